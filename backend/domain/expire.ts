@@ -12,11 +12,11 @@ import { deleteStrayFiles } from './platform/uploads/files'
 
 type Dated = Pick<Services, 'db' | 'now'>
 
-/** Tables whose rows end otherwise than by their own moments, or besides. */
+/** Tables that end otherwise than by a moment in their rows, or besides. */
 const BY_CODE: { [T in keyof Tables]?: (services: Dated) => Promise<number> } = {
   orders: endOrders,
 
-  /** Deletes only delivered messages about accounts; those about orders end with them. */
+  /** Deletes delivered messages about accounts alone; those about orders end with them. */
   async outbox({ db, now }) {
     const deleted = await db
       .deleteFrom('outbox')
@@ -26,7 +26,7 @@ const BY_CODE: { [T in keyof Tables]?: (services: Dated) => Promise<number> } = 
     return Number(deleted.numDeletedRows)
   },
 
-  /** Deletes ended counts, and those that end later than any can: they were counted before the clock was set back. */
+  /** Deletes ended counts, and those later than any limit, which were counted before the clock was set back. */
   async rate_limits({ db, now }) {
     const at = now().getTime()
     const deleted = await db
@@ -39,13 +39,12 @@ const BY_CODE: { [T in keyof Tables]?: (services: Dated) => Promise<number> } = 
   },
 }
 
-/** Ends what the register of personal data says is over in a table. Returns how many rows. */
 export async function expire(table: keyof Tables, services: Dated): Promise<number> {
   return (await endByTime(services, table)) + ((await BY_CODE[table]?.(services)) ?? 0)
 }
 
 export async function expireAll(services: Dated & Pick<Services, 'config' | 'files' | 'log'>): Promise<void> {
-  // Files of what is over are deleted after it.
+  // Files of ended rows are deleted last.
   const tables = [...ENTRIES.keys()].filter((table) => table !== 'uploads')
   const rounds: [string, () => Promise<number | undefined>][] = [
     ...[...tables, 'uploads' as const].map((table): [string, () => Promise<number>] => [

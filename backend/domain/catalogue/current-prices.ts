@@ -3,7 +3,6 @@ import { priceRowOf } from '../../db/price-columns'
 import type { Queries } from '../../db/schema'
 import { type DatedPrice, type PriceHistories, priceAt, priceBefore, priceKey } from './price-history'
 
-/** The prices by article, sorted by country and region. */
 export type CurrentPrices = ReadonlyMap<string, PriceRow[]>
 
 const byPlace = (a: PriceRow, b: PriceRow) =>
@@ -19,7 +18,7 @@ function withReduction(row: PriceRow, history: readonly DatedPrice[] = [], at: s
   }
 }
 
-/** Reads the prices that hold at a moment: those of the owner, and those of the seed where there is none. */
+/** A price of the owner takes the place of the seed's. */
 export async function readCurrentPrices(
   db: Queries,
   histories: PriceHistories,

@@ -7,10 +7,9 @@ import { MEMBER_STATES } from '../../../contract/vat-free'
 import type { Catalogue } from '../platform/catalogue'
 import { closedDaysOf } from './rental-calendar'
 
-/** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whenever rentals are brought. */
+/** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whatever the days of rentals. */
 const WEEKEND = [0, 6]
 
-/** Has the carrier's days off besides those of the shop. */
 function carrierClosed(catalogue: Catalogue): ClosedDays {
   const { closedWeekdays, closed } = closedDaysOf(catalogue)
   return { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
@@ -18,11 +17,11 @@ function carrierClosed(catalogue: Catalogue): ClosedDays {
 
 const cutOffOf = ({ calendar }: Catalogue): number => calendar.delivery?.cutOff ?? 0
 
-/** Returns the working day on which what is bought and paid at a moment is handed to the carrier. */
+/** Returns the working day on which a purchase that is paid at a moment is handed to the carrier. */
 export const handOverDay = (catalogue: Catalogue, paidAt: Date): IsoDate =>
   deliveryDay(shopTime(paidAt), { cutOff: cutOffOf(catalogue), days: 0 }, carrierClosed(catalogue)).by
 
-/** Returns the moment before which it has to be paid to be handed over by the end of a day. */
+/** Returns until when an order has to be paid to be handed over by the end of a day. */
 export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
   const hour = String(cutOffOf(catalogue)).padStart(2, '0')
   return shopMoment(lastOpenDay(day, carrierClosed(catalogue)), `${hour}:00`)
@@ -30,16 +29,16 @@ export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
 
 type Place = { country: string; region?: string | null }
 
-/** Returns the days of the carrier to a place; 0 where they are not known, as where customs may keep a parcel. */
+/** In days; 0 where the delivery time is unknown, as where customs may keep a parcel. */
 function carrierDays({ calendar: { delivery }, countries }: Catalogue, { country, region }: Place): number {
   if (!delivery || region || !countries.get(country)?.buy) return 0
   if (country === DEFAULT_COUNTRY) return delivery.home
   return MEMBER_STATES.includes(country) ? delivery.abroad : 0
 }
 
-/** Returns when what is bought and paid now arrives at a place; undefined where that cannot be promised. */
+/** Returns when a purchase that is paid now arrives; undefined where that cannot be promised. */
 export function promisedDay(catalogue: Catalogue, place: Place, now: Date): DeliveryDay | undefined {
-  // Nobody has said yet that the days of the example are those of the shop.
+  // The owner has not confirmed the days of the example yet.
   if (catalogue.opening.gaps.includes('days')) return undefined
   const cutOff = cutOffOf(catalogue)
   const days = carrierDays(catalogue, place)

@@ -14,7 +14,6 @@ type Faq = {
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
-/** Reads what is on the page, as it stands there. */
 async function readShown(db: Queries): Promise<Faq> {
   const topics = await db.selectFrom('faq_topics').selectAll().execute()
   const rows = await db.selectFrom('faq_questions').selectAll().execute()
@@ -52,10 +51,7 @@ function wireQuestion(
   return [{ id, language, question, answer, words: words[language] ?? '' }]
 }
 
-/**
- * Reads the FAQ in a language, without the promises that are left out, and questions of which nothing else was the answer. A text that is missing in it comes in another one; one that is missing in all is left out, as are empty
- * topics. It is not kept, because the shop keeps what it draws from it.
- */
+/** Leaves out empty topics, and questions whose whole answer was a left-out promise. Not cached, as the shop is. */
 export async function readFaq(db: Queries, locale: Locale, leftOut: readonly string[]): Promise<WireFaq> {
   const faq = await readShown(db)
   const topics = faq.topics.flatMap(({ id, titles, ...topic }) => {

@@ -7,7 +7,7 @@ import type { Queries } from '../../db/schema'
 
 const REDUCTION_MS = REDUCTION_DAYS * 86_400_000
 
-/** A price of an article in a place; `from` is the moment since when it holds, `isOwners` unless the seed brought it. */
+/** `from` is the moment since when it holds; `isOwners` unless the seed brought it. */
 export type DatedPrice = { id: string; from: string; isOwners: boolean; row: PriceRow }
 
 export type PriceHistories = ReadonlyMap<string, readonly DatedPrice[]>
@@ -15,10 +15,7 @@ export type PriceHistories = ReadonlyMap<string, readonly DatedPrice[]>
 export const priceKey = (articleId: string, { country, region }: Pick<PriceRow, 'country' | 'region'>) =>
   `${articleId} ${country} ${region}`
 
-/**
- * Returns the prices of lines in the order in which they were recorded, each with the moment from which it holds, the first one first. Once
- * a price of the owner holds, what the seed brings no longer counts.
- */
+/** Prices of the seed count until the first price of the owner holds. */
 export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
   const dated = lines.map((line): DatedPrice => {
     const { id, holds_from, recorded_at } = line
@@ -31,17 +28,13 @@ export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-/** Returns the price that holds at a moment. */
 export const priceAt = (history: readonly DatedPrice[], at: string): DatedPrice | undefined =>
   history.findLast(({ from }) => from <= at)
 
 const before = (moment: string) => new Date(Date.parse(moment) - REDUCTION_MS).toISOString()
 const after = (moment: string) => new Date(Date.parse(moment) + REDUCTION_MS).toISOString()
 
-/**
- * The lowest price of the 30 days before an amount was lowered (Directive 98/6/EC, article 6a), for 30 days; undefined where it was
- * not lowered, or is lower than ever.
- */
+/** The lowest price of 30 days before a reduction, shown for 30 days (Directive 98/6/EC, article 6a). In cents. */
 export function priceBefore(
   history: readonly DatedPrice[],
   amountOf: (row: PriceRow) => Cents | null,
@@ -64,7 +57,7 @@ export function priceBefore(
   return lowest > now ? lowest : undefined
 }
 
-/** Returns the lowest amount that held at any moment of the last 30 days; null where it was never offered in them. In cents. */
+/** Returns the lowest amount of the last 30 days in cents; null where it was never offered in them. */
 export function lowestLately(
   history: readonly DatedPrice[],
   amountOf: (row: PriceRow) => Cents | null,
@@ -77,14 +70,14 @@ export function lowestLately(
   return amounts.length > 0 ? Math.min(...amounts) : null
 }
 
-/** The moments at which what is shown of these prices changes by the clock. */
+/** Returns the moments at which shown prices change by the clock. */
 export function momentsOf(histories: PriceHistories): string[] {
   return [...histories.values()]
     .flatMap((history) => history.flatMap(({ from }) => [from, after(from)]))
     .sort()
 }
 
-/** Reads the prices, of every article or of one, that were changed or are to change, without those that were taken back. */
+/** Reads the prices that were or will be changed, without withdrawn ones. */
 export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
   const lines = await db
     .selectFrom('price_log')

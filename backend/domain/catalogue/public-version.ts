@@ -3,7 +3,7 @@ import type { Services } from '../platform/services'
 
 type Needed = Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>
 
-/** Returns the version of all that is answered to everybody alike: articles, prices, texts, countries, the calendar of this part of the day, reviews. */
+/** Returns the version of all public data, which includes the part of the day that decides on delivery days. */
 export async function publicVersion({ catalogue, db, now, latestReviews }: Needed): Promise<string> {
   const { version, calendar } = await catalogue(db)
   const { day, time } = shopTime(now())

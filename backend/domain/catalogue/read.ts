@@ -64,7 +64,7 @@ function article(row: ArticlesTable, { fits, prices, settings }: Beside): Articl
 
 type Fits = Pick<Article, 'fitting' | 'needed'>
 
-/** The kind of which a bed needs one: it comes without. */
+/** Beds come without a mattress. */
 const NEEDED_KIND = 'mattress'
 
 async function readFits(db: Queries): Promise<(articleId: string) => Fits> {
@@ -125,7 +125,7 @@ async function readCalendarRules(db: Queries): Promise<CalendarRules> {
     .select('value')
     .where('name', '=', 'rental_calendar')
     .executeTakeFirstOrThrow()
-  // An owner's own calendar may be from before there were reminders.
+  // A stored calendar may be older than reminders.
   return { reminderDays: { rent: 5, trial: 5 }, ...parsed<StoredRules>(row.value) }
 }
 
@@ -138,7 +138,6 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
-/** Reads the content of the web pages, by language. */
 async function readWebContent(
   db: Queries,
   shop: { mode: Shop['mode']; isOpened: boolean },
@@ -178,7 +177,7 @@ async function readCatalogue(
   }
 }
 
-/** Prices change by the clock as well: then it is another version, in every process. */
+/** Prices also change by the clock, which gives the catalogue another version in every process. */
 export function createCatalogueReader(
   now: () => Date = () => new Date(),
   shop: Shop = { mode: 'demo', publicOrigin: undefined },

@@ -6,7 +6,6 @@ import type { OrderType } from '../../../contract/order-type'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/periods'
 import type { Catalogue } from '../platform/catalogue'
 
-/** Returns the days on which nothing is brought or collected. */
 export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {
   return { closedWeekdays: calendar.closedWeekdays, closed: closedDays }
 }

@@ -4,10 +4,7 @@ import { withPromises } from '../../../contract/owner-promises'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from '../platform/in-language'
 
-/**
- * Reads the texts by name, without the promises that are left out. A text that is missing in a language comes in another one. It is not kept, because the shop keeps what it draws
- * from it.
- */
+/** A text that is missing in a language comes in another one. Not cached, as the shop is. */
 export async function readTexts(db: Queries, locale: Locale, leftOut: readonly string[]): Promise<WireTexts> {
   const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const byName = new Map<string, Translations>()

@@ -14,7 +14,6 @@ import { lockArticles, occupancyOf } from './occupancy'
 
 type Wanted = ReturnType<typeof wantedOf>
 
-/** The part of an order that decides what is booked. */
 type Booked = {
   request: { type: OrderType }
   period: DateRange | null
@@ -32,7 +31,7 @@ function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, 
   })
 }
 
-/** Returns the days to book. Units that are with the customer already stay there, so their days go on from where they end. */
+/** Units are with the customer already, so further days begin after the booked ones. */
 async function furtherDays(unit: Unit, orderId: string, days: DateRange): Promise<DateRange> {
   const row = await unit
     .selectFrom('reservations')
@@ -56,11 +55,7 @@ function refuseLonger(catalogue: Catalogue, wanted: Wanted, days: DateRange, per
   )
 }
 
-/**
- * Books the days of what is rented or tried, with the way there, back and cleaning; call in the order's transaction. Sets
- * are booked by their parts. Throws Refusal 'no_unit_free' or 'no_unit_this_year' where units are counted and there are not
- * enough on one of the days, for more days 'no_unit_longer' or 'no_unit_to_extend'; `data.next_free` says when it is possible.
- */
+/** Throws Refusal 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
 export async function bookUnits(
   services: Services,
   unit: Unit,

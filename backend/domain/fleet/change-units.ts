@@ -29,7 +29,6 @@ const refuseUsed = (serial: string): never => {
   throw new Refusal('serial_used', { values, fields: [{ field: 'units', code: 'serial_used', values }] })
 }
 
-/** Throws Refusal 'serial_spaced' about the first that would be read as several numbers. */
 function refuseSpaced(units: readonly NewUnit[]): void {
   const serial = units.flatMap(numbersOf).find((number) => BETWEEN_NUMBERS.test(number))
   if (serial === undefined) return
@@ -37,7 +36,6 @@ function refuseSpaced(units: readonly NewUnit[]): void {
   throw new Refusal('serial_spaced', { values, fields: [{ field: 'units', code: 'serial_spaced', values }] })
 }
 
-/** Throws Refusal 'serial_used' about the first that is there already, or is given twice. */
 async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
   const keys = units.flatMap(keysOf)
   const rows = await db
@@ -53,10 +51,7 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
   }
 }
 
-/**
- * Adds all of them or none; call it in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or
- * 'serial_used'.
- */
+/** Adds all units or none. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
 export async function addUnits(
   { db, now, catalogue }: Services,
   { article: articleId, units, maker }: { article: string; units: readonly NewUnit[]; maker: string },
@@ -98,7 +93,7 @@ export async function addUnits(
     .values(rows)
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  // Somebody entered the same for another article meanwhile.
+  // The same number was entered for another article meanwhile.
   if (added.numInsertedOrUpdatedRows !== BigInt(rows.length)) refuseUsed(rows[0]?.serial ?? '')
   for (const { id } of rows) await logUnit(db, id, { kind: 'state', state: 'free', actor }, at)
   return rows.map(({ id }) => id)
@@ -114,7 +109,6 @@ type Change = {
 
 const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 
-/** Throws Refusal 'reason_needed', and 'unit_is_booked' where days are booked on which it would be missing. */
 async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyway }: Change): Promise<void> {
   if (text === '') throw new Refusal('reason_needed', { fields: [{ field: 'text', code: 'reason_needed' }] })
   const short = anyway ? null : await shortDays(services, unit)
@@ -126,7 +120,6 @@ async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyw
   })
 }
 
-/** Throws Refusal 'unit_stays_recalled', and 'inspection_needed' unless a member of the staff says to have inspected what was damaged. */
 async function refuseUnsafe(
   db: Queries,
   unit: UnitsTable,
@@ -146,11 +139,7 @@ async function refuseUnsafe(
   }
 }
 
-/**
- * Call it in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', 'not_permitted' for a
- * state that does not follow, for repair and retirement 'reason_needed' or, unless it is to be so anyway, 'unit_is_booked', and for one that
- * is to be free 'unit_stays_recalled' or 'inspection_needed'.
- */
+/** Returns the unit as it was. */
 export async function changeUnit(services: Services, id: string, change: Change, actor: Actor) {
   const { db, now } = services
   const { state, text, seen } = change
@@ -170,7 +159,6 @@ export async function changeUnit(services: Services, id: string, change: Change,
   return before
 }
 
-/** Returns the unit as it was. Throws Refusal 'not_found'. */
 export async function nameMaker({ db, now }: Services, id: string, maker: string) {
   const before = await unitById(db, id)
   const changed = { maker: maker || null, updated_at: now().toISOString() }
@@ -178,7 +166,6 @@ export async function nameMaker({ db, now }: Services, id: string, maker: string
   return before
 }
 
-/** Throws Refusal 'not_found'. */
 export async function noteOfUnit(
   { db, now }: Services,
   id: string,

@@ -9,7 +9,7 @@ type Found = { position: number; grade: ReturnGrade; note: string | null; photos
 
 type Returned = { id: string; lines: readonly Line[] }
 
-/** Reads the units that came back with an order: by their logs, as they are with nobody then. */
+/** They are with nobody any more, so their log tells which they are. */
 const backWith = (unit: Unit, orderId: string) =>
   unit
     .selectFrom('units')
@@ -26,10 +26,7 @@ const backWith = (unit: Unit, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/**
- * Sends the units of each damaged line to repair, with what was found, by whom, in their log. Of several that left with a line, nobody has
- * said which one is damaged, so all of them are inspected. One that is with a customer again goes to repair when it is back.
- */
+/** Nobody knows which unit of a line is damaged, so all go to repair: one that is out again, when it is back. */
 export async function repairDamaged(
   unit: Unit,
   catalogue: Catalogue,

@@ -19,7 +19,7 @@ import { type Occupancy, occupancyOf } from './occupancy'
 
 type Pieces = ReturnType<typeof wantedOf>
 
-/** Unlike a start, an end may only be found by trying, as it lies as many days later. */
+/** Unlike a start, an end is found by trying, as it depends on the start. */
 function nextPeriod(
   catalogue: Catalogue,
   wanted: Pieces,
@@ -38,7 +38,7 @@ function nextPeriod(
   }
 }
 
-/** Reads what is booked of the pieces while they are away for a period; no pieces as long as nobody has said which units there are. */
+/** There are no pieces until the owner has entered units. */
 async function askedIn(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
   const catalogue = await services.catalogue(services.db)
   const { turnaround, opening } = catalogue
@@ -54,10 +54,7 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
   return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
 }
 
-/**
- * Returns the days, from today on, that no period can have because there is not enough of the lines; as runs, the earliest first. What the
- * order with the id `without` has is not counted.
- */
+/** Returns the days that no period can include, from today on. The order `without` is not counted. */
 export async function takenDays(
   services: Services,
   lines: readonly Line[],
@@ -72,10 +69,7 @@ export async function takenDays(
   return takenRuns(byDay, coming, turnaround)
 }
 
-/**
- * Returns what there is not enough of in a period, and the next one as long in which there is; undefined if it is free, and as long as
- * nobody has said which units there are, as no order is taken then. It books nothing.
- */
+/** Returns what is missing and the next free period; undefined if the period is free, or no units are entered. */
 export async function takenIn(
   services: Services,
   lines: readonly Line[],
@@ -87,7 +81,6 @@ export async function takenIn(
   return { articleId: short.articleId, next: nextPeriod(catalogue, wanted, period, today) }
 }
 
-/** Returns the pieces whose units are counted, with their bookings. */
 export function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupancy>) {
   return pieces.flatMap(({ articleId, quantity }) => {
     const known = occupancy.get(articleId)
@@ -95,11 +88,9 @@ export function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string,
   })
 }
 
-/** Returns the first piece of which there is not enough on these days. */
 export const missing = <Piece extends Wanted>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
   wanted.find((piece) => !isFree(piece, days))
 
-/** The first day on or after that of the period on which one of its length can begin. */
 export function nextStart(
   catalogue: Catalogue,
   wanted: readonly Wanted[],
@@ -125,7 +116,7 @@ export function nextStart(
   return undefined
 }
 
-/** A day is taken where a piece is short while it is brought for that day, there, fetched or cleaned. */
+/** A day is taken where a piece is missing while it is delivered, used, fetched or cleaned. */
 function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
   const away = turnaround.transportDays * 2 + turnaround.cleaningDays
   const runs: DateRange[] = []
@@ -139,7 +130,7 @@ function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Tu
   return runs
 }
 
-/** Returns how many of the days from the first on are free for all of it. */
+/** Returns how many days from the first on are free for all pieces. */
 export function freeRun(wanted: readonly Wanted[], days: DateRange): number {
   const runs = wanted.map(({ bookings, capacity, quantity }) => {
     const byDay = bookedByDay(bookings, days)

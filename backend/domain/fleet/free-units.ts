@@ -6,7 +6,6 @@ import type { Services } from '../platform/services'
 import { occupancyOf } from './occupancy'
 import { onShelf, unitsOnShelf } from './shelf'
 
-/** So many are offered; any other is named by its number. */
 const MOST_OFFERED = 100
 
 type Needed = { articleId: string; quantity: number }
@@ -34,7 +33,7 @@ function offered(db: Queries, articleId: string) {
     .execute()
 }
 
-/** Returns the day until which an order keeps what it books: that is when it is back and clean. */
+/** Returns the day on which what an order has is back and clean. */
 async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
   const row = await db
     .selectFrom('reservations')
@@ -44,7 +43,7 @@ async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> 
   return row?.last ?? null
 }
 
-/** Returns on how many days until then others have booked pieces that leave with this order, and on which first; null on none. */
+/** Returns on how many days until then others have booked the same pieces, and the first; null on none. */
 async function promisedDays(
   services: Services,
   orderId: string,
@@ -63,7 +62,6 @@ async function promisedDays(
   return days[0] ? { days: days.length, first: days[0] } : null
 }
 
-/** Returns what can leave for all that an order needs, by article, each once. */
 export async function freeUnitsFor(services: Services, orderId: string, needed: readonly Needed[]) {
   const wanted = new Map<string, number>()
   for (const { articleId, quantity } of needed) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)

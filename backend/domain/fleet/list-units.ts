@@ -21,7 +21,6 @@ const units = (db: Queries) =>
 
 export type UnitRow = Awaited<ReturnType<typeof unitById>>
 
-/** Lists units by serial number, and where the next page begins. */
 export function listUnits(db: Queries, { article, state, search = '', after }: Given<typeof unitsApi.list>) {
   const like = beginning(search.toLowerCase())
   const found = units(db)
@@ -32,14 +31,12 @@ export function listUnits(db: Queries, { article, state, search = '', after }: G
   return readPageByText(found, { by: 'units.serial_key', after })
 }
 
-/** Throws Refusal 'not_found'. */
 export async function unitById(db: Queries, id: string) {
   const row = await units(db).where('units.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-/** Returns what happened to a unit, the newest first. */
 export function logOfUnit(db: Queries, id: string) {
   return db
     .selectFrom('unit_log')
@@ -53,7 +50,6 @@ export function logOfUnit(db: Queries, id: string) {
     .execute()
 }
 
-/** Returns the order of a photo in the log of a unit; undefined where it has no such photo. */
 export async function orderOfPhoto(db: Queries, id: string, photo: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('unit_log')
@@ -64,7 +60,7 @@ export async function orderOfPhoto(db: Queries, id: string, photo: string): Prom
   return rows.find(({ photos }) => (JSON.parse(photos) as string[]).includes(photo))?.order_id ?? undefined
 }
 
-/** Lists the articles of which units can be entered: those that are rented out and have no parts. */
+/** Units can be entered of rented articles without parts. */
 export function countableArticles({ articles }: Catalogue) {
   const parts = new Set([...articles.values()].flatMap(({ subItems }) => subItems.map(({ id }) => id)))
   return [...articles.values()].filter(
@@ -73,10 +69,7 @@ export function countableArticles({ articles }: Catalogue) {
   )
 }
 
-/**
- * Units of an article, and how many of them are booked on each day: of a month, given as '2026-12', or of four weeks. Without them, it is the first
- * article that is counted, and the four weeks begin today.
- */
+/** `month` is such as '2026-12'. Without arguments: the first counted article, and four weeks from today. */
 export async function availability(services: Services, asked: Given<typeof unitsApi.availability>) {
   const catalogue = await services.catalogue(services.db)
   const rows = await countedArticles(services.db).select('article_id').execute()

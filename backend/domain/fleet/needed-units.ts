@@ -4,7 +4,7 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'
 
-/** Returns what the lines amount to in articles without parts, each once, ordered by their ids. */
+/** Resolves sets into their parts, sorted by id. */
 export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[] {
   const pieces = new Map<string, number>()
   const add = ({ articleId, quantity }: Line) => {
@@ -18,7 +18,6 @@ export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[
     .sort((a, b) => (a.articleId < b.articleId ? -1 : 1))
 }
 
-/** Returns those of the articles whose units are counted and that have some in the fleet; retired ones do not count. */
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
   if (articleIds.length === 0) return new Set()
   const rows = await countedArticles(db)
@@ -31,16 +30,15 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
-/** Returns whether each piece of an article has a number of its own, by which it is recalled: beds have. */
+/** Beds have a serial number each, by which they are recalled. */
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
   articles.get(articleId)?.kind === 'Model'
 
-/** So many numbers have to be named when a line of an order is shipped; `isUnit` where each has to be one of a unit in the fleet. */
 type NeededNumbers = { position: number; articleId: string; quantity: number; isUnit: boolean }
 
 type Ordered = { type: OrderType; lines: readonly Line[] }
 
-/** Returns what needs numbers: each bed, and each piece that is rented or tried of an article whose units are `counted`. */
+/** Each bed needs a number, and each rented piece of a `counted` article a unit. */
 export function neededOf(
   catalogue: Catalogue,
   { type, lines }: Ordered,
@@ -57,7 +55,6 @@ export function neededOf(
   )
 }
 
-/** Returns what needs numbers, as `neededOf` does with the articles whose units are counted in the fleet. */
 export async function neededNumbers(
   db: Queries,
   catalogue: Catalogue,

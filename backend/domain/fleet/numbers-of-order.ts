@@ -7,10 +7,9 @@ import type { Catalogue } from '../platform/catalogue'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../platform/refusal'
 import { isNumbered, piecesOf } from './needed-units'
 
-/** A number as it was typed for a line: a serial number, or the barcode of a unit. */
+/** A serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
 
-/** The things that go along with a line: units of the fleet, and serial numbers of what is not in it. */
 type Chosen = { units: { unit: UnitsTable; position: number }[]; others: TypedNumber[] }
 
 type NamedLine = Line & { names: PerLocale }
@@ -21,15 +20,14 @@ export type Shipping = {
   catalogue: Catalogue
   /** Articles that have units, which are counted. */
   counted: ReadonlySet<string>
-  /** Units by serial number and by barcode, both in lower case. */
+  /** By serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, UnitsTable>
-  /** Serial numbers in lower case that are recalled. */
+  /** Serial numbers in lower case. */
   recalled: ReadonlySet<string>
 }
 
 export const keyOf = (serial: string): string => serial.trim().toLowerCase()
 
-/** Says where a unit is that cannot leave. */
 export const notFree = (serial: string, state: UnitState): MessageValues => ({
   serial,
   state: (t) => t(`admin-fleet:states.${state}`),
@@ -44,7 +42,6 @@ type NumberedLine = {
   numbers: readonly string[]
 }
 
-/** Returns what the numbers of one line stand for; what is wrong with each goes into `problems`. */
 function chooseOf(
   shipping: Shipping,
   { position, pieces, numbers }: NumberedLine,
@@ -73,7 +70,6 @@ function chooseOf(
 
 const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Refuses more or fewer numbers than pieces: what is rented or tried needs a unit for each piece that is counted, and each bed a number. */
 function checkCount(
   shipping: Shipping,
   line: NumberedLine,
@@ -108,10 +104,7 @@ function checkCount(
   if (unnamed > 0 && !isPart) refuse('numbers_missing', { name: line.names, count: String(unnamed) })
 }
 
-/**
- * Returns what the numbers that were typed for an order stand for, and all that is wrong with them, by line. `isPart` is said of numbers that
- * further ones follow, so that none is missing.
- */
+/** `isPart`: further numbers follow, so that none is missing yet. */
 export function chooseUnits(
   shipping: Shipping,
   typed: readonly TypedNumber[],

@@ -11,7 +11,7 @@ type Counted = Pick<UnitsTable, 'article_id' | 'state'>
 
 type Short = { days: number; first: IsoDate } | null
 
-/** Returns on how many days more is booked of an article than there are with so many less, and on which first; null on none. */
+/** Returns on how many days bookings exceed the units, less `less`, and the first of these days; null on none. */
 export async function shortDaysOf(services: Services, articleId: string, less = 0): Promise<Short> {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
@@ -22,7 +22,6 @@ export async function shortDaysOf(services: Services, articleId: string, less = 
   return short[0] ? { days: short.length, first: short[0] } : null
 }
 
-/** Returns on how many days more is booked than there would be without this unit, and on which first; null on none. */
 export async function shortDays(
   services: Services,
   { article_id: articleId, state }: Counted,
@@ -30,7 +29,7 @@ export async function shortDays(
   return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 
-/** Lists the bookings to come, the next ones first, at most 50; those that are over and back are left out. */
+/** At most 50, the next ones first. */
 export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')
@@ -56,14 +55,13 @@ type Asked = {
   without?: string | undefined
 }
 
-/** Articles whose units are counted: none once the owner has said that the shop does not count them. */
+/** None once the owner has stated that the shop does not count units. */
 export const countedArticles = (db: Queries) =>
   db.selectFrom('fleet_articles').where(({ not, exists, selectFrom }) => {
     const uncounted: OpeningStatement = 'units_uncounted'
     return not(exists(selectFrom('settings').select('settings.name').where('settings.name', '=', uncounted)))
   })
 
-/** Returns how many usable units there are of each of the articles; those whose units are not counted are left out. */
 async function capacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await countedArticles(db)
     .leftJoin('units', (join) =>
@@ -85,10 +83,7 @@ function bookings(db: Queries, articleIds: readonly string[], { from, without }:
   return (without ? query.where('order_id', '!=', without) : query).execute()
 }
 
-/**
- * Returns the occupancy of those of the articles whose units are counted: how many there are, and when they are booked. A unit that is not
- * back stays away today, and while it is brought and cleaned.
- */
+/** Leaves out articles that are not counted. A unit that is overdue counts as away until it could be back. */
 export async function occupancyOf(
   db: Queries,
   articleIds: readonly string[],
@@ -108,7 +103,7 @@ export async function occupancyOf(
   return known
 }
 
-/** Makes all others wait who count or change units of these articles, which are ordered by their ids. */
+/** Makes others wait who change units of these articles. Sort the ids, so that no two wait for each other. */
 export async function lockArticles(db: Queries, articleIds: readonly string[]): Promise<void> {
   for (const id of articleIds) {
     await db

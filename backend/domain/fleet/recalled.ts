@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/schema'
 
-/** Returns those of the numbers, in lower case, that are recalled and whose danger is not over. */
+/** Serial numbers are in lower case. */
 export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
@@ -12,7 +12,6 @@ export async function recalledAmong(db: Queries, keys: readonly string[]): Promi
   return new Set(rows.map(({ serial_key }) => serial_key))
 }
 
-/** Returns pieces with a serial number, each with whether it is recalled. */
 export async function withRecalls<T extends { serial: string }>(
   db: Queries,
   pieces: readonly T[],

@@ -10,7 +10,6 @@ import { lockArticles, shortDays } from './occupancy'
 import { recalledAmong } from './recalled'
 import { moveUnit } from './units-of-order'
 
-/** What has one of these statuses is with the customer. */
 export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 function refuseAll(fields: readonly FieldRefusal[]): void {
@@ -38,7 +37,7 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   )
 }
 
-/** Keeps a number outside the fleet with one customer at a time. Throws Refusal 'serial_out'. */
+/** Assigns a number outside the fleet to one customer at a time. Throws Refusal 'serial_out'. */
 async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const held = await unit
@@ -70,9 +69,7 @@ type Sending = {
   at: Date
 }
 
-/**
- * Sends a unit. One that is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'.
- */
+/** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
 async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable, position: number) {
   const { serial } = sent
   const isSold = order.type === 'buy'
@@ -87,7 +84,6 @@ async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable
   if (!isSent) refuse(position, 'unit_not_free', notFree(serial, 'out'))
 }
 
-/** Reads what decides whether these numbers can leave with an order. */
 async function shippingOf(
   services: Pick<Services, 'catalogue'>,
   db: Queries,
@@ -107,10 +103,7 @@ async function shippingOf(
   }
 }
 
-/**
- * Returns the units that numbers stand for, by their serial numbers, and the `others` that stand for none, where all of them can leave with an
- * order; further ones may follow. Throws the refusals of `sendUnits` besides 'units_missing', 'numbers_missing', 'unit_needed' and 'serial_out'.
- */
+/** Throws the refusals of `sendUnits` besides those about missing numbers, and 'unit_needed' and 'serial_out'. */
 export async function findUnits(
   services: Services,
   order: Pick<Shipping, 'type' | 'lines'>,
@@ -122,16 +115,12 @@ export async function findUnits(
   return { serials: units.map(({ unit }) => unit.serial), others: others.map(({ serial }) => serial) }
 }
 
-/**
- * Sends what the numbers of an order stand for on its way, in the order's transaction: units of the fleet by their serial number or barcode, and
- * what is not in the fleet by any number. Returns the serial numbers, by line. Throws Refusal 'units_missing', 'numbers_missing', 'units_too_many', 'unit_unknown',
- * 'unit_of_other_article', 'unit_recalled', 'unit_not_free', 'unit_needed', 'serial_twice' or 'serial_out'.
- */
+/** Call it in the order's transaction. Returns the serial numbers by line. Throws Refusal by line. */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
   const { services, unit, order } = sending
   const catalogue = await services.catalogue(unit)
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
-  // Two orders that want the same units are sent one after the other.
+  // Two orders that need the same units are sent one after the other.
   await lockArticles(unit, articleIds)
   const shipping = await shippingOf(services, unit, order, typed)
   const { units, others, refused } = chooseUnits(shipping, typed)

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/schema'
 
-/** The units on the shelf that nobody has recalled: those that can be sent now. */
+/** Units that can be sent now: on the shelf and not recalled. */
 export const onShelf = (db: Queries) =>
   db
     .selectFrom('units')
@@ -16,7 +16,6 @@ export const onShelf = (db: Queries) =>
       ),
     )
 
-/** Returns how many units of each of the articles are there; one that has none is left out. */
 export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): Promise<Map<string, number>> {
   const ids = [...articleIds]
   if (ids.length === 0) return new Map()

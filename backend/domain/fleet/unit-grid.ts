@@ -6,17 +6,14 @@ import { recalledAmong } from './recalled'
 type Unit = { id: string; serial: string; recalled: boolean; order_id: string | null }
 type Booked = DateRange & { order: { id: string; number: string }; quantity: number }
 
-/** The days of an order on a unit; it `has` the unit if it was sent with it, and may get another one otherwise. */
+/** `has`: the unit was sent with the order; otherwise the order may get another one. */
 type Bar = DateRange & { order: Booked['order']; has: boolean }
-/** A row without a unit holds what is booked beyond the units that there are. */
+/** A row without a unit has what is booked beyond the existing units. */
 export type GridRow = { unit: Omit<Unit, 'order_id'> | null; bars: Bar[] }
 
 const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
 
-/**
- * Puts bookings on units: those that were sent on theirs, all others, by their first day, on the first unit that is free on all of their
- * days. What finds none comes into rows without a unit at the end.
- */
+/** Units that were sent come first; all other bookings, by their first day, get the first free unit. */
 export function placeBookings(units: readonly Unit[], bookings: readonly Booked[]): GridRow[] {
   const rows: GridRow[] = units.map(({ order_id: _, ...unit }) => ({ unit, bars: [] }))
   const left = bookings.map(({ quantity, order, start, end }) => {
@@ -41,7 +38,7 @@ export function placeBookings(units: readonly Unit[], bookings: readonly Booked[
   }))
 }
 
-/** Returns the usable units of an article, at most 200, and the days on which they are away within a range; what is not back ends at `soonest` at the earliest. */
+/** At most 200 units. What is not back ends at `soonest` at the earliest. */
 export async function unitGrid(
   db: Queries,
   { article, range, soonest }: { article: string; range: DateRange; soonest: IsoDate },

@@ -12,7 +12,6 @@ type Row = Insertable<UnitLogTable>
 type Entry = Pick<Row, 'kind' | 'actor'> &
   Partial<Pick<Row, 'state' | 'text' | 'order_id' | 'grade' | 'photos'>>
 
-/** Writes down what happened to a unit; nothing ever changes it. */
 export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Date): Promise<void> {
   await db
     .insertInto('unit_log')
@@ -25,12 +24,11 @@ export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Dat
     .execute()
 }
 
-/** Gives back the days of an order that is canceled. */
 export async function freeDays(unit: Unit, orderId: string): Promise<void> {
   await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }
 
-/** The further days that were booked with an extension become days of the order that it extends. */
+/** The days of an extension become days of the order that it extends. */
 export async function extendDays(unit: Unit, orderId: string, extensionId: string): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')
@@ -49,7 +47,6 @@ export async function extendDays(unit: Unit, orderId: string, extensionId: strin
   await freeDays(unit, extensionId)
 }
 
-/** The shop writes into the log what follows from an order. */
 const ACTOR = 'shop'
 
 type Move = {
@@ -57,15 +54,11 @@ type Move = {
   by: 'staff' | 'shop'
   /** The order of the customer who has it from then on. */
   holder?: string
-  /** It is written down beside the state. */
   entry?: Partial<Entry>
   at: Date
 }
 
-/**
- * Returns whether a unit that was read before is in the other state now: whoever moves it first does so alone. It goes to repair only to come
- * back by an inspection, which is over once it is free.
- */
+/** Returns false if the unit has changed since it was read. Damaged units go through repair and an inspection. */
 export async function moveUnit(
   db: Queries,
   { id, state, version, to_inspect }: Pick<UnitsTable, 'id' | 'state' | 'version' | 'to_inspect'>,
@@ -94,7 +87,6 @@ export function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Units that are back are cleaned, and free after that; those that are recalled or damaged go to repair. */
 export async function takeBackUnits(
   unit: Unit,
   orderId: string,
@@ -117,13 +109,11 @@ export async function takeBackUnits(
   }
 }
 
-/** Moves numbers outside the fleet to the order that a trial has become. */
 async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promise<void> {
   const held = unit.updateTable('serial_holders').set({ order_id: orderId })
   await held.where('order_id', '=', trialId).execute()
 }
 
-/** Moves what was on trial to the rental that it is from now on. */
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
   await moveNumbers(unit, trialId, rentalId)
@@ -133,7 +123,7 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** Sells what was on trial. Where nobody noted which units those are, their number stays booked until somebody does. */
+/** Where units were not noted, their booking stays until somebody enters them. */
 export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')

@@ -4,7 +4,6 @@ import { NUMBER } from '../platform/numbers'
 import type { AmountRow, Facts, MailBlock, MailLink, MailSheet } from './document'
 import { INLINE, SHEET } from './html-styles'
 
-/** The class of a part is its colour in the dark; `small` is how the foot is written. */
 type Look = { text: string; color: string }
 const NORMAL: Look = { text: INLINE.text, color: 'ink' }
 const SMALL: Look = { text: INLINE.small, color: 'soft' }
@@ -14,7 +13,7 @@ function hrefOf(shown: string): string {
   return shown.includes('@') ? `mailto:${shown}` : `tel:${shown.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** Writes text with each number of an order in one piece: a mail program would break it at its hyphens. */
+/** Mail programs would break an order number at its hyphens. */
 const shown = (text: string) =>
   escapeHtml(text).replaceAll(NUMBER, (number) => `<span style="${INLINE.unbroken}">${number}</span>`)
 
@@ -23,7 +22,6 @@ const anchor = ({ label, url }: MailLink) =>
 
 const PHONE = /(?<!\S)[+0]\d[\d ]{6,}\d/g
 
-/** A phone number stays on one line. */
 const written = (text: string) => shown(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
 
 function linked(text: string, [shown, ...links]: readonly string[]): string {
@@ -99,7 +97,7 @@ function stepsHtml(steps: readonly string[]): string {
   return `<ol style="${INLINE.steps}">\n${items.join('\n')}\n</ol>`
 }
 
-/** Tables of one cell, because Outlook draws a background and a padding of nothing else. */
+/** Outlook draws backgrounds and padding of table cells only. */
 function layout(style: string, cells: string, classes = ''): string {
   const named = classes ? ` class="${classes}"` : ''
   return `<table role="presentation"${named} style="${style}"><tbody><tr>${cells}</tr></tbody></table>`
@@ -107,7 +105,7 @@ function layout(style: string, cells: string, classes = ''): string {
 
 const spot = (style: string) => layout(INLINE.centred, `<td style="${style}">&nbsp;</td>`)
 
-/** The mark is drawn of cells: it is there where pictures are off. */
+/** The mark consists of cells, so that it is there where pictures are off. */
 function markHtml(shop: string): string {
   const mark = `<td aria-hidden="true" style="${INLINE.mark}">${spot(INLINE.moon)}${spot(INLINE.bed)}</td>`
   const name = `<td class="ink" style="${INLINE.shop}">${escapeHtml(shop)}</td>`
@@ -131,7 +129,6 @@ function helpHtml(help: MailBlock | undefined): string {
   return layout(INLINE.boxed, `<td class="ink quiet" style="${INLINE.help}">${words}</td>`)
 }
 
-/** Writes a mail for programs that draw: a column of 600 pixels, whole without pictures, in the light and in the dark. */
 export function asHtml(sheet: MailSheet, subject: string, locale: Locale): string {
   const { shop, headline, head, button, facts, body, help, foot } = sheet
   const [first] = head.flatMap((piece) => (piece.kind === 'paragraph' ? [piece.text] : [])).slice(-1)

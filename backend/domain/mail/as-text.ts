@@ -54,7 +54,6 @@ function blockText(piece: MailBlock): string {
 export const textOf = (blocks: readonly MailBlock[]): string =>
   plainDays(`${blocks.map(blockText).join('\n\n')}\n`)
 
-/** Writes a mail for programs that show text alone: the twin of `asHtml`, in the same order. */
 export function asText({ headline, head, button, facts, body, help, foot }: MailSheet): string {
   const blocks: MailBlock[] = [
     ...head,

@@ -1,7 +1,7 @@
-// Mail programs only support inline styles; what is here twice is there for the dark.
+// Mail programs only support inline styles; the sheet below repeats colours for dark mode.
 const SOFT = '#4a5964'
 
-/** The style of each part, without anything that a large mail program does not know (tests/support/mail-faults.ts). */
+/** Without properties that a large mail program does not know (tests/support/mail-faults.ts). */
 export const INLINE = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;color:#14212b;font-family:-apple-system,Roboto,Helvetica,Arial,sans-serif',
   /** Most programs show it in their list of mails. */
@@ -27,7 +27,7 @@ export const INLINE = {
   link: 'color:#00628e;text-decoration:underline',
   unbroken: 'white-space:nowrap',
   button: 'margin:8px 0 12px;border-collapse:separate;border-spacing:0',
-  /** Outlook for Windows gives room to cells alone and ignores it at links, so the cell has it there. */
+  /** Outlook for Windows ignores padding of links, so the cell has it there. */
   pressed: 'padding:0;mso-padding-alt:13px 28px;background-color:#00628e;border-radius:6px;text-align:center',
   press:
     'display:inline-block;padding:13px 28px;color:#ffffff;font-size:17px;line-height:22px;font-weight:bold;text-decoration:none',
@@ -40,7 +40,7 @@ export const INLINE = {
   help: 'padding:14px 18px;background-color:#ecf7ff;border:1px solid #a1d9fe;border-radius:6px;color:#14212b;font-size:16px;line-height:25px',
 } as const
 
-// A program that drops this shows the light mail, which is whole. The last lines are for Outlook on the web.
+// Programs that drop the sheet show the light mail. The last lines are for Outlook on the web.
 export const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){
 .pad{padding-left:20px !important;padding-right:20px !important}

@@ -11,7 +11,6 @@ import type { MailBlock, MailLetter, MailSheet } from './document'
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
-/** Returns what the shop says of itself in a language. */
 export function contentFor(catalogue: Catalogue, { locale }: { locale: Locale }): WebContent {
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)
@@ -48,7 +47,6 @@ function mailFrom({ to, subject: title, locale, attachments }: MailLetter, sheet
   }
 }
 
-/** Writes to a customer: whom to ask and who has written it stand at the end. */
 export function mailOf(catalogue: Catalogue, letter: MailLetter): Mail {
   const {
     phone,
@@ -69,6 +67,5 @@ export function mailOf(catalogue: Catalogue, letter: MailLetter): Mail {
   })
 }
 
-/** Writes to whoever runs the shop. */
 export const noticeOf = (catalogue: Catalogue, letter: MailLetter): Mail =>
   mailFrom(letter, sheetOf(catalogue, letter))

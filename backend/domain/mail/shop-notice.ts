@@ -10,7 +10,7 @@ import type { Facts, MailBlock } from './document'
 import { contentFor, noticeOf } from './letter'
 import { type Effect, putInOutbox } from './outbox/put'
 
-/** A shop that has not said its address yet finds what has come in on the pages of its back office alone. */
+/** A shop without an address yet sees notices in the back office alone. */
 export async function putNotice(
   unit: Unit,
   notice: Omit<Effect, 'kind' | 'payload'> & { payload: Mail },
@@ -19,24 +19,20 @@ export async function putNotice(
   if (notice.payload.to.includes('@')) await putInOutbox(unit, { kind: 'mail', ...notice }, now)
 }
 
-/** Returns the address of a page of the back office, by its path there. */
 export const officePage = ({ config }: Pick<Services, 'config'>, locale: Locale, path: string): string =>
   `${configuredShopOrigin(config)}/${locale}/admin/${path}`
 
 type Notice = Exclude<keyof typeof mails.notice, 'labels'>
 
 type Told = {
-  /** Staff answers in this language. */
   locale: Locale
-  /** The values for the placeholders in its words. */
   values: Record<string, string>
-  /** The page of the back office where it is dealt with. */
   page: string
   facts?: Facts
   more?: MailBlock[]
 }
 
-/** Tells whoever runs the shop what has come in. It names numbers, not people: a mailbox keeps what the shop deletes. */
+/** Writes to the shop. Contains numbers, no names: a mailbox keeps what the shop deletes. */
 export function shopNotice(
   catalogue: Catalogue,
   notice: Notice,

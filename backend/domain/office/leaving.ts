@@ -32,7 +32,7 @@ const sold = (db: Queries, today: IsoDate) =>
     .selectAll()
     .orderBy('paid_at')
 
-/** What goes by its first day and what goes by its payment have no order in common, so each is asked for by itself. */
+/** Rentals are due by their first day, purchases by their payment, so each is queried by itself. */
 async function dueBy(db: Queries, catalogue: Catalogue, today: IsoDate, most: number) {
   const by = leavingBy(catalogue, today)
   const [rented, bought] = await Promise.all([
@@ -45,7 +45,6 @@ async function dueBy(db: Queries, catalogue: Catalogue, today: IsoDate, most: nu
   })
 }
 
-/** Returns the day on which the first leaves of those that leave later. */
 async function nextDay(db: Queries, catalogue: Catalogue, today: IsoDate): Promise<IsoDate | null> {
   const by = leavingBy(catalogue, today)
   const later = await Promise.all([
@@ -56,19 +55,17 @@ async function nextDay(db: Queries, catalogue: Catalogue, today: IsoDate): Promi
   return days.sort()[0] ?? null
 }
 
-/** Counts the orders that have to have left by today, and those of them that are late, up to a limit. */
 export async function countLeavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
   return counted(await dueBy(db, catalogue, today, TODAY_LIMIT))
 }
 
-/** Takes units from the shelf, if there are enough of each; an order that lacks one leaves them to the next. */
+/** An order that lacks a unit leaves all units to the next order. */
 function takeFrom(shelf: Map<string, number>, wanted: ReadonlyMap<string, number>): boolean {
   const isThere = [...wanted].every(([id, quantity]) => quantity <= (shelf.get(id) ?? 0))
   if (isThere) for (const [id, quantity] of wanted) shelf.set(id, (shelf.get(id) ?? 0) - quantity)
   return isThere
 }
 
-/** Lists the orders that have to have left by today, the latest first, each with what it needs and what stops it, and the day of the next ones. */
 export async function leavingOrders(
   { db }: Pick<Services, 'db'>,
   catalogue: Catalogue,

@@ -16,7 +16,6 @@ export type Left = { left: ExampleLeft; count: number; names: string[] }
 const SHOWN = 5
 const BATCH_SIZE = 200
 
-/** Returns what the seed of a demonstration wrote of a table, by the key of its row. */
 const seeded = (db: Queries, table: 'vouchers' | 'units') =>
   db.selectFrom('seeded_rows').select('row_key').where('row_key', 'like', `${table}:%`)
 
@@ -25,7 +24,6 @@ async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<Set
   return new Set(rows.map(({ row_key }) => row_key.slice(table.length + 1)))
 }
 
-/** Returns the vouchers that still pay for something. */
 async function vouchers(db: Queries, today: string): Promise<string[]> {
   const keys = await seededKeys(db, 'vouchers')
   if (keys.size === 0) return []
@@ -55,7 +53,6 @@ async function isRated(db: Queries): Promise<boolean> {
   return rows.some(({ content }) => (JSON.parse(content) as WebContent).reviews?.example !== undefined)
 }
 
-/** Returns what a live shop has of the example that it should not have; nothing in a demonstration, which is made of it. */
 export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date): Promise<Left[]> {
   if (mode === 'demo') return []
   const codes = await vouchers(db, shopDay(now))
@@ -77,7 +74,6 @@ async function endVouchers(db: Queries, now: Date): Promise<string[]> {
   return codes
 }
 
-/** Throws Refusal 'units_are_booked' about the first of the articles that has too few units on a day that is booked. */
 async function refuseShort(services: Services, articleIds: readonly string[]): Promise<void> {
   for (const articleId of articleIds) {
     const short = await shortDaysOf(services, articleId)
@@ -88,7 +84,7 @@ async function refuseShort(services: Services, articleIds: readonly string[]): P
   }
 }
 
-/** Whatever was ever with a customer or was written about stays, as its history is true. Throws Refusal 'units_are_booked'. */
+/** Units with a history stay. Throws Refusal 'units_are_booked'. */
 async function removeUnits(services: Services): Promise<string[]> {
   const { db } = services
   await changeCatalogueVersion(db)
@@ -115,10 +111,6 @@ async function removeUnits(services: Services): Promise<string[]> {
   return removed.map(({ serial }) => serial).sort()
 }
 
-/**
- * Ends the vouchers of the example, or takes away those of its units that never were with a customer; call in a transaction.
- * Returns what to log, undefined if nothing changes. Throws Refusal 'units_are_booked'.
- */
 export async function removeExample(
   services: Services,
   what: 'vouchers' | 'units',

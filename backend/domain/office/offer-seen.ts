@@ -13,7 +13,6 @@ import { rentalSettings } from '../settings/rental'
 
 type Offered = { places: NamedPlace[]; price: Price }
 
-/** Lists what each article that is shown costs, in the order of the shop; places with the same prices stand together. */
 function offeredIn(catalogue: Catalogue, locale: Locale) {
   const known = placesOf(catalogue, locale)
   return [...catalogue.articles.values()]
@@ -30,14 +29,13 @@ function offeredIn(catalogue: Catalogue, locale: Locale) {
     })
 }
 
-/** Returns what stands for all prices, or for the days, whatever language they are shown in. */
+/** The same in each language. */
 async function stated(db: Queries, catalogue: Catalogue, what: OpeningSeen): Promise<string> {
   if (what === 'days') return seenOf(await rentalSettings(db))
   const shown = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)
   return seenOf(shown.map(({ id, prices }) => [id, prices]))
 }
 
-/** Reads the prices and the days that the owner has to have seen before the shop opens. */
 export async function readOffer(db: Queries, catalogue: Catalogue, locale: Locale) {
   const { closedWeekdays: _, ...days } = await rentalSettings(db)
   const { seen } = await readStored(db)
@@ -49,7 +47,6 @@ export async function readOffer(db: Queries, catalogue: Catalogue, locale: Local
   }
 }
 
-/** Says that the prices, or the days, are the owner's. Call it in a transaction. Returns what to log. Throws Refusal 'changed_meanwhile'. */
 export async function seeOffer(
   db: Queries,
   catalogue: Catalogue,

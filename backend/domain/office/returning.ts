@@ -17,7 +17,7 @@ import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { counted, firstRows, ORDER_COLUMNS, periodOf, toldOrder } from './rows'
 
-/** A parcel that a customer sends is to be here when its days of handing in and of the way are over. */
+/** A parcel is due when the days for handing it in and for transport are over. */
 async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate, most: number) {
   const { transportDays } = turnaround
   const handedIn = addDays(today, -transportDays)
@@ -45,7 +45,6 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
   })
 }
 
-/** What has no return by its last day has to be asked after. */
 async function unannounced(db: Queries, today: IsoDate, most: number) {
   const rows = await endedOrders(db, today)
     .select([...ORDER_COLUMNS])
@@ -63,12 +62,10 @@ const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, m
   ...(await unannounced(db, today, most)),
 ]
 
-/** Counts what has to have come back by today, and what of it is late, up to a limit. */
 export async function countReturningOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
   return counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
 }
 
-/** Returns the pieces of each return, as not all that was bought has to come back. */
 async function piecesOf(db: Queries, returnIds: string[]) {
   if (returnIds.length === 0) return []
   return db
@@ -90,7 +87,6 @@ async function unitsWith(db: Queries, orderIds: string[]) {
     .execute()
 }
 
-/** Lists what has to have come back by today, the latest first, whether its return is registered or not. */
 export async function returningOrders(
   { db }: Pick<Services, 'db'>,
   catalogue: Catalogue,

@@ -9,7 +9,6 @@ import { deliveryAddress } from '../orders/mails/order-mail'
 import { reader } from '../orders/record/payment-request'
 import type { Catalogue } from '../platform/catalogue'
 
-/** The columns of an order that a row of the day is told from. */
 export const ORDER_COLUMNS = [
   'orders.id',
   'orders.number',
@@ -27,7 +26,6 @@ export const periodOf = ({
   end_date: end,
 }: Pick<Row, 'start_date' | 'end_date'>): DateRange | null => (start && end ? { start, end } : null)
 
-/** Returns what a row says of an order and of its customer, with the country in the language of the office. */
 export function toldOrder({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
   const address: FormValues = JSON.parse(row.address)
   const lines = deliveryAddress({ address, country, locale }, catalogue)
@@ -41,13 +39,11 @@ export function toldOrder({ id, number, type, country, ...row }: Row, catalogue:
 
 type Due = { due: IsoDate; late: number }
 
-/** Returns what a part of the day shows, what is late for the longest time first, and whether there is more. */
 export function firstRows<R extends Due>(rows: readonly R[]): { rows: R[]; hasMore: boolean } {
   const byDay = rows.toSorted((a, b) => a.due.localeCompare(b.due))
   return { rows: byDay.slice(0, TODAY_ROWS), hasMore: rows.length > TODAY_ROWS }
 }
 
-/** Returns how many rows there are, and how many of them are late; there may be more than the limit. */
 export function counted(rows: readonly Pick<Due, 'late'>[]): { count: number; late: number } {
   const upTo = (number: number) => Math.min(number, TODAY_LIMIT)
   return { count: upTo(rows.length), late: upTo(rows.filter(({ late }) => late > 0).length) }

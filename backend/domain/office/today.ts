@@ -38,7 +38,7 @@ async function orderedSince(db: Queries, since: string) {
   return { orders: Number(row.orders), total: Number(row.total ?? 0) }
 }
 
-/** Counts what needs a hand, up to a limit, and the figures of the last seven days; amounts are in cents. */
+/** Counts up to a limit, and the last seven days; amounts are in cents. */
 export async function readToday({
   db,
   now,
@@ -78,7 +78,6 @@ export async function readToday({
   }
 }
 
-/** Reads what leaves and comes back today by the clock of the shop, and what waits for an answer. */
 export async function readWork(services: Services, locale: Locale) {
   const { db, now } = services
   const today = shopDay(now())

@@ -9,7 +9,6 @@ import { customerName, payerName } from '../orders/mails/order-mail'
 import { openAmountOf } from '../orders/record/open-amount'
 import { needing } from '../orders/staff-list'
 
-/** Quotes that can still be accepted. */
 export const openQuotes = (db: Queries, today: IsoDate) =>
   db.selectFrom('quotes').where('state', '=', 'open').where('valid_until', '>=', today)
 
@@ -18,7 +17,6 @@ export const openMessages = (db: Queries) =>
 
 export const openWithdrawals = (db: Queries) => db.selectFrom('withdrawals').where('answered_at', 'is', null)
 
-/** What could not be sent, and nobody has seen to. */
 export const failedMessages = (db: Queries) =>
   db.selectFrom('outbox').where('given_up_at', 'is not', null).where('settled_at', 'is', null)
 
@@ -53,7 +51,7 @@ async function ordersWith(
   return rows.map(({ address, ...row }) => ({ ...PLAIN, ...row, name: nameIn(address) }))
 }
 
-/** The one to be paid first comes first; each waits since its last day to pay is over. */
+/** Each waits since its last day to pay is over. */
 async function overdueInvoices(db: Queries, today: IsoDate): Rows {
   const rows = await needing(db, 'overdue', today)
     .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])
@@ -130,7 +128,6 @@ const KINDS: Record<WaitingKind, (db: Queries, today: IsoDate) => Rows> = {
   quotes,
 }
 
-/** Lists what waits for an answer, by its kind, and of each what has waited longest; quotes by their last day. */
 export async function waitingThings(
   db: Queries,
   today: IsoDate,

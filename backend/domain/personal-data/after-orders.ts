@@ -1,7 +1,6 @@
 import { KEPT } from '../../../contract/promises'
 import { CLAIMS, type Holdings, SETTLED_DAYS } from './personal'
 
-/** The things of an order on their way, what becomes of them, and quotes. */
 export const AFTER_ORDERS = {
   shipments: {
     holds: 'A customer: parcels, with the code at the carrier',

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services'
 import { change, type Rows } from './change'
 import { ENTRIES, type Ending } from './entries'
 
-/** Returns the rows whose time is over by their own moments; undefined where other rows or code decide. */
+/** Returns undefined where other rows or code decide. */
 function rowsAfter(end: Ending, now: Date): Rows | undefined {
   if ('books' in end) {
     const firstYear = Number(shopDay(now).slice(0, 4)) - KEPT.book_years
@@ -19,7 +19,6 @@ function rowsAfter(end: Ending, now: Date): Rows | undefined {
   return sql<SqlBool>`${sql.ref(end.after)} < ${start}`
 }
 
-/** Deletes or reduces the rows of a table whose time is over. Returns how many. */
 export async function endByTime(
   { db, now }: Pick<Services, 'db' | 'now'>,
   table: keyof Tables,

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../db/schema'
 import { type Change, ENTRIES } from './entries'
 
-/** A condition that names rows of a table by its own columns. */
 export type Rows = RawBuilder<SqlBool>
 
 const isValue = (column: string, value: unknown): Rows =>
@@ -22,7 +21,6 @@ async function changed(query: RawBuilder<unknown>, db: Queries): Promise<number>
 
 type RowLeaves = (row: object, at: string) => object
 
-/** Makes of each row what a function says; rows are known by their `id`. */
 async function changeEach(db: Queries, table: string, rows: Rows, leaves: RowLeaves, at: Date) {
   const found = await sql<{ id: string }>`select * from ${sql.table(table)} where ${rows}`.execute(db)
   for (const row of found.rows) {
@@ -32,7 +30,7 @@ async function changeEach(db: Queries, table: string, rows: Rows, leaves: RowLea
   return found.rows.length
 }
 
-/** Changes rows as an entry of the register says, and returns how many. What belongs to those that are deleted goes with them. */
+/** Returns how many rows have changed. Rows that belong to deleted ones are deleted too. */
 export async function change(
   db: Queries,
   table: string,
@@ -55,7 +53,7 @@ export async function change(
   return changed(sql`update ${sql.table(table)} set ${setting(leaves)} where ${all} and (${others})`, db)
 }
 
-/** Ends all that is kept no longer than rows of a table, or than the holder of what an order was about is known. */
+/** Ends rows that end with their owner; `event` 'holder': when nobody needs to be found any more. */
 export async function endWith(
   db: Queries,
   owner: string,
@@ -71,7 +69,6 @@ export async function endWith(
         if (led !== owner) continue
         const theirs = sql<SqlBool>`${sql.ref(column)} in
           (select ${sql.ref(named)} from ${sql.table(owner)} where ${rows})`
-        // What is deleted takes with it what belongs to it.
         if (end.leaves) await endWith(db, table, theirs, at)
         await change(db, table, theirs, end, at)
       }

@@ -12,7 +12,7 @@ type Copying = Pick<Services, 'db' | 'files' | 'now'>
 type Table = keyof Tables
 type Row = Record<string, unknown>
 
-/** Returns a value as it is told: one that is stored as JSON is told as what it says. */
+/** Columns with JSON are parsed. */
 function told(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
@@ -25,7 +25,7 @@ function told(value: unknown): unknown {
 const listed = async ({ db }: Copying, table: Table, rows: Rows): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} where ${rows}`.execute(db)).rows
 
-/** Three bytes are four letters, so what is left of a chunk goes with the next. */
+/** Base64 writes three bytes as four letters, so the remainder of a chunk goes with the next. */
 const WHOLE = 3
 
 async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<string> {
@@ -41,7 +41,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   yield `${Buffer.from(left).toString('base64')}"`
 }
 
-/** Tells a row with all that belongs to it; `within` are the tables to whose rows it belongs itself. */
+/** `within`: the tables that this row belongs to. */
 async function* rowText(
   copying: Copying,
   table: Table,
@@ -78,7 +78,7 @@ async function* rowsText(
   yield ']'
 }
 
-/** Orders are read one after the other, as each comes with its mails and files. */
+/** Orders are read one by one, as each comes with its mails and files. */
 async function* eachOf(copying: Copying, table: Table, rows: Rows): AsyncGenerator<string> {
   const ids = await sql<{ id: string }>`select id from ${sql.table(table)} where ${rows} order by id`.execute(
     copying.db,
@@ -91,7 +91,7 @@ async function* eachOf(copying: Copying, table: Table, rows: Rows): AsyncGenerat
   yield ']'
 }
 
-/** Tells as JSON all that is kept about a person, by tables; amounts are in cents. Hashes, tokens and codes are left out. */
+/** Amounts are in cents. Hashes, tokens and codes are left out. */
 async function* copyText(copying: Copying, person: Person): AsyncGenerator<string> {
   yield `{"exported_at":"${copying.now().toISOString()}"`
   for (const [table, { of = [] }] of ENTRIES) {
@@ -103,7 +103,7 @@ async function* copyText(copying: Copying, person: Person): AsyncGenerator<strin
   yield '}'
 }
 
-/** Answers a file of all that is kept about a person, which is sent while it is read. */
+/** Streams the file while it is read. */
 export function copyFor(copying: Copying, person: Person): Response {
   const text = copyText(copying, person)
   const encoder = new TextEncoder()

@@ -3,7 +3,6 @@ import type { Queries } from '../../db/schema'
 import { ENTRIES } from './entries'
 import { type Person, rowsOf } from './person'
 
-/** Returns how many rows of each table name a person; tables without any are left out. */
 export async function countKept(db: Queries, person: Person): Promise<{ table: string; count: number }[]> {
   const counts: { table: string; count: number }[] = []
   for (const [table, { of = [] }] of ENTRIES) {

@@ -15,18 +15,18 @@ const NOT_BACK = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
 
 const oneOf = (ids: readonly string[]): Rows => sql`id in (${sql.join(ids)})`
 
-/** No money came for it and none is in the books, so nothing follows from it. */
+/** Nothing was paid and nothing is in the books, so nothing follows from it. */
 const wasNeverPaid = sql<SqlBool>`status = ${CANCELED}
   and not exists (select 1 from payments where payments.order_id = orders.id and payments.state in ('paid', 'authorized'))
   and not exists (select 1 from invoices where invoices.order_id = orders.id)
   and not exists (select 1 from refunds where refunds.order_id = orders.id)`
 
-/** Something of it may still be with whoever bought it, by a number that a recall may name. */
+/** The customer may still have a thing that a recall may concern. */
 const hasHolder = sql<SqlBool>`status in (${sql.join(NOT_BACK)})
   and (exists (select 1 from serial_holders where serial_holders.order_id = orders.id)
     or exists (select 1 from unit_log where unit_log.order_id = orders.id and unit_log.state = 'retired'))`
 
-/** Nothing happened since then, nothing is rented any more, and no order that follows it goes on. */
+/** Nothing has happened since, nothing is rented any more, and no order that follows goes on. */
 const isOver = (since: string) => sql<SqlBool>`status <> ${AWAITING_PAYMENT} and updated_at < ${since}
   and (end_date is null or end_date < ${since})
   and not exists (select 1 from units where units.order_id = orders.id)
@@ -40,14 +40,14 @@ async function forget(unit: Unit, ids: readonly string[], at: Date): Promise<voi
   const erased = { ...FORGOTTEN_ORDER, erased_at: at.toISOString() }
   await unit.updateTable('orders').set(erased).where('id', 'in', ids).execute()
   const numbers = await unit.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
-  // The number alone finds it still.
+  // The number alone still finds the order.
   const words = numbers.flatMap(({ id, number }) =>
     wordsOf({ number, address: {} }).map((word) => ({ order_id: id, word })),
   )
   await unit.insertInto('order_words').values(words).execute()
 }
 
-/** Keeps of orders no more than who has a thing of them. */
+/** Keeps only how to reach the customer for a recall. */
 async function reduce(unit: Unit, ids: readonly string[], at: Date): Promise<void> {
   await endWith(unit, 'orders', oneOf(ids), at)
   await change(unit, 'orders', oneOf(ids), { leaves: holderOf }, at)
@@ -69,7 +69,6 @@ async function work(db: Database, { rows, work }: End, at: Date): Promise<number
   }
 }
 
-/** Forgets whose orders were that nothing follows from any more. Returns how many. */
 export async function endOrders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const at = now()
   const unpaid = retentionStart(KEPT.unpaid_days, at)
@@ -86,7 +85,6 @@ export async function endOrders({ db, now }: Pick<Services, 'db' | 'now'>): Prom
   return count
 }
 
-/** Forgets at once those orders of a person that were never paid. */
 export async function forgetUnpaid(unit: Unit, rows: Rows, at: Date): Promise<void> {
   const { rows: orders } = await sql<{ id: string }>`select id from orders
     where erased_at is null and ${rows} and ${wasNeverPaid}`.execute(unit)

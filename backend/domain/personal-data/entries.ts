@@ -2,7 +2,7 @@ import type { Tables } from '../../db/schema'
 import type { Lead } from './personal'
 import { REGISTER } from './register'
 
-/** What happens to rows: without `leaves`, which may be a function of a row and of now, they are deleted. */
+/** Without `leaves`, the rows are deleted. */
 export interface Change {
   where?: object
   unless?: readonly string[]
@@ -17,7 +17,6 @@ export type Ending =
   | { with: string }
   | { by: string }
 
-/** An entry of the register, whichever table it is of. */
 interface Entry {
   of?: readonly (readonly [column: string, lead: Lead])[]
   hidden?: readonly string[]
@@ -25,7 +24,6 @@ interface Entry {
   ends?: readonly (Change & Ending)[]
 }
 
-/** The tables that hold something about people. */
 export const ENTRIES: ReadonlyMap<keyof Tables, Entry> = new Map(
   (Object.keys(REGISTER) as (keyof Tables)[]).flatMap((table): [keyof Tables, Entry][] => {
     const entry = REGISTER[table]

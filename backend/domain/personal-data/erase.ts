@@ -5,7 +5,7 @@ import { forgetUnpaid } from './ended-orders'
 import { ENTRIES } from './entries'
 import { type Person, rowsOf } from './person'
 
-/** Erases what nothing asks to be kept of a person; `phone` is one to which codes were sent. Orders that were paid are kept, without an account. */
+/** `phone` is the one to which codes were sent. Paid orders are kept, without an account. */
 export async function erasePerson(unit: Unit, person: Person, phone: string, at: Date): Promise<void> {
   const orders = rowsOf(ENTRIES.get('orders')?.of ?? [], person)
   if (orders) await forgetUnpaid(unit, orders, at)

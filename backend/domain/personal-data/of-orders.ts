@@ -1,7 +1,6 @@
 import { BOOKS, CLAIMS, FORGOTTEN_ORDER, type Holdings, SETTLED_DAYS } from './personal'
 import { withoutBuyer } from './reduced'
 
-/** An order, what was paid for it, and its books. */
 export const OF_ORDERS = {
   orders: {
     holds: 'A customer: what was ordered, with addresses, phone number and comment',

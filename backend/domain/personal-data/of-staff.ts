@@ -4,7 +4,6 @@ import { type Holdings, WHO_DECIDED } from './personal'
 const BY_STAFF = 'A member of the staff: the name of who did it'
 const FORGOTTEN_ACTION = { changes: '{}' }
 
-/** The staff, and what is kept of what they did. */
 export const OF_STAFF = {
   staff: {
     holds: 'A member of the staff: name, address, role',

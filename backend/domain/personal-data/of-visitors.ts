@@ -1,7 +1,6 @@
 import { KEPT } from '../../../contract/promises'
 import { FORGOTTEN_MAIL, type Holdings, SETTLED_DAYS, WHO_DECIDED } from './personal'
 
-/** Accounts, forms, files, mails and messages. */
 export const OF_VISITORS = {
   users: {
     holds: 'A customer: the account with name, address and phone number',
@@ -95,7 +94,7 @@ export const OF_VISITORS = {
       { with: 'orders', leaves: { kept_for: null } },
       { with: 'contact_messages', leaves: { kept_for_message: null } },
     ],
-    // A file that is kept for nothing goes with the next of those that were not sent.
+    // A file without an owner is deleted with the next unsent ones.
     stays: ['id', 'name', 'kind', 'type', 'created_at'],
   },
   outbox: {

@@ -4,7 +4,6 @@ import { emailKey } from '../platform/email-key'
 import type { Rows } from './change'
 import type { Lead } from './personal'
 
-/** Somebody with an account, or with an address alone. */
 export interface Person {
   accountId: string | null
   email: string
@@ -18,7 +17,6 @@ export const personOf = ({ id, email, email_confirmed_at }: UsersTable): Person 
   isProved: email_confirmed_at !== null,
 })
 
-/** Somebody without an account, who has proved to the staff that the address is theirs. */
 export const personAt = (email: string): Person => ({ accountId: null, email, isProved: true })
 
 function hasAddress(column: string, { email }: Person): Rows {
@@ -36,7 +34,7 @@ function ledBy(column: string, lead: Lead, person: Person): Rows[] {
   return lead === 'guest' ? [sql`(${hasAddress(column, person)} and user_id is null)`] : []
 }
 
-/** Returns which rows of a table lead to a person by a column of their own; undefined where none can. */
+/** Returns undefined where no column leads to this person. */
 export function rowsOf(
   of: readonly (readonly [column: string, lead: Lead])[],
   person: Person,

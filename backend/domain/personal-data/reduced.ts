@@ -4,10 +4,10 @@ import type { InvoicesTable } from '../../db/after-sales-tables'
 import type { OrdersTable } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
 
-/** The answers by which a recall reaches who has a thing. */
+/** The answers by which a recall reaches a customer. */
 const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
 
-/** Returns what is kept of an order while somebody may have a thing of it for which they have to be found. */
+/** Keeps how to reach the customer, and nothing else. */
 export function holderOf({ address }: OrdersTable, at: string): Partial<OrdersTable> {
   const answers: FormValues = JSON.parse(address)
   const contact = Object.entries(answers).filter(([name]) => CONTACT.test(name))
@@ -19,7 +19,7 @@ type Stored = { document: OrderDocument; figures?: EInvoice }
 const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }
 const NOBODY = { name: '', contact: { name: '', phone: '', email: '' }, vatNumber: null, tradeNumber: null }
 
-/** Returns an invoice or credit note with its figures, by which books of later years still add up, and without whose it was. */
+/** Keeps the figures, by which the books of later years still add up, without the buyer. */
 export function withoutBuyer({ document: text }: InvoicesTable, at: string): Partial<InvoicesTable> {
   const { document, figures, ...charged }: Stored = JSON.parse(text)
   const nobodys = figures && {

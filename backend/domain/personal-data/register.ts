@@ -5,13 +5,10 @@ import { OF_STAFF } from './of-staff'
 import { OF_VISITORS } from './of-visitors'
 import type { Personal } from './personal'
 
-/** It tells of nobody, or has at most the id of a row that does. */
+/** At most the id of a row with personal data. */
 const NOTHING = 'nothing personal'
 
-/**
- * Every table, with the personal data in it: how a copy of it is made for a person, what an erasure does to it, and when its time is over.
- * The page about privacy says the same in its own words.
- */
+/** Every table with its personal data. The page about privacy says the same in its own words. */
 export const REGISTER: { readonly [T in keyof Tables]: Personal<T> | typeof NOTHING } = {
   ...OF_VISITORS,
   ...OF_ORDERS,

@@ -3,28 +3,27 @@ import { newRowId } from '../../db/row-id'
 import type { Queries } from '../../db/schema'
 import type { Services } from './services'
 
-/** The actor who does something: a member, or a program with the key of the staff, which has no id. */
+/** A program with the key of the staff has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
 
-/** The actions that are logged besides those of the table of permissions. */
 type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
 
+/** What a change returns to log, in whose transaction it runs; undefined where nothing has changed. */
 export type Logged = {
   /** The id, number or name of what was changed. */
   id: string
-  /** The kind of thing that it is, where an endpoint changes several. */
+  /** The kind of the subject, where an endpoint changes several. */
   type?: string
-  /** The values by name, before and after or alone. They never have a password, code or secret. */
+  /** By name, before and after or alone. Never a password, code or secret. */
   changes?: Record<string, unknown>
 }
 
 export type LogEntry = Pick<Logged, 'changes'> & {
   action: LoggedAction
-  /** The thing that it was done to: an order, an article; and its id, number or name. */
   subject: { type: string; id: string }
 }
 
-/** Adds a line to the log of the back office, which nothing ever changes. */
+/** Log entries are never changed. */
 export async function logAction(
   { db, now }: { db: Queries } & Pick<Services, 'now'>,
   { id: staffId, name }: Actor,

@@ -15,9 +15,8 @@ import type { OwnWords } from '../../translator'
 export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   kind: string
   fitting: Fitting[]
-  /** The articles of which one is needed with it. */
   needed: string[]
-  /** Prices in places where the article is not offered are left out. */
+  /** Places where the article is not offered are left out. */
   prices: PriceRow[]
   isPublished: boolean
 }
@@ -31,30 +30,28 @@ export type PayMethod = {
   countries: 'all' | string[]
   icon: string | null
   daysToPay: number
-  /** So many days after the last one to pay, an invoice is reminded of. */
+  /** An invoice is reminded of so many days after its last day to pay. */
   remindAfter: number[]
 }
 
 export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 
-/** Whether the shop may take orders. */
 export type Opening = {
-  /** The owner of a live shop has opened it; a demonstration is open. */
+  /** Opened by the owner of a live shop; a demonstration is always open. */
   isOpened: boolean
-  /** The days, with their words, on which an open shop takes no orders. */
+  /** On these days, an open shop takes no orders. */
   closing: Closing | null
-  /** The promises of texts that the owner has not confirmed, so that they are not shown. */
+  /** Promises of texts that the owner has not confirmed, so that they are not shown. */
   leftOut: PromiseId[]
-  /** What an owner has not set; it keeps the shop from being opened. */
+  /** What is not set and keeps the shop from being opened. */
   gaps: OpeningGap[]
-  /** The fields of the company's data that are missing or of the example. */
   missing: (keyof WebContent)[]
 }
 
 /** Immutable, so it can be shared between requests. */
 export type Catalogue = {
   version: string
-  /** When it last changed by the clock; empty if it never did. */
+  /** When it last changed by the clock; '' if it never did. */
   since: string
   articles: ReadonlyMap<string, Article>
   countries: ReadonlyMap<string, Country>
@@ -63,12 +60,9 @@ export type Catalogue = {
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
   turnaround: Turnaround
-  /** The owner's own questions in the checkout. */
   ownQuestions: readonly OwnQuestion[]
   opening: Opening
-  /** They stand in mails and documents instead of ours. */
   ownWords: OwnWords
-  /** Whether companies of other member states are charged no VAT. */
   isVatFreeAbroad: boolean
 }
 

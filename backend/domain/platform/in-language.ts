@@ -3,10 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, type PerLocale } from '../../../c
 /** An owner may have written a text in some languages only. */
 export type Translations = Partial<PerLocale>
 
-/**
- * Returns the language in which all of the texts are there: the one that is asked for, else English, else any. It is
- * undefined where there is none.
- */
+/** Returns the language that all texts have: the requested one, else English, else any. */
 export function languageOf(texts: readonly Translations[], locale: Locale): Locale | undefined {
   return [locale, DEFAULT_LOCALE, ...LOCALES].find((one) => texts.every((text) => text[one]?.trim()))
 }

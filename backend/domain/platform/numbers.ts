@@ -12,19 +12,16 @@ function newNumber(prefix: string, now: Date): string {
   return `${prefix}-${year}-${tail}`
 }
 
-/** This pattern finds each such number in a text. */
 export const NUMBER = /\b[A-Z]{1,2}-\d\d-[A-Z\d]{6}\b/g
 
-/** Returns a number such as 'NN-26-4K7PXQ'. */
+/** Such as 'NN-26-4K7PXQ'. */
 export const newOrderNumber = (now: Date) => newNumber('NN', now)
 
-/** Returns the number of a message to the shop, such as 'C-26-4K7PXQ'. */
 export const newMessageNumber = (now: Date) => newNumber('C', now)
 
-/** Returns the number of a quote, such as 'NQ-26-4K7PXQ'. */
 export const newQuoteNumber = (now: Date) => newNumber('NQ', now)
 
-/** Finds the number of an order in what was typed, whatever its case, spaces and missing dashes. */
+/** Ignores case, spaces and missing dashes. */
 export function orderNumberIn(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const [, year, tail] = /^NN(\d\d)([A-Z0-9]{6})$/.exec(plain) ?? []

@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns what all checks say. Throws what is wrong by field in all of them at once, else the first that anything is wrong with. */
+/** Throws the field errors of all checks together, else the first error. */
 export async function checkedTogether<Results extends readonly unknown[]>(
   checks: readonly [...{ [Index in keyof Results]: Results[Index] | Promise<Results[Index]> }],
 ): Promise<Results> {

@@ -3,7 +3,7 @@ import { Refusal } from './refusal'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-// Names and addresses that lead nowhere but to this machine or its own network.
+// Names and addresses of this machine or its own network.
 const LOCAL =
   /^([^.]+|.+\.(localhost|local|internal|test)|(127|10)(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[(::1|f[cd].*|fe80.*)\])$/
 
@@ -44,7 +44,7 @@ export function shopOrigin(config: Config, arrivedAt: URL): string {
 export const configuredShopOrigin = ({ shopOrigins, publicOrigin, localOrigin }: Config): string =>
   shopOrigins[0] ?? publicOrigin ?? localOrigin
 
-/** Returns where links in mails lead: never to an address that only the sender of a request has named. */
+/** Never an address that only the sender of a request has named. */
 export function mailOrigin(config: Config, requested: URL): string {
   const isConfigured = config.publicOrigin !== undefined || config.shopOrigins.length > 0
   return isConfigured || LOCAL.test(requested.hostname) ? requested.origin : config.localOrigin

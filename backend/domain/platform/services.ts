@@ -29,14 +29,11 @@ export type Services = {
   location: LocationPort
   passwords: Passwords
   vat: VatPort
-  /** It is undefined where addresses are only typed. */
   addresses: AddressPort | undefined
-  /** It returns undefined where there is no service, or none of its answers is new enough. */
+  /** Returns undefined without a service, or without a recent answer. */
   latestReviews: () => Reviews | undefined
-  /** The carriers by their ids. */
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger
-  /** Sees each answer of an endpoint before it is sent. */
   inspect?: (endpoint: Endpoint, answer: Json) => void
 }

@@ -49,7 +49,6 @@ export function rowById(db: Queries, id: string): Promise<UsersTable | undefined
     .executeTakeFirst()
 }
 
-/** Returns a user as the API answers it: without what an account tells besides. */
 export function toldUser({ id: _, details: __, locale: ___, createdAt: ____, ...user }: User): ShownUser {
   return { ...user, country: user.country ?? '', region: user.region ?? '' }
 }

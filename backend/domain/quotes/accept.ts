@@ -22,13 +22,12 @@ import { existingQuote, type Quote } from './quote'
 
 type Acceptance = {
   quote: Quote
-  /** A hash of who accepts, and all they sent: the same one again is answered with the same order. */
+  /** A hash of all that was sent: the same acceptance again returns the same order. */
   fingerprint: string
   acceptedBy: string
   purchaseOrder: string
   costCentre: string
   paymentMethod: string
-  /** The total that they saw; undefined from programs that do not tell. */
   expectedTotal: number | undefined
   startsEarly: boolean
   userId: string | null
@@ -39,7 +38,6 @@ type Acceptance = {
 // No checkout has such a key, so a quote becomes one order at most.
 const keyOf = ({ id }: Quote) => `quote:${id}`
 
-/** Returns the account of the order: that of who accepts it, else of who asked; on invoice, of the one who may. */
 async function ownerOf(
   unit: Unit,
   quote: Quote,
@@ -79,7 +77,6 @@ function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): 
   }
 }
 
-/** Throws Refusal 'quote_accepted', 'quote_withdrawn' or 'quote_expired'. */
 function checkOpen(quote: Quote, today: string): void {
   const status = quoteStatus(quote, today)
   if (status === 'accepted') throw new Refusal('quote_accepted')
@@ -151,8 +148,8 @@ async function write(
 }
 
 /**
- * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'not_open_yet', 'shop_closed',
- * 'quote_accepted', 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'transfer_too_late', 'invoice_limit' or 'too_many'.
+ * Throws Refusal for a quote that is no longer open, a shop that is closed, and a way to pay that is not
+ * possible.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod } = acceptance

@@ -15,7 +15,6 @@ import { lockQuote } from './accept'
 import { quoteSent, quoteWithdrawn } from './mails'
 import { existingQuote, type Quote, signedQuoteLink } from './quote'
 
-/** Withdraws a quote once, and tells the customer why. Throws Refusal 'not_found' or 'quote_accepted'. */
 export async function withdrawQuote(
   services: Services,
   { number, reason, shopOrigin }: { number: string; reason: string; shopOrigin: string },
@@ -40,16 +39,12 @@ export async function withdrawQuote(
 
 type InUnit = Services & { db: Unit }
 
-/** Another one after each change, and each time it is sent. */
 export function quoteVersion({ state, validUntil, totals, sentAt }: Quote): string {
   const seen = JSON.stringify([state, validUntil, totals, sentAt])
   return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
 }
 
-/**
- * Locks a quote for a step of staff. Throws Refusal 'not_found', 'quote_accepted', 'quote_withdrawn', and 'changed_meanwhile'
- * if it is another by now than the one that was decided on.
- */
+/** Locks the quote. Throws Refusal 'not_found', 'quote_accepted', 'quote_withdrawn', or 'changed_meanwhile'. */
 export async function quoteToChange(unit: Unit, id: string, seen: string | undefined): Promise<Quote> {
   await lockQuote(unit, id)
   const quote = await existingQuote(unit, 'id', id)
@@ -82,7 +77,6 @@ function validityProblems(
   return [{ field: 'validUntil', code: 'quote_validity', values }]
 }
 
-/** Mails the quote as it stands. */
 async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrigin: string): Promise<void> {
   const now = inUnit.now()
   const links = {
@@ -96,10 +90,7 @@ async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrig
 
 type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }
 
-/**
- * Offers the quote until another day, and at the listed prices less what is taken off, and mails it. Throws Refusal
- * 'too_much_off', 'quote_validity' or 'quote_too_late'.
- */
+/** Throws Refusal 'too_much_off', 'quote_validity' or 'quote_too_late'. */
 export async function changeQuote(
   inUnit: InUnit,
   quote: Quote,
@@ -129,7 +120,6 @@ export async function changeQuote(
   return changed
 }
 
-/** Mails it once more as it is. Throws Refusal 'quote_expired'. */
 export async function sendAgain(inUnit: InUnit, quote: Quote, shopOrigin: string): Promise<void> {
   const now = inUnit.now()
   if (quote.validUntil < shopDay(now)) {

@@ -51,7 +51,6 @@ function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBl
   return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatMoney(off) }) }] : []
 }
 
-/** Writes the document of a quote, in the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
   const { t, content } = letter

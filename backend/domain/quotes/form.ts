@@ -33,7 +33,6 @@ function articlesOf({ articles, countries }: Catalogue, place: Place, type: Quot
   })
 }
 
-/** Returns what is offered there, for each way to have it that there is. */
 function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][] {
   const all = QUOTED_TYPES.map((type): [QuotedType, Offered[]] => [type, articlesOf(catalogue, place, type)])
   return all.filter(([, articles]) => articles.length > 0)
@@ -99,7 +98,7 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
   }
 }
 
-/** Returns the questions of the checkout; what an organisation calls the order is asked when it is placed. */
+/** Order references are asked when the quote is accepted. */
 function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
   const references: string[] = REFERENCES.map(({ name }) => name)
   const label = t('organisation')
@@ -117,7 +116,6 @@ function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
   }))
 }
 
-/** Defines what can be asked for at a place, on a day. */
 export function quoteForm(
   catalogue: Catalogue,
   place: Place,
@@ -140,7 +138,6 @@ export function quoteForm(
   }
 }
 
-/** Defines the same for staff, who asks on behalf of a caller. */
 export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefinition {
   const t = translator(about[2].locale, 'quote-form')
   const form = quoteForm(...about)

@@ -27,7 +27,6 @@ function periodFact({ period, locale }: Quote): Facts {
   return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
 }
 
-/** Writes with a link for the customer who asked, and one to pass on to the one who approves. */
 export function quoteSent(
   catalogue: Catalogue,
   quote: Quote,
@@ -54,7 +53,6 @@ export function quoteSent(
   })
 }
 
-/** `order` is the number of the order it has become, `link` the address of that, `address` its answers. */
 export function quoteAccepted(
   catalogue: Catalogue,
   quote: Quote,
@@ -84,14 +82,12 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
   })
 }
 
-/** `page` is that of the quote in the back office. */
 export function quoteNotice(catalogue: Catalogue, quote: Quote, page: string): Mail {
   const { locale, number, validUntil, totals } = quote
   const values = { number, total: formatMoney(totals.total), day: writtenDate(validUntil) }
   return shopNotice(catalogue, 'quote', { locale, values, page, more: [orderAmounts(quote, locale)] })
 }
 
-/** `order` is the number of the order it has become, `page` that of the order in the back office. */
 export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string, page: string): Mail {
   const { locale, number } = quote
   const more = [orderAmounts(quote, locale)]

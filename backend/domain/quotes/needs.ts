@@ -3,7 +3,6 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import type { Quote } from './quote'
 
-/** Returns sentences that say for how many beds no mattress is quoted. */
 export function needsOf({ articles }: Catalogue, { lines, locale }: Quote): string[] {
   const t = translator(locale, 'quotes')
   const needing = lines.map((line) => ({ ...line, needed: articles.get(line.articleId)?.needed ?? [] }))

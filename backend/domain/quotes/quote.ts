@@ -37,7 +37,7 @@ export function signedQuoteLink(
   return `${shopOrigin}/${locale}/quotes/${id}${page}?key=${quoteSignature(signer, id)}`
 }
 
-/** The offer, in the shape that documents and mails about an order know. */
+/** In the shape that documents and mails about an order know. */
 export type Quote = Pick<
   Order,
   'id' | 'number' | 'locale' | 'country' | 'region' | 'period' | 'createdAt' | 'depositCounted'
@@ -49,18 +49,16 @@ export type Quote = Pick<
   /** The totals before anything was taken off. */
   listedTotals: PriceBreakdown
   sentAt: string | null
-  /** The member of the staff who wrote it; null if the customer asked. */
+  /** The member of the staff who wrote it; null if the customer did. */
   madeBy: string | null
   state: QuoteState
   /** The last day on which it can be accepted. */
   validUntil: string
-  /** The moment at which it was accepted or withdrawn, once it was. */
+  /** When it was accepted or withdrawn, once it was. */
   updatedAt: string
-  /** Why it was withdrawn. */
   reason: string | null
   acceptedBy: string | null
   orderId: string | null
-  /** The account that was logged in when it was asked for. */
   userId: string | null
 }
 
@@ -94,14 +92,13 @@ export function quoteFrom(row: QuotesTable): Quote {
   }
 }
 
-/** Throws Refusal 'not_found'. */
 export async function existingQuote(db: Queries, by: 'id' | 'number', value: string): Promise<Quote> {
   const row = await db.selectFrom('quotes').selectAll().where(by, '=', value).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return quoteFrom(row)
 }
 
-/** Reads a quote. Throws Refusal 'not_found' for a wrong or old signature, and for an unknown quote. */
+/** Throws Refusal 'not_found', also for a wrong or old signature. */
 export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
   if (!isQuoteSignature(services, id, signature)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)
@@ -114,7 +111,6 @@ async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote
   return { id, number, signature: orderSignature(services, id) }
 }
 
-/** Returns a quote as the API answers it. */
 export async function toldQuote(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
   const today = shopDay(services.now())
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote

@@ -31,11 +31,8 @@ type Request = {
   answers: FormValues
   locale: Locale
   shop: string
-  /** The place on the internet that it comes from, where that is known. */
   visitor: string | undefined
-  /** The account that is logged in. */
   userId: string | null
-  /** The member of the staff who asks on behalf of a caller. */
   madeBy?: string
 }
 
@@ -75,7 +72,7 @@ function askedIn(catalogue: Catalogue, answers: FormValues): Asked {
   }
 }
 
-/** Names the fields of a refusal as the form does, which calls some parts otherwise than an order. */
+/** The form names some fields otherwise than an order. */
 function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   const fields = refusal.fields.map(({ field, ...rest }): FieldRefusal => {
     const [what = '', part = ''] = field.split(/[.:]/)
@@ -169,7 +166,6 @@ async function insert(unit: Unit, quote: Quote): Promise<void> {
     .execute()
 }
 
-/** A caller is told at once what is booked up, and the next days that are free. */
 async function refuseTaken(services: Services, { articles }: Catalogue, { period, lines }: Quote) {
   const taken = period && (await takenIn(services, lines, period))
   if (!taken) return
@@ -180,10 +176,7 @@ async function refuseTaken(services: Services, { articles }: Catalogue, { period
   throw new Refusal('invalid_form', { fields: [{ field: QUOTE_FIELDS.start, code, values }] })
 }
 
-/**
- * Writes a quote at the prices of today and mails it; returns what stores it. Throws Refusal 'quote_empty', 'pieces_whole',
- * 'period_…', 'cannot_rent', 'cannot_buy', 'not_offered', 'invalid_form' for an unknown VAT number, and 'too_many'.
- */
+/** Returns the write. Throws Refusal by field of the form. */
 export async function requestQuote(
   services: Services,
   request: Request,

@@ -6,7 +6,7 @@ import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'
 import type { Quote } from './quote'
 
-/** Says why the prices are fixed for less than is promised: what is to be delivered soon has to be prepared. */
+/** A quote for an early rental is valid for less than is promised, as the rental has to be prepared. */
 export function shortenedOf(catalogue: Catalogue, quote: Quote): string[] {
   const { createdAt, period, validUntil, locale } = quote
   const isShortened =

@@ -17,7 +17,6 @@ function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes
   return quotes.where('state', '=', 'open').where('valid_until', status === 'open' ? '>=' : '<', today)
 }
 
-/** 50 quotes that fit the filter, the newest first, and where the next page begins. */
 export async function listQuotes(db: Queries, { search = '', status, before, today }: QuoteFilter) {
   const conditions = await searchConditions(db, 'quotes', search)
   const searched = conditions.reduce((rest, condition) => rest.where(condition), allQuotes(db))

@@ -6,7 +6,6 @@ import type { Queries } from '../../db/schema'
 import type { Logged } from '../platform/action-log'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 
-/** Lists the days on which nothing is brought or collected, from a day on. */
 export async function blockedDays(db: Queries, from: IsoDate) {
   const rows = await db
     .selectFrom('closed_days')
@@ -36,10 +35,7 @@ function refuseWrong({ date, reasons }: BlockedDay, today: IsoDate): void {
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
 
-/**
- * Blocks a day on which nothing is brought or collected, in every process at once; what was ordered before stays. Call it in a transaction.
- * Throws Refusal 'invalid_form' or 'day_blocked'.
- */
+/** Earlier orders stay. Throws Refusal 'invalid_form' or 'day_blocked'. */
 export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate): Promise<Logged> {
   refuseWrong(blocked, today)
   await changeCatalogueVersion(db)
@@ -52,7 +48,6 @@ export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate)
   throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
 }
 
-/** Blocks each day of a range that is not blocked yet. Call it in a transaction. */
 export async function blockDays(
   db: Queries,
   { from, to, reasons }: { from: IsoDate; to: IsoDate; reasons: PerLocale },
@@ -67,7 +62,7 @@ export async function blockDays(
   }
 }
 
-/** Call it in a transaction. Returns what to log, undefined if the day was open already. */
+/** Returns undefined if the day was open already. */
 export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const { numDeletedRows } = await db.deleteFrom('closed_days').where('day', '=', date).executeTakeFirst()

@@ -12,7 +12,6 @@ import { ownContent } from './opening/example-company'
 
 type Company = ReadonlyMap<string, string>
 
-/** Which may stay empty whatever else is filled in. */
 const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours)-\w+)$/
 
 /** A group is filled in whole or not at all. */
@@ -42,7 +41,6 @@ function isNeeded(field: string, values: Company): boolean {
   return [...values].some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
 }
 
-/** Returns what is missing or wrong in the company's data, by field. */
 function companyProblems(values: Company): FieldRefusal[] {
   return COMPANY_FIELDS.flatMap((field): FieldRefusal[] => {
     const value = values.get(field) ?? ''
@@ -91,7 +89,6 @@ function valuesIn(contents: Contents): Record<string, string> {
   return { ...same, ...Object.fromEntries(texts) }
 }
 
-/** Reads the values by the names of the fields in contract/company.ts. */
 export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
   valuesIn(await readContents(db, mode))
 
@@ -111,7 +108,7 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
   const figures = { rating: ratingIn(value('rating')), count: Number(value('count')), url: value('url') }
   const isSame =
     before?.rating === figures.rating && before.count === figures.count && before.url === figures.url
-  // Figures that the owner typed are nobody's example any more.
+  // Figures that the owner typed are no example any more.
   const mark = isSame && before.example !== undefined ? { example: before.example } : {}
   return { ...figures, verification: value(companyText('verification', locale)), ...mark }
 }
@@ -124,7 +121,7 @@ function contentFrom(values: Values, locale: Locale, before: WebContent, mode: C
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
     ...kept,
-    // The form of a live shop is empty where it would show the example, so its owner has typed them.
+    // The form of a live shop is empty where it would show the example, so its owner has typed the names.
     ...(mode === 'live' ? { is_named: true } : {}),
     shop_name: value('shop_name'),
     legal_name: value('legal_name'),
@@ -148,10 +145,6 @@ function contentFrom(values: Values, locale: Locale, before: WebContent, mode: C
   }
 }
 
-/**
- * Changes the company's data. Call it in a transaction. Documents that were made before stay as they are. Returns what to log, undefined if
- * nothing changes. Throws Refusal 'invalid_form' or 'changed_meanwhile'.
- */
 export async function changeCompany(
   db: Queries,
   { seen, values }: { seen: string; values: Readonly<Record<string, string>> },

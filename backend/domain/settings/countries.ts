@@ -6,7 +6,6 @@ import { refuseUnseen } from '../platform/seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }
 
-/** Lists the countries in the order of the shop. */
 export async function countryFlags(db: Queries): Promise<Flags[]> {
   const rows = await db
     .selectFrom('countries')
@@ -19,10 +18,6 @@ export async function countryFlags(db: Queries): Promise<Flags[]> {
 
 const inWords = ({ buy, rent }: Flags) => [buy && 'buy', rent && 'rent'].filter(Boolean).join(', ')
 
-/**
- * Changes where the shop sells and rents out; call it in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal
- * 'changed_meanwhile' or 'unknown_country'.
- */
 export async function changeCountries(
   db: Queries,
   { seen, list }: { seen: string; list: readonly Flags[] },

@@ -30,7 +30,6 @@ function settingsIn({ calendar, fleet }: Stored): RentalSettings {
   }
 }
 
-/** Reads the settings in days. */
 export const rentalSettings = async (db: Queries): Promise<RentalSettings> => settingsIn(await readStored(db))
 
 const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
@@ -60,10 +59,7 @@ async function store(db: Queries, name: string, value: unknown): Promise<void> {
     .execute()
 }
 
-/**
- * Changes how soon and on which days of the week things are brought, and how long a unit is away around a rental; what is booked stays as
- * it is. Call it in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal 'invalid_form' or 'changed_meanwhile'.
- */
+/** Earlier bookings stay. Throws Refusal 'invalid_form' or 'changed_meanwhile'. */
 export async function changeRental(
   db: Queries,
   { seen, ...sent }: RentalSettings & { seen: string },

@@ -9,7 +9,6 @@ import { parsedTexts } from '../stored-article'
 const articlesOf = (db: Queries) =>
   db.selectFrom('articles').select(['id', 'code', 'names']).orderBy('position').orderBy('id').execute()
 
-/** Returns what is written of each article, in the order of the shop's lists. */
 export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
   const items: ExportedItem[] = []
   for (const { id, code } of await articlesOf(db)) {
@@ -20,7 +19,6 @@ export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
   return items
 }
 
-/** Returns every price that holds now. */
 export async function exportedPrices(db: Queries, now: Date): Promise<ExportedPrice[]> {
   const current = await readCurrentPrices(db, await readPriceHistories(db), now.toISOString())
   return (await articlesOf(db)).flatMap(({ id, code, names }) =>

@@ -16,7 +16,7 @@ import { readTable, type Table } from './table'
 
 export type Import = { table: Table; day: string; places: readonly NamedPlace[]; locale: Locale }
 
-/** Reads the table in a file, and the day from which its prices hold. Throws Refusal 'invalid_form' for a day before today. */
+/** Throws Refusal 'invalid_form' for a day before today. */
 export function readImport(
   bytes: Uint8Array,
   { from, ...asked }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,
@@ -48,7 +48,6 @@ function seenOf({ table, day }: Import, { changes }: Plan): string {
     .slice(0, 22)
 }
 
-/** Returns what an import would change, and which rows are refused. It changes nothing. */
 export async function checkImport(inUnit: InUnit, asked: Import): Promise<ImportChecked> {
   const plan = await planOf(inUnit, asked)
   const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
@@ -56,16 +55,12 @@ export async function checkImport(inUnit: InUnit, asked: Import): Promise<Import
   return { kind: asked.table.kind, seen: seenOf(asked, plan), unchanged, changes, refused }
 }
 
-/**
- * Makes all changes of an import. Call it in a transaction. Returns what to log of each row that changed something. Throws Refusal
- * 'table_refused' if any row is refused, and 'changed_meanwhile' if it would change anything else than what was shown.
- */
+/** Throws Refusal 'table_refused', or 'changed_meanwhile' if the changes differ from those that were checked. */
 export async function applyImport(
   inUnit: InUnit,
   actor: Actor,
   { seen, ...asked }: Import & { seen: string },
 ): Promise<Logged[]> {
-  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(inUnit.db)
   const plan = await planOf(inUnit, asked)
   if (plan.refused.length > 0) throw new Refusal('table_refused')

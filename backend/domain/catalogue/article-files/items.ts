@@ -32,10 +32,7 @@ function differing(before: ArticleContent, after: ArticleContent) {
   return [...texts, ...ways].filter((one) => one.before !== one.after)
 }
 
-/**
- * Compares names, summaries and ways of ordering with what is written of each article. What the shop shows changes there at once; what
- * is a draft, or not shown, changes in the draft.
- */
+/** Published articles change in the shop at once; drafts and unpublished articles change in the draft. */
 export function planItems(db: Queries, table: Table, locale: Locale): Promise<Plan> {
   const t = reasons(locale)
 
@@ -57,7 +54,6 @@ export function planItems(db: Queries, table: Table, locale: Locale): Promise<Pl
     ]
   }
 
-  /** Returns what is wrong with an article that the shop would show, because something is missing. */
   function wrongInShop(content: ArticleContent): Wrong[] {
     return missingIn(content).map(({ field }) => {
       const named = TEXTS.find(({ part, language }) => articleField(part, language) === field)

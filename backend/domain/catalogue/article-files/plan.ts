@@ -12,14 +12,13 @@ import type { TableRow } from './table'
 
 export type InUnit = { db: Queries } & Pick<Services, 'now'>
 
-/** The change of a row; `seen` stands for what it was compared with. */
+/** `seen` identifies the version that the row was compared with. */
 type PlannedChange = ImportChecked['changes'][number] & {
   seen: string
-  /** Applies the change in the transaction in which it was planned. Returns what to log. */
   apply: (inUnit: InUnit, actor: Actor) => Promise<Logged>
 }
 
-/** A mistake of a row; `column` is null where it is about the row as a whole. */
+/** `column` is null where the mistake concerns the row as a whole. */
 export type Wrong = { column: TableColumn | null; reason: string }
 
 type Planned = { change?: PlannedChange; wrong?: undefined } | { wrong: Wrong[] }
@@ -39,18 +38,16 @@ async function articlesByCode(db: Queries): Promise<ReadonlyMap<string, KnownArt
   )
 }
 
-// Half a character cannot come out of a text that was decoded.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
 export const reasons = (locale: Locale) => translator(locale, 'article-files')
 
-// Spreadsheets make these of it in the languages of the countries that the shop sells in.
+// What spreadsheets write for true and false, by the languages of the countries that the shop sells in.
 const OF_SPREADSHEETS = {
   yes: ['true', 'wahr', 'waar', 'vrai', 'vero', 'verdadero', '1'],
   no: ['false', 'falsch', 'onwaar', 'faux', 'falso', '0'],
 }
 
-/** Returns whether a cell says yes or no, in any language; undefined for what is neither. */
 export function yesOrNo(text: string): boolean | undefined {
   const typed = text.toLowerCase()
   const says = (word: 'yes' | 'no') =>
@@ -59,7 +56,7 @@ export function yesOrNo(text: string): boolean | undefined {
   return says('yes') ? true : says('no') ? false : undefined
 }
 
-/** Returns what a refused form says of each field, which has the name of its column. Throws all other errors. */
+/** Returns the messages of a refused form by column. Throws all other errors. */
 export function wrongIn(error: unknown, locale: Locale): Wrong[] {
   if (!(error instanceof Refusal) || error.code !== 'invalid_form') throw error
   const t = translator(locale, 'errors')
@@ -72,10 +69,7 @@ export function wrongIn(error: unknown, locale: Locale): Wrong[] {
   )
 }
 
-/**
- * Goes through the rows of a table: `keyOf` names what a row is about, which no other row may be about, and `planRow` compares it with
- * what there is.
- */
+/** No two rows may have the same `keyOf`; `planRow` compares a row with what is stored. */
 export async function planRows(
   db: Queries,
   { kind, rows }: { kind: TableKind; rows: readonly TableRow[] },

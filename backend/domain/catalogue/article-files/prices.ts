@@ -25,7 +25,6 @@ const placeIn = ({ cell }: TableRow): Place => ({
   region: cell('region') || WHOLE_COUNTRY,
 })
 
-/** Returns the price that a row says, or what is wrong with it. */
 function priceIn(
   { cell }: TableRow,
   { form, place, locale }: { form: FormDefinition; place: Place; locale: Locale },
@@ -43,10 +42,7 @@ function priceIn(
   }
 }
 
-/**
- * Compares prices with those that hold on the day from which they are to. `places`: where a price may hold; `day`: '' for at once.
- * What a table leaves out is never taken away.
- */
+/** `places`: where a price may hold; `day`: '' for at once. Prices that the table leaves out stay. */
 export async function planPrices(
   { db, now }: InUnit,
   table: Table,

@@ -13,22 +13,19 @@ import { translator } from '../../../translator'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 
 export type TableRow = {
-  /** The number of the row as the file counts, where the head is row 1, or 2 below the line that says what parts the cells. */
+  /** As in the file: the head is row 1, or row 2 below a line that names the delimiter. */
   row: number
-  /** Returns a trimmed text; '' for a column that the table does not have. */
+  /** Returns trimmed text; '' for a column that the table does not have. */
   cell: (column: TableColumn) => string
-  /** Whether it has more cells, or fewer, than the head. */
   isUneven: boolean
 }
 
 export type Table = { kind: TableKind; rows: TableRow[] }
 
-/** A table has fewer columns by far; what has more cells in its head is none. */
 const MAX_CELLS = 100
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** Returns the columns by what stands in the head, in any language. */
 function columnsByHead(kind: TableKind): ReadonlyMap<string, TableColumn> {
   return new Map(
     LOCALES.flatMap((locale) => {
@@ -42,7 +39,7 @@ const DELIMITERS = [';', '\t', ','] as const
 
 type Records = { records: string[][]; skipped: number }
 
-/** Spreadsheets say in a line of their own what parts the cells; without it, the head tells. `skipped` counts such lines. */
+/** A first line may name the delimiter (`sep=;`), else the head decides. `skipped` counts such lines. */
 function recordsIn(whole: string): Records {
   const [line = '', said] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
   const text = whole.slice(line.length)
@@ -56,7 +53,7 @@ function recordsIn(whole: string): Records {
   }
 }
 
-// Spreadsheets that write 'Unicode text' do so in two bytes for each letter, and begin with a mark of that.
+// Spreadsheets save 'Unicode text' as UTF-16 with a byte order mark.
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -65,14 +62,13 @@ function encodingOf([first, second]: Uint8Array): string {
 function textOf(bytes: Uint8Array): string {
   if (bytes.byteLength > MAX_TABLE_BYTES) throw new Refusal('too_large')
   try {
-    // The mark of its encoding is left out.
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new Refusal('table_encoding')
   }
 }
 
-/** Returns the columns of a head. Only `item` may be missing, as nothing is done with it. */
+/** Only `item` may be missing, as nothing is done with it. */
 function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; columns: TableColumn[] } {
   const refuse = (code: ErrorCode, names: readonly string[]) =>
     new Refusal(code, { values: { columns: names.slice(0, 20).join(', ').slice(0, 500) } })
@@ -97,15 +93,11 @@ function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; 
   return { kind, columns }
 }
 
-/** Returns cells without the empty columns that spreadsheets put at the end. */
 function withoutEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
-/**
- * Reads the rows of a table of items or prices, which its head tells apart. Throws Refusal 'too_large', or one that begins with 'table_'
- * for a file that is no such table.
- */
+/** Throws Refusal 'too_large', or one that begins with 'table_' for a file that is no such table. */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {
   const {
     records: [head = [], ...records],

@@ -10,7 +10,6 @@ import { readPriceLines } from './price-lines'
 
 type InUnit = { db: Queries } & Pick<Services, 'now'>
 
-/** Checks that an article exists. Throws Refusal 'not_found'. */
 export async function requireArticle(db: Queries, id: string): Promise<void> {
   const found = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found')
@@ -21,21 +20,16 @@ export type PriceChange = {
   row: PriceRow
   /** The moment from which it holds. */
   from: string
-  /** The version that was shown when the change was typed. */
   seen: string
 }
 
-/**
- * Adds a price to the log, which nothing ever changes, and returns the one that held before. Call it in a transaction. Throws Refusal
- * 'changed_meanwhile' if somebody else has changed the prices of the place since.
- */
+/** Returns the price that held before. Throws Refusal 'changed_meanwhile' if `seen` is outdated. */
 export async function changePrice(
   { db, now }: InUnit,
   actor: Actor,
   { articleId, row, from, seen }: PriceChange,
 ): Promise<PriceRow | undefined> {
   const at = now().toISOString()
-  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const known = await readPriceLines(db, articleId, { place: row, at })
   if (known.seen !== seen) throw new Refusal('changed_meanwhile')
@@ -43,7 +37,6 @@ export async function changePrice(
   return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
 }
 
-/** Adds a line to the log of prices. The catalogue's version is to be changed in the same transaction. */
 async function recordPrice(
   db: Queries,
   { name }: Actor,
@@ -58,7 +51,7 @@ async function recordPrice(
     .execute()
 }
 
-/** Takes a planned price back. Call it in a transaction. Throws Refusal 'not_found', or 'changed_meanwhile' once it holds. */
+/** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */
 export async function withdrawPrice(
   { db, now }: InUnit,
   { name }: Actor,

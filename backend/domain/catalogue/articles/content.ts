@@ -27,7 +27,6 @@ function contentOf(row: ArticlesTable, settings: Settings | undefined): ArticleC
   }
 }
 
-/** Returns the columns of an article that hold what is written of it. */
 export function contentColumns({ texts, parts, pictures }: ArticleContent) {
   const tabs = perLocale((locale) =>
     TAB_NAMES.map((tab): Tab => ({ tab, blocks: blocksOfText(texts[tab][locale]) })),
@@ -42,7 +41,6 @@ export function contentColumns({ texts, parts, pictures }: ArticleContent) {
   }
 }
 
-/** Returns content without blanks around its texts, with the line breaks that are stored. */
 export function tidied<Written extends Pick<ArticleContent, 'texts' | 'offered'>>(content: Written): Written {
   const texts = Object.entries(content.texts).map(([part, inAll]) => {
     return [part, perLocale((locale) => inAll[locale].replaceAll('\r\n', '\n').trim())] as const
@@ -58,7 +56,6 @@ export type WrittenArticle = {
   seen: string
 }
 
-/** Returns what is published of an article, and what is written to be. Throws Refusal 'not_found'. */
 export async function readWritten(db: Queries, id: string): Promise<WrittenArticle> {
   const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
@@ -98,7 +95,7 @@ const shown = (pictures: ArticleContent['pictures']) =>
     )
     .join('; ')
 
-/** Returns what differs, by the name of the field: before and after, long texts by their beginning. */
+/** Returns before and after by field; long texts are cut. */
 export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
   const texts = Object.entries(after.texts).flatMap(([part, inAll]) =>
     LOCALES.map((locale) => {

@@ -15,7 +15,6 @@ import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
 import { Refusal } from '../../platform/refusal'
 
-/** Defines what a new article is asked for; the rest is written afterwards. */
 function newDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'article-forms')
   const text = (name: string, max: number, info?: string) =>
@@ -69,9 +68,8 @@ export function newArticleFrom(values: FormValues) {
   }
 }
 
-/** Adds an article that the shop does not show yet. Call it in a transaction. Throws Refusal 'invalid_form' for a code or short name that is taken. */
+/** Adds an unpublished article. Throws Refusal 'invalid_form' for a code or short name that is taken. */
 export async function addArticle(db: Queries, id: string, article: NewArticle): Promise<void> {
-  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const { slug, code, kind, names, offered } = article
   const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()

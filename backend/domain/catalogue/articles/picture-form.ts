@@ -17,7 +17,7 @@ const MAX_WORDS = 300
 
 export const pictureWords = (locale: Locale) => `alt_${locale}`
 
-/** Defines what a new picture of an article is asked for; each view is there once. Throws Refusal 'views_taken' where none is left. */
+/** An article has one picture of each view. Throws Refusal 'views_taken' where none is left. */
 export async function pictureDefinition(
   { db }: { db: Queries },
   id: string,
@@ -53,7 +53,6 @@ export async function pictureDefinition(
   }
 }
 
-/** Checks that an article exists. Throws Refusal 'not_found'. */
 export const pictureForm = describeForm({
   staff: articlesApi.addPicture.staff,
   query: z.object({ article: z.string().uuid() }),

@@ -9,7 +9,6 @@ import { uploadName } from '../../platform/uploads/files'
 import { contentChanges } from './content'
 import { draftLog, type InUnit, openToChange, storeDraft } from './write'
 
-/** The folder of drawn pictures in the store of files. */
 export const PICTURES = 'pictures'
 
 export const pictureName = (file: string) => `${PICTURES}/${file}`
@@ -35,10 +34,7 @@ async function drawn({ log }: FileServices, original: ArrayBuffer, width: number
   }
 }
 
-/**
- * Draws an uploaded picture anew in the sizes of the shop, so that nothing but its colours is kept of it: no place where it was
- * taken, and no second content. Throws Refusal 'file_unreadable' or 'upload_unavailable'.
- */
+/** Drawing removes metadata, such as the place. Throws Refusal 'file_unreadable' or 'upload_unavailable'. */
 export async function storePicture(
   services: FileServices,
   { uploadId, id }: { uploadId: string; id: string },
@@ -71,7 +67,7 @@ async function changePictures(
   return draftLog(id, contentChanges(known, content))
 }
 
-/** Adds a picture to the draft of an article, as its last. Call it in a transaction. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
+/** Adds a picture to the draft, as its last. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
 export function addPicture(
   inUnit: InUnit,
   actor: Actor,
@@ -87,7 +83,7 @@ export function addPicture(
 
 type Arranged = Pick<Picture, 'id' | 'alt'>[]
 
-/** Orders the pictures of a draft, words them, and removes those that are left out. Call it in a transaction, as above. */
+/** Orders the pictures of a draft, changes their texts, and removes those that are left out. */
 export function arrangePictures(
   inUnit: InUnit,
   actor: Actor,

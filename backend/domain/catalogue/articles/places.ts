@@ -4,7 +4,6 @@ import { FALLBACK_COUNTRY, partOfCountry, WHOLE_COUNTRY } from '../../../../cont
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 
-/** Lists where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const t = translator(locale, 'article-forms', 'account-forms')
   const known = [...countries.values()].flatMap(({ code, names, regions }) => {
@@ -16,7 +15,7 @@ export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[]
   return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
 }
 
-/** Returns a place with its name, also where the country is no longer among those of the shop. */
+/** Also names places in a country that the shop no longer has. */
 export function placeNamed(
   places: readonly NamedPlace[],
   { country, region }: { country: string; region: string },

@@ -1,7 +1,6 @@
 import type { Price } from '../../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../../contract/prices'
 
-/** Returns a price as the back office reads it: without its place. */
 export function withoutPlace({
   country: _,
   region: __,
@@ -14,7 +13,6 @@ export function withoutPlace({
 
 type PriceValue = Price[keyof Price]
 
-/** Returns what differs between two prices, by name: before and after. */
 export function priceChanges(
   before: PriceRow | undefined,
   after: PriceRow,

@@ -57,7 +57,6 @@ async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, 
   return pickPriceRow(prices.get(article) ?? [], place)
 }
 
-/** Returns the question from which day on a price holds. */
 export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
   const from = field.date('from', t('price.from'), {
@@ -67,7 +66,6 @@ export function startSection(locale: Locale, now: Date): FormSection {
   return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
 }
 
-/** Defines the parts that a price is made of. */
 export function priceSections(locale: Locale): FormSection[] {
   const t = translator(locale, 'article-forms')
   const trial = field.checkbox('trial', t('price.trial'), {
@@ -82,7 +80,6 @@ export function priceSections(locale: Locale): FormSection[] {
   ]
 }
 
-/** Defines what a price in a place is asked for; it begins as the price that holds there. */
 export async function priceDefinition(
   services: Services,
   asked: Asked,
@@ -98,12 +95,11 @@ export async function priceDefinition(
   }
 }
 
-/** Returns the moment from which a price holds: now, or the beginning of a day in the shop. */
+/** Returns now, or the beginning of a later day in the shop. */
 export function startOf(day: string, now: Date): string {
   return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
 }
 
-/** Returns the price that was typed. Throws Refusal 'invalid_form'. */
 export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
   const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
   return {
@@ -119,7 +115,6 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
   }
 }
 
-/** Checks that an article exists. Throws Refusal 'not_found'. */
 export const priceForm = describeForm({
   staff: articlesApi.changePrice.staff,
   query: placeQuery.extend({ article: z.string().uuid() }),

@@ -19,10 +19,7 @@ type Lowest = { buy: number | null; rentStart: number | null }
 
 type Place = Pick<PriceRow, 'country' | 'region'>
 
-/**
- * Every price that was recorded of an article in a place, the newest first; `seen` changes with any of them, `lowest` held in the
- * last 30 days.
- */
+/** The newest first; `seen` identifies this version, `lowest` held in the last 30 days. */
 export async function readPriceLines(
   db: Queries,
   articleId: string,

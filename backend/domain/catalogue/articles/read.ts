@@ -12,7 +12,6 @@ import { withoutPlace } from './price-changes'
 
 type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
 
-/** Prices of an article that will hold, the next first. */
 function plannedOf(histories: PriceHistories, articleId: string, at: string) {
   return [...histories]
     .filter(([key]) => key.startsWith(articleId))
@@ -44,7 +43,6 @@ const hasPlace =
   ({ country, region }: NamedPlace) =>
     rows.some((row) => row.country === country && row.region === region)
 
-/** Reads an article with the prices that hold and those that are planned. Throws Refusal 'not_found'. */
 export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
   const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

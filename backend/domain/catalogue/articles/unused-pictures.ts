@@ -5,7 +5,6 @@ import { PICTURES, pictureName } from './pictures'
 
 const GRACE_MS = 30 * 86_400_000
 
-/** All that articles say, published or not: a picture that is used is named in it by its file. */
 async function written(db: Queries): Promise<string> {
   const published = await db.selectFrom('articles').select('pictures as text').execute()
   const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
@@ -22,10 +21,7 @@ async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string
   return byId
 }
 
-/**
- * Deletes files of pictures that no article and no draft has named for 30 days, as pages that were opened before still show
- * them. Returns how many.
- */
+/** Pictures stay for 30 days after their last use, as open pages may show them. Returns how many are deleted. */
 export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'files' | 'now'>) {
   const { db, files, now } = services
   const stored = await filesById(services)

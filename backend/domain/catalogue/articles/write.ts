@@ -10,7 +10,7 @@ import { contentChanges, contentColumns, readWritten, tidied, type WrittenArticl
 
 type Parts = ArticleContent['parts']
 
-/** Refuses parts that do not exist, come twice, or in the end hold the set itself; by the field of the part. */
+/** Refuses parts that do not exist, come twice, or contain the set itself. */
 async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
   if (parts.length === 0) return []
   const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()
@@ -40,9 +40,8 @@ async function lockArticle(db: Queries, id: string): Promise<void> {
     .execute()
 }
 
-/** Throws Refusal 'not_found', or 'changed_meanwhile' if somebody else has changed the article since it was seen. */
+/** Throws Refusal 'not_found', or 'changed_meanwhile' if the article has changed since `seen`. */
 export async function openToChange(db: Queries, id: string, seen: string): Promise<WrittenArticle> {
-  // This comes first, because it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const written = await readWritten(db, id)
   if (written.seen !== seen) throw new Refusal('changed_meanwhile')
@@ -50,13 +49,12 @@ export async function openToChange(db: Queries, id: string, seen: string): Promi
   return written
 }
 
-/** Returns what to log of a draft that was stored. */
 export const draftLog = (id: string, changes: Record<string, unknown>): Logged => ({
   id,
   changes: { draft: true, ...changes },
 })
 
-/** Returns what the law or the shop's pages need of an article that is published. */
+/** Returns the texts that the law or the shop's pages require of a published article. */
 export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
     LOCALES.filter((locale) => texts[part][locale] === '').map((locale): FieldRefusal => {
@@ -65,7 +63,7 @@ export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
-/** Stores a draft. Call it in a transaction in which the article was opened to change. */
+/** Call it in the transaction of `openToChange`. */
 export async function storeDraft({ db, now }: InUnit, { name }: Actor, id: string, content: ArticleContent) {
   const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
   await db
@@ -105,10 +103,7 @@ type Writing = {
   step: 'save' | 'publish'
 }
 
-/**
- * Keeps what was written apart as a draft, or publishes it at once; pictures stay as they are in the draft. Call it in a transaction.
- * Returns what to log. Throws Refusal 'not_found', 'changed_meanwhile' or 'invalid_form'.
- */
+/** Pictures stay those of the draft. Throws Refusal 'not_found', 'changed_meanwhile' or 'invalid_form'. */
 export async function writeArticle(
   inUnit: InUnit,
   actor: Actor,
@@ -123,7 +118,7 @@ export async function writeArticle(
   return draftLog(id, contentChanges(known, content))
 }
 
-/** Drops the draft, or takes the article out of the shop; orders of it stay as they are. Call it in a transaction, as above. */
+/** Drops the draft, or takes the article out of the shop; its orders stay. */
 export async function changeArticle(
   { db }: InUnit,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },

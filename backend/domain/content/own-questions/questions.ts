@@ -5,16 +5,12 @@ import type { Logged } from '../../platform/action-log'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
-/**
- * Asks these from now on, in every process; what was asked before stays as a version. Returns what to log, undefined if it is
- * as before. Throws Refusal 'changed_meanwhile'.
- */
+/** Replaced questions stay as a version. Throws Refusal 'changed_meanwhile'. */
 export async function changeOwnQuestions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // This comes first, because whoever else changes them has to wait for it.
   await changeCatalogueVersion(unit)
   const before = await readOwnQuestions(unit)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
@@ -28,7 +24,7 @@ export async function changeOwnQuestions(
 
 const parsed = (json: string) => JSON.parse(json) as OwnQuestion[]
 
-/** Returns what the owner asks besides in the checkout, and the version of it: 0 before there was any. */
+/** Version 0 means that no questions were ever stored. */
 export async function readOwnQuestions(db: Queries): Promise<{ version: number; questions: OwnQuestion[] }> {
   const row = await db
     .selectFrom('own_questions')
@@ -39,7 +35,6 @@ export async function readOwnQuestions(db: Queries): Promise<{ version: number; 
   return row ? { version: row.version, questions: parsed(row.questions) } : { version: 0, questions: [] }
 }
 
-/** Lists the versions, the newest first. */
 export async function ownQuestionVersions(db: Queries) {
   const rows = await db
     .selectFrom('own_questions')
@@ -52,7 +47,6 @@ export async function ownQuestionVersions(db: Queries) {
   })
 }
 
-/** Throws Refusal 'not_found'. */
 export async function ownQuestionsOf(db: Queries, version: number) {
   const row = await db
     .selectFrom('own_questions')
@@ -63,7 +57,7 @@ export async function ownQuestionsOf(db: Queries, version: number) {
   return { version, questions: parsed(row.questions) }
 }
 
-/** Reads every question that was ever asked, as it was worded last, by the name of its field. */
+/** Returns every question that was ever asked, in its last wording, by the name of its field. */
 export async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
   const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
   return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))

@@ -11,7 +11,6 @@ import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { ownQuestionsEver } from './questions'
 
-/** Returns the owner's questions as the last section of the checkout. */
 export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale) {
   const t = translator(locale, 'checkout-form')
   const missing = {
@@ -23,12 +22,11 @@ export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale)
   return ownSections(questions, locale, { title: t('section_own'), missing })
 }
 
-/** Makes a form of nothing but these, to look at. */
+/** A form of these questions alone, for a preview. */
 export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Locale): FormDefinition {
   return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
 }
 
-/** Returns what a customer answered to the owner's questions, whether they are still asked or not. */
 export async function ownAnswersIn(
   db: Queries,
   answers: FormValues,

@@ -5,7 +5,6 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-/** Returns a review as staff sees it. */
 export const toldReview = (row: ReviewsTable): Review => ({
   id: row.id,
   article: row.article_id,
@@ -22,7 +21,7 @@ export const toldReview = (row: ReviewsTable): Review => ({
   version: row.version,
 })
 
-/** Reads all that are shown, the newest first; of a live shop, none that is invented. */
+/** A live shop shows no example. */
 export async function shownReviews(db: Queries, mode: Config['mode']): Promise<WireReview[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -48,7 +47,6 @@ export async function shownReviews(db: Queries, mode: Config['mode']): Promise<W
 
 type Asked = { article?: string; state?: 'shown' | 'hidden'; before?: Cursor }
 
-/** Lists reviews, those first that were entered last, and where the next page begins. */
 export function listReviews(db: Queries, { article, state, before }: Asked) {
   const wanted = db
     .selectFrom('reviews')
@@ -58,7 +56,6 @@ export function listReviews(db: Queries, { article, state, before }: Asked) {
   return readPage(wanted, { by: ['reviews.created_at', 'reviews.id'], after: before })
 }
 
-/** Throws Refusal 'not_found'. */
 export async function reviewById(db: Queries, id: string): Promise<ReviewsTable> {
   const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

@@ -14,7 +14,6 @@ type Needed = Pick<Services, 'db' | 'now' | 'catalogue'>
 
 const refused = (field: string, code: ErrorCode) => new Refusal(code, { fields: [{ field, code }] })
 
-/** An article is had with each set that it is part of. */
 async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<string[]> {
   const { articles } = await catalogue(db)
   if (!articles.has(articleId)) throw refused('article', 'review_of_nothing')
@@ -22,10 +21,7 @@ async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<s
   return [articleId, ...sets.map(({ id }) => id)]
 }
 
-/**
- * Returns the number of the order by which somebody had the article before they wrote; empty where none was typed. Throws Refusal
- * 'unknown_order' or 'review_of_other_order'.
- */
+/** Returns '' where no order was given. Throws Refusal 'unknown_order' or 'review_of_other_order'. */
 async function orderBehind(services: Needed, { article, order, writtenOn }: ReviewWriting): Promise<string> {
   const bought = await boughtAs(services, article)
   if (order === '') return ''
@@ -67,7 +63,6 @@ async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boole
   }
 }
 
-/** Enters a review. Returns what to log. Throws Refusal by field. */
 export async function addReview(services: Needed, writing: ReviewWriting): Promise<Logged> {
   const { db, now } = services
   await changeCatalogueVersion(db)
@@ -78,16 +73,14 @@ export async function addReview(services: Needed, writing: ReviewWriting): Promi
   return { id, changes: loggedOf(row) }
 }
 
-/** Says nothing of what somebody wrote or is called, as the log is kept when that is forgotten. */
+/** Without text and name of the author, as the log outlives an erasure. */
 const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_shown' | 'is_checked'>) => ({
   stars,
   shown: is_shown === 1,
   checked: is_checked === 1,
 })
 
-/** Throws Refusal 'not_found' or 'changed_meanwhile'. */
 async function reviewSeen(db: Queries, id: string, seen: number): Promise<ReviewsTable> {
-  // This comes first, because whoever else changes one has to wait for it.
   await changeCatalogueVersion(db)
   const before = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!before) throw new Refusal('not_found')
@@ -97,14 +90,13 @@ async function reviewSeen(db: Queries, id: string, seen: number): Promise<Review
 
 type Change = { id: string; seen: number }
 
-/** Changes a review. Returns what to log, undefined if it is as before. Throws Refusal. */
 export async function changeReview(
   services: Needed,
   { id, seen, ...writing }: ReviewWriting & Change,
 ): Promise<Logged | undefined> {
   const { db } = services
   const before = await reviewSeen(db, id, seen)
-  // An example has no order; it shows what the mark of a checked review looks like.
+  // An example has no order, but shows the mark of a checked review.
   const after = await rowOf(services, writing, before.is_example === 1 && before.is_checked === 1)
   const changed = (Object.keys(after) as (keyof Written)[]).filter((name) => before[name] !== after[name])
   if (changed.length === 0) return undefined
@@ -116,7 +108,6 @@ export async function changeReview(
   return { id, changes: { fields: changed, ...loggedOf(after) } }
 }
 
-/** Forgets a review. Returns what to log. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function removeReview(db: Queries, { id, seen }: Change): Promise<Logged> {
   const before = await reviewSeen(db, id, seen)
   await db.deleteFrom('reviews').where('id', '=', id).execute()

@@ -16,17 +16,13 @@ const languagesChanged = (before: TextContent, after: TextContent) =>
     Object.keys(after).some((part) => before[part]?.[locale] !== after[part]?.[locale]),
   )
 
-/**
- * Publishes a text at once, in every process; what it was stays in its history. Returns what to log, undefined if it is as
- * before. Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for what the shop could not show.
- */
+/** Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for what the shop could not show. */
 export async function changeText(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: TextId,
   { seen, content, by }: { seen: string; content: TextContent; by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // This comes first, because whoever else changes the catalogue has to wait for it.
   await changeCatalogueVersion(unit)
   const before = await readContent(unit, id)
   if (!before) throw new Refusal('not_found')
@@ -34,7 +30,7 @@ export async function changeText(
   const after = tidied(id, content)
   const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  // Whoever keeps their words beside new ones of ours has seen those.
+  // Who stores own words beside changed ones of ours has seen those.
   const outdated = await outdatedLanguages(unit, id)
   const changed = languagesChanged(before, after)
   const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))

@@ -34,7 +34,6 @@ const READ = {
   document: readWords('document'),
 }
 
-/** Returns a text as it is shown now; undefined for an unknown one. */
 export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
   return READ[kind](db, name)
 }
@@ -60,7 +59,6 @@ async function writeQuestion(unit: Unit, id: string, content: TextContent): Prom
   await unit.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
 }
 
-/** A question of the FAQ that is new; where it stands is written beside. */
 export async function insertQuestion(
   unit: Unit,
   { id, topic }: { id: string; topic: string },
@@ -95,7 +93,6 @@ export function writeContent(unit: Unit, { kind, name }: TextId, content: TextCo
   return WRITE[kind](unit, name, content)
 }
 
-/** Returns the parts of a text alone, with the line breaks that are stored. */
 export function tidied(id: TextId, content: TextContent): TextContent {
   if (isWordsKind(id.kind)) return tidiedWords(id.kind, id.name, content)
   const parts = partsOf(id).map((part) => {

@@ -3,12 +3,11 @@ import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-/** The shop is named as the author of what came with it. */
+/** The author of texts that came with the shop. */
 const SHOP = ''
 
 type Written = { content: TextContent; at: string; by: string }
 
-/** Lists the versions, the newest first. */
 export async function versionsOf(db: Queries, { kind, name }: TextId): Promise<TextVersion[]> {
   const rows = await db
     .selectFrom('text_versions')
@@ -21,7 +20,6 @@ export async function versionsOf(db: Queries, { kind, name }: TextId): Promise<T
   return rows.map(({ version, at, actor }) => ({ version, at, by: actor }))
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readVersion(db: Queries, { kind, name }: TextId, version: number) {
   const row = await db
     .selectFrom('text_versions')
@@ -34,7 +32,7 @@ export async function readVersion(db: Queries, { kind, name }: TextId, version: 
   return { version, at: row.at, by: row.actor, content: JSON.parse(row.content) as TextContent }
 }
 
-/** Adds a version; before it the one that is replaced, if there is one that nobody wrote here. Returns the number of the new one. */
+/** Also stores the replaced text where it is no version yet. Returns the number of the new version. */
 export async function addVersion(
   unit: Unit,
   id: TextId,

@@ -29,7 +29,6 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
   }))
 }
 
-/** Returns what was done with the questions of the FAQ, the newest first. */
 export async function listPlaceChanges(db: Queries, locale: Locale) {
   const changes = await placeChanges(db)
   return changes.map(({ version, step, at, actor, id, questions }) => {
@@ -37,7 +36,6 @@ export async function listPlaceChanges(db: Queries, locale: Locale) {
   })
 }
 
-/** All texts by their titles, those that stand in no language by their names, and mails and documents. */
 export async function listTexts(db: Queries, locale: Locale) {
   const texts = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const pages = new Map<string, Translations>()

@@ -13,7 +13,6 @@ import type { Queries, Unit } from '../../../db/schema'
 import { type OwnWords, ourWords } from '../../../translator'
 import type { FieldRefusal } from '../../platform/refusal'
 
-/** Our words with an own text at a key. */
 type Row = { key: string; locale: string; text: string; replaced: string }
 
 /** Short texts have room too, and none grows beyond what its mail was laid out for. */
@@ -21,7 +20,7 @@ const roomFor = (ours: string) => Math.max(200, ours.length * 3)
 
 const namesIn = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
 
-/** Its forms in a language stand at keys of the same beginning, such as `sent_one` and `sent_other`. */
+/** Plural forms have keys of the same beginning, such as `sent_one` and `sent_other`. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 function formsOf(key: string): string[] {
@@ -29,14 +28,14 @@ function formsOf(key: string): string[] {
   return base === key ? [key] : allOwnWords().filter((other) => other.replace(PLURAL, '') === base)
 }
 
-/** Returns the placeholders that may stand there; all of those of our words do, but for the number by which the form is chosen. */
+/** All placeholders of our words are needed, except the number that chooses the plural form. */
 function placeholdersAt(locale: Locale, key: string): { allowed: string[]; needed: string[] } {
   const inForms = formsOf(key).flatMap((form) => namesIn(ourWords(locale, form) ?? ''))
   const needed = namesIn(ourWords(locale, key) ?? '').filter((name) => name !== 'count')
   return { allowed: [...new Set(inForms)], needed: [...new Set(needed)] }
 }
 
-/** Returns why no mail could say this instead of our words; undefined where it can, and where nothing is written. */
+/** Returns undefined for words that can be sent, and for empty ones. */
 export function wordsProblem(
   locale: Locale,
   key: string,
@@ -59,7 +58,7 @@ export function wordsProblem(
   return /[{}]|\$t\(/.test(rest) ? { code: 'words_have_braces' } : undefined
 }
 
-/** One line of plain text, without signs that nobody sees. */
+/** One line of plain text without invisible characters. */
 const cleaned = (text: string) =>
   text
     .replaceAll(/[\p{Zl}\p{Zp}\t\r\n]/gu, ' ')
@@ -67,7 +66,7 @@ const cleaned = (text: string) =>
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 
-/** Returns the words of a mail or document as they are sent; what is left empty is said in our words. */
+/** Empty parts become our words. */
 export function tidiedWords(kind: WordsKind, name: string, content: TextContent): TextContent {
   const parts = (ownWordsKeys(kind, name) ?? []).map((key) => {
     const written = content[partOfKey(key)]
@@ -87,7 +86,6 @@ const found = (rows: readonly Row[], key: string, locale: string) =>
 
 const isOutdated = ({ key, locale, replaced }: Row) => ourWords(locale as Locale, key) !== replaced
 
-/** Returns how the words of a mail or document are read: the owner's, and ours where there are none. */
 export const readWords =
   (kind: WordsKind) =>
   async (db: Queries, name: string): Promise<TextContent | undefined> => {
@@ -99,7 +97,7 @@ export const readWords =
     return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)]))
   }
 
-/** Returns how the words of a mail or document are written: what is as ours is not kept, and follows ours. */
+/** Words equal to ours are not stored, so that they follow ours. */
 export const writeWords =
   (kind: WordsKind) =>
   async (unit: Unit, name: string, content: TextContent): Promise<void> => {
@@ -115,14 +113,13 @@ export const writeWords =
     if (rows.length > 0) await unit.insertInto('own_words').values(rows).execute()
   }
 
-/** Returns the languages in which our words have changed since the owner wrote others. */
+/** Returns the languages in which our words have changed since the owner replaced them. */
 export async function outdatedLanguages(db: Queries, { kind, name }: TextId): Promise<string[]> {
   if (!isWordsKind(kind)) return []
   const rows = await rowsOf(db, ownWordsKeys(kind, name) ?? [])
   return rows.filter(isOutdated).map(({ locale }) => locale)
 }
 
-/** Describes each part of a mail or document for whoever writes it anew. */
 export async function describeWords(db: Queries, kind: WordsKind, name: string): Promise<OwnWordsPart[]> {
   const keys = ownWordsKeys(kind, name) ?? []
   const rows = (await rowsOf(db, keys)).filter(isOutdated)
@@ -138,7 +135,6 @@ export async function describeWords(db: Queries, kind: WordsKind, name: string):
   })
 }
 
-/** Lists all mails and documents, and which of them an owner has changed. */
 export async function listWords(db: Queries): Promise<ListedWords[]> {
   const rows = await db.selectFrom('own_words').selectAll().execute()
   return WORDS_KINDS.flatMap((kind) =>
@@ -151,10 +147,7 @@ export async function listWords(db: Queries): Promise<ListedWords[]> {
 
 export type Warner = { warn: (about: object, message: string) => void }
 
-/**
- * Reads what the owner has written instead of our words. Words that another version of the shop could not send, as its own have
- * other placeholders, are left out, and the log says so: then ours are sent.
- */
+/** Own words that this version of the shop cannot send, as its placeholders differ, are logged and left out. */
 export async function readOwnWords(db: Queries, log?: Warner): Promise<OwnWords> {
   const known = new Set(allOwnWords())
   const words = new Map<Locale, Map<string, string>>()

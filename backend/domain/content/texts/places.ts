@@ -3,7 +3,7 @@ import type { PlaceStep } from '../../../../contract/texts'
 import type { Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-/** Returns where the questions stand now, and the version of it: 0 before anybody has moved one. */
+/** Version 0 means that no question was ever moved. */
 export async function readPlaces(db: Queries): Promise<{ version: number; places: Places }> {
   const topics = await db.selectFrom('faq_topics').select('id').orderBy('position').execute()
   const questions = await db
@@ -28,13 +28,11 @@ export async function readPlaces(db: Queries): Promise<{ version: number; places
 
 type Change = { version: number; places: Places; step: PlaceStep; name: string; at: string; by: string }
 
-/** Adds a version; what it was before stays one. */
 export async function writePlaces(unit: Unit, { places, name, by, ...rest }: Change): Promise<void> {
   const row = { ...rest, places: JSON.stringify(places), question_id: name, actor: by }
   await unit.insertInto('faq_places').values(row).execute()
 }
 
-/** Lists the changes, the newest first. */
 export function placeChanges(db: Queries) {
   return db
     .selectFrom('faq_places')
@@ -45,12 +43,11 @@ export function placeChanges(db: Queries) {
     .execute()
 }
 
-/** The places of the questions of the FAQ, and those that are off the page. */
 export type Places = { topics: { id: string; questions: string[] }[]; off: string[] }
 
 type Known = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }
 
-/** Returns the places as the staff left them; a question that nobody has placed stands at the end of the topic that it came with. */
+/** A question without a stored place stands at the end of its first topic. */
 export function completed({ topicIds, questions }: Known, placed: Places | undefined): Places {
   const known = new Set(questions.map(({ id }) => id))
   const kept = new Map(
@@ -68,7 +65,7 @@ export function completed({ topicIds, questions }: Known, placed: Places | undef
   }
 }
 
-/** `index` counts those on the page alone; beyond the last it is the end. */
+/** `index` counts visible questions alone; beyond the last it is the end. */
 function placedAt({ topics, off }: Places, name: string, topicId: string, index: number): Places {
   const moved = topics.map(({ id, questions }) => {
     const others = questions.filter((one) => one !== name)
@@ -80,7 +77,7 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
   return { topics: moved, off }
 }
 
-/** Returns the places after a move. Throws Refusal 'not_found' for an unknown question or topic, and for moves of what is off the page. */
+/** Throws Refusal 'not_found', also for moves of a question that is off the page. */
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
   const { topics, off } = places
   const from = topics.find(({ questions }) => questions.includes(name))

@@ -10,16 +10,11 @@ import { addVersion } from './history'
 import { moved, readPlaces, writePlaces } from './places'
 import { fieldOf, refusedIn } from './refused-parts'
 
-/**
- * Moves a question of the FAQ, takes it off the page or puts it back, in every process. Returns what to log, undefined if it
- * stands as before. Throws Refusal 'not_found' or 'changed_meanwhile'.
- */
 export async function moveQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { seen, by, ...wish }: MoveQuestion & { by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
-  // This comes first of all, because others who change the FAQ wait for it.
   await changeCatalogueVersion(unit)
   const { version, places } = await readPlaces(unit)
   if (version !== seen) throw new Refusal('changed_meanwhile')
@@ -39,7 +34,7 @@ export async function moveQuestion(
   return { id: name, changes }
 }
 
-/** Has a digit, as no question that comes with the shop has: a later version never brings the same. */
+/** Ends with a digit, which no question of the shop has, so a later version never brings the same name. */
 async function freeName(db: Queries): Promise<string> {
   const own = await db
     .selectFrom('faq_questions')
@@ -49,7 +44,7 @@ async function freeName(db: Queries): Promise<string> {
   return `own-${Number(own.count) + 1}`
 }
 
-/** A language has both or neither, and one has both. */
+/** Each language needs both or neither, and at least one language both. */
 function missingIn({ question, answer }: TextContent): FieldRefusal[] {
   const isEmpty = LOCALES.every((locale) => !question?.[locale] && !answer?.[locale])
   return LOCALES.flatMap((locale) => {
@@ -72,16 +67,12 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
   }).map((locale) => ({ field: fieldOf('question', locale), code: 'question_twice' as const }))
 }
 
-/**
- * Puts a new question at the end of a topic of the FAQ, in every process. Returns what to log, with its id, which links name for good.
- * Throws Refusal 'not_found' for an unknown topic, or 'invalid_form'.
- */
+/** Adds a question at the end of a topic. Throws Refusal 'not_found' for an unknown topic, or 'invalid_form'. */
 export async function addQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { topic, content, by }: { topic: string; content: TextContent; by: string },
 ): Promise<Logged> {
   const unit = db as Unit
-  // This comes first of all, because others who change the FAQ wait for it.
   await changeCatalogueVersion(unit)
   const { version, places } = await readPlaces(unit)
   if (!places.topics.some(({ id }) => id === topic)) throw new Refusal('not_found')

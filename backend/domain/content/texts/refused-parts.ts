@@ -8,7 +8,6 @@ import { isWordsKind, type OwnKind, placeholdersOf, unknownPlaceholder } from '.
 import type { FieldRefusal } from '../../platform/refusal'
 import { wordsProblem } from './own-words'
 
-/** The name under which a part in a language is typed and refused. */
 export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
 
 const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
@@ -25,7 +24,6 @@ function problemOf(read: (markdown: string) => unknown, markdown: string): Probl
   }
 }
 
-/** Markdown that no page could show. */
 function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
   return Object.entries(READ[kind]).flatMap(([part, read]) =>
     LOCALES.flatMap((locale) => {
@@ -36,7 +34,7 @@ function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
   )
 }
 
-/** Refuses placeholders that nobody fills in, and marks of promises without their end. */
+/** Refuses unknown placeholders, and promises without their end mark. */
 function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {
@@ -48,7 +46,6 @@ function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefu
   )
 }
 
-/** Refuses words that lack what ours fill in, or that nobody could fill in. */
 function refusedWords(kind: WordsKind, name: string, content: TextContent): FieldRefusal[] {
   return (ownWordsKeys(kind, name) ?? []).flatMap((key) =>
     LOCALES.flatMap((locale) => {
@@ -59,7 +56,6 @@ function refusedWords(kind: WordsKind, name: string, content: TextContent): Fiel
   )
 }
 
-/** Returns what the shop could not show as it is written. */
 export function refusedIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
   if (isWordsKind(kind)) return refusedWords(kind, name, content)
   const unknown = unknownIn(kind, name, content)

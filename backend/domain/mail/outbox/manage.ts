@@ -6,10 +6,6 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { isTransientEffect } from './transient-effects'
 
-/**
- * Lists what waits or was given up, the newest first, and where the next page begins. Delivered effects are left out, and those that staff
- * has settled.
- */
 export function listUndelivered(db: Queries, before: Cursor | undefined) {
   const entries = db
     .selectFrom('outbox')
@@ -25,7 +21,7 @@ const toldSchema = z.object({
   locale: z.enum(LOCALES).optional(),
 })
 
-/** Returns to whom it goes and about what; nothing of what holds links, codes or requests. */
+/** Hides payloads with links, codes or requests. */
 export function toldOf({ effect_key, kind, payload }: OutboxTable) {
   const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
   const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
@@ -55,10 +51,7 @@ type InUnit = Pick<Services, 'db' | 'now'>
 
 const FORGOTTEN = '{}'
 
-/**
- * Tries it again at once, and for as long as what is new. Returns its key. Throws Refusal 'not_found', 'changed_meanwhile' if it
- * was tried since, or 'effect_forgotten' for what nothing is left of.
- */
+/** Throws Refusal 'not_found', 'changed_meanwhile', or 'effect_forgotten' for an erased payload. */
 export async function retryEffect(inUnit: InUnit, seen: Seen): Promise<string> {
   const at = inUnit.now().toISOString()
   const row = await inUnit.db
@@ -71,7 +64,6 @@ export async function retryEffect(inUnit: InUnit, seen: Seen): Promise<string> {
   return change(inUnit, seen, { given_up_at: null, due_at: at, created_at: at })
 }
 
-/** Tries it no more, as staff has seen to it. Returns its key. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export function settleEffect(inUnit: InUnit, seen: Seen): Promise<string> {
   const at = inUnit.now().toISOString()
   return change(inUnit, seen, { given_up_at: at, settled_at: at })

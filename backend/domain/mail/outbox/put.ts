@@ -16,7 +16,7 @@ export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
-/** Takes an effect out of the way of one that takes its place: it is not carried out any more, or keeps another key if it has been. */
+/** Cancels an effect that another one replaces, or renames its key if it was delivered. */
 export async function setAside(unit: Unit, key: string): Promise<void> {
   if (await cancelEffect(unit, key)) return
   await unit
@@ -37,7 +37,7 @@ export type Effect = {
     | 'withdrawal'
     | 'refund'
     | 'capture'
-  /** Unique; a second effect with the same key is ignored. The last id in it is that of what it is about. */
+  /** Unique; a second effect with the same key is ignored. Its last id is that of the subject. */
   key: string
   payload: unknown
   delaySeconds?: number

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Queries, Tables } from '../../../db/schema'
 
-/** Key prefixes of effects about accounts and messages: they contain personal data, links or codes, useless once delivered. */
+/** Effects about accounts and messages: they contain personal data, links or codes, useless once delivered. */
 const TRANSIENT_PREFIXES = [
   ...['welcome:', 'confirm-email:', 'reset-link:', 'reset-request:', 'password-changed:', 'account-deleted:'],
   ...['newsletter-request:', 'newsletter-mail:', 'sms-code:'],

@@ -3,7 +3,7 @@ import type { Database, OutboxTable } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { Undeliverable } from './put'
 
-/** The handlers by kind of effect, called with its id; one that throws is retried later, unless it throws Undeliverable. */
+/** By kind of effect. A handler that throws is retried later, unless it throws Undeliverable. */
 export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>
 
 export type Outbox = {

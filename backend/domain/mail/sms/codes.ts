@@ -118,7 +118,7 @@ async function waitBetween(services: Services, userId: string): Promise<void> {
   }
 }
 
-// Numbers in some countries cost their callers much, and share it with whoever had them called.
+// Calls to some countries are expensive, and fraudsters earn a share of it.
 async function refuseOtherCountries({ db, catalogue }: Services, { countries }: Mobile): Promise<void> {
   const served = (await catalogue(db)).countries
   const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
@@ -176,10 +176,7 @@ async function writeCode(
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }
 
-/**
- * A given number becomes the account's unverified number. A message that cannot be delivered at once is withdrawn.
- * Throws 'mobile_needed', 'mobile_abroad', 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
- */
+/** The number becomes that of the account. A message that cannot be delivered at once is withdrawn. */
 export async function sendCode(
   services: Services,
   outbox: Outbox,

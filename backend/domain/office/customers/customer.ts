@@ -12,10 +12,7 @@ import { rowById } from '../../platform/user'
 
 type InUnit = Pick<Services, 'db' | 'now'>
 
-/**
- * Confirms the address of an account for whoever proved in another way that it is theirs: guest orders with it then belong to the
- * account. Throws Refusal 'not_found', and 'changed_meanwhile' if it is confirmed already.
- */
+/** Guest orders then belong to the account. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function confirmByHand({ db, now }: InUnit, id: string): Promise<void> {
   const { email_key } = await existingCustomer(db, id)
   const at = now().toISOString()
@@ -29,10 +26,7 @@ export async function confirmByHand({ db, now }: InUnit, id: string): Promise<vo
   if (email_key) await claimGuestOrders(db, id, email_key)
 }
 
-/**
- * Keeps an account from logging in and ordering, and ends its sessions; or lets it in again. Throws Refusal 'not_found', and
- * 'changed_meanwhile' if it is so already.
- */
+/** A blocked account cannot log in or order. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function blockCustomer({ db, now }: InUnit, id: string, isBlocked: boolean): Promise<void> {
   await existingCustomer(db, id)
   const at = now().toISOString()
@@ -65,14 +59,13 @@ export function listedCustomer(row: Listed): ListedCustomer {
   }
 }
 
-/** Throws Refusal 'not_found', for an erased account too. */
+/** Throws Refusal 'not_found', also for an erased account. */
 export async function existingCustomer(db: Queries, id: string): Promise<UsersTable> {
   const row = await rowById(db, id)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readCustomer(
   services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
   id: string,

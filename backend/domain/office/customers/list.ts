@@ -11,7 +11,6 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 type Key = 'email_key' | 'name_key' | 'surname_key'
 
-/** The beginnings that are looked for, by the column where they are; a text of signs alone is no beginning of a name. */
 type Beginnings = [Key, string][]
 
 function beginningsOf(typed: string): Beginnings {
@@ -23,7 +22,7 @@ function beginningsOf(typed: string): Beginnings {
   return [['email_key', emailKey(typed.replaceAll(/[\s,]+/g, ' '))], ...(name === '' ? [] : names)]
 }
 
-/** So many accounts of a beginning are gathered and sorted at once; of more, the newest accounts are looked through. */
+/** Up to so many matches are found by index and sorted; beyond, the newest accounts are scanned. */
 const GATHERED = 1000
 
 const beginsWith = (column: Key, text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
@@ -45,7 +44,7 @@ const isOneOf = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'user
     }),
   )
 
-// No index is kept of what is computed, so each account is looked at in the order of the list.
+// The computed key has no index, so accounts are scanned in the order of the list.
 const lookedThrough = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
   is.or(
     beginnings.map(([column, text]) => {
@@ -66,7 +65,6 @@ async function found(db: Queries, typed: string) {
   return accounts.where((await isCommon(db, beginnings)) ? lookedThrough(beginnings) : isOneOf(beginnings))
 }
 
-/** Accounts that fit the filter, the newest first, and where the next page begins. Guests have none. */
 export async function listCustomers(db: Queries, { q, before }: Given<typeof customersApi.list>) {
   const customers = (await found(db, q.trim()))
     .select(['id', 'email', 'first_name', 'last_name', 'created_at'])

@@ -44,7 +44,7 @@ const about =
     return [order && write(letterAbout(catalogue, order), order, asked)].flatMap((made) => made ?? [])
   }
 
-/** The document of each name in contract/own-words.json, as the shop writes it. */
+/** By the names in contract/own-words.json. */
 export const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {
   quote: about(({ catalogue }, order, { now }) => {
     const quote = exampleQuote(order, now)

@@ -13,7 +13,6 @@ import type { Quote } from '../../quotes/quote'
 const COUNTRY = 'nl'
 const DAYS = 10
 
-/** The links of previews lead here, which is no order. */
 export const NOWHERE = 'https://shop.example'
 
 const ADDRESS = {
@@ -27,7 +26,7 @@ const ADDRESS = {
   Bezorg_Plaatsnaam: 'Utrecht',
 }
 
-/** Makes an order of the first article that is offered so, as it is paid today; undefined in a shop without one. */
+/** Returns undefined in a shop that offers no article so. */
 export function exampleOrder(
   catalogue: Catalogue,
   locale: Locale,
@@ -68,13 +67,12 @@ export function exampleOrder(
   }
 }
 
-/** The same order as it is paid later: it asks for all of its total. */
 export const onInvoice = (order: Order, now: Date): Order => ({
   ...order,
   invoice: { payBy: addDays(shopDay(now), 14), open: order.totals.total, reduced: 0 },
 })
 
-/** Makes a quote for what an order is of; undefined for a trial, for which there is none. */
+/** Returns undefined for a trial, for which there is no quote. */
 export function exampleQuote({ type, ...order }: Order, now: Date): Quote | undefined {
   if (type === 'trial') return undefined
   const { totals, createdAt } = order
@@ -95,7 +93,6 @@ export function exampleQuote({ type, ...order }: Order, now: Date): Quote | unde
   }
 }
 
-/** Makes a return of everything, for which a little is withheld. */
 export function exampleReturn({ id, createdAt, period, lines, totals }: Order): OrderReturn {
   return {
     id: 'return',

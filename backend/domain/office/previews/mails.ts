@@ -36,7 +36,6 @@ import type { Catalogue } from '../../platform/catalogue'
 import { acceptanceNotice, quoteAccepted, quoteNotice, quoteSent, quoteWithdrawn } from '../../quotes/mails'
 import { exampleOrder, exampleQuote, exampleReturn, exampleShipment, NOWHERE, onInvoice } from './example'
 
-/** A preview is made of these: a catalogue that has the words, a language, and a moment. */
 export type About = { catalogue: Catalogue; locale: Locale; now: Date }
 
 const TO = 'noor@customer.example'
@@ -49,7 +48,6 @@ const transferOf = ({ totals, number }: Order, received = 0): Instructions => {
   return { holder: 'Example', iban: IBAN, bic: null, bank: 'Example', amount, received, reference: number }
 }
 
-/** Writes a mail about each kind of order that the shop has. */
 const ofEach =
   (write: (about: About, order: Order) => Mail[], ...types: Order['type'][]) =>
   (about: About): Mail[] => {
@@ -174,7 +172,7 @@ function notices(about: About): Mail[] {
   ]
 }
 
-/** The mails of each name in contract/own-words.json, as the shop sends them. */
+/** By the names in contract/own-words.json. */
 export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>> = {
   every: ofEach(({ catalogue }, order) => [orderConfirmation(catalogue, order, confirmed)], 'buy'),
   received: ofEach(({ catalogue }, order) => [orderReceived(catalogue, order, link)], 'buy'),

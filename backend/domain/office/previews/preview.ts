@@ -15,7 +15,6 @@ import { PREVIEWED_MAILS } from './mails'
 
 type Words = { kind: WordsKind; name: string; content: TextContent }
 
-/** Returns the owner's words with those of a mail or document as they are typed. */
 function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): OwnWords {
   const typed = (locale: Locale) =>
     (ownWordsKeys(kind, name) ?? []).map((key) => [key, content[partOfKey(key)]?.[locale] ?? ''] as const)
@@ -24,10 +23,7 @@ function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): 
   )
 }
 
-/**
- * Writes the mails or documents of a name with other words, in each language, with an example order. Throws Refusal 'not_found', and
- * 'invalid_form' for words that could not be sent.
- */
+/** Throws Refusal 'not_found', and 'invalid_form' for words that could not be sent. */
 export async function previewWords(
   catalogue: Catalogue,
   now: Date,

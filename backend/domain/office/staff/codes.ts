@@ -16,7 +16,7 @@ const code = () => Array.from({ length: GROUPS }, group).join('-')
 const hashFor = (staffId: string, typed: string) =>
   tokenHash(`${staffId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
-/** Ten codes in place of those from before; only their hashes are kept. */
+/** Replaces earlier codes; only the hashes are stored. */
 export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, code)
   await unit.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<s
   return codes
 }
 
-/** Spends a recovery code. Returns whether it was one of theirs and not used yet. */
+/** Returns whether the code was valid and unused. */
 export async function spendRecoveryCode(
   db: Queries,
   staffId: string,
@@ -51,18 +51,18 @@ const STEP_SECONDS = 30
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
 
-/** The secret of the second factor that an invitation sets up: the same each time its page is shown, stored nowhere before. */
+/** The same each time the invitation is opened, so that it need not be stored. */
 export function secretOfInvitation(key: Buffer, token: string): string {
   const bytes = createHmac('sha256', key).update(token).digest().subarray(0, SECRET_BYTES)
   return new ScureBase32Plugin().encode(bytes)
 }
 
-/** Returns the address that an authenticator app scans (otpauth:// URI). */
+/** For authenticator apps (otpauth:// URI). */
 export function authenticatorAddress(secret: string, email: string, shop: string): string {
   return generateURI({ issuer: shop, label: email, secret })
 }
 
-/** Returns the time step of the code, or undefined if it is wrong or not newer than `usedStep` (RFC 6238: no code works twice). */
+/** Returns undefined for a wrong code, and for one that was used (RFC 6238: no code works twice). */
 export function stepOfCode(secret: string, code: string, at: Date, usedStep: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const checked = verifySync({
@@ -75,7 +75,6 @@ export function stepOfCode(secret: string, code: string, at: Date, usedStep: num
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-/** Returns the code that an authenticator app shows at that moment. */
 export function codeAt(secret: string, at: Date): string {
   return generateSync({ secret, epoch: secondsOf(at) })
 }

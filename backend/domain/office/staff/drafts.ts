@@ -8,9 +8,9 @@ import type { Services } from '../../platform/services'
 import { isToken, tokenHash } from '../../platform/signatures'
 import { openSecret, sealSecret } from './sealed-secret'
 
-/** The newest of a member; older ones make room. */
+/** Per member; older ones are deleted. */
 const MOST = 5
-/** A session says for so long after its end whose form was typed: over a long weekend. */
+/** Drafts are accepted for so long after a session ended: over a long weekend. */
 const ENDED_MS = 4 * 86_400_000
 
 type Kept = Pick<Services, 'db' | 'now' | 'keys'>
@@ -29,10 +29,7 @@ async function memberOf({ db, now }: Kept, token: string | undefined): Promise<s
   return row.staff_id
 }
 
-/**
- * Keeps what a member typed into a form of the back office until the member is signed in again, sealed. `token` is that of
- * the session, which may have ended. Returns the id. Throws Refusal 'not_found' where it never was a session of a member.
- */
+/** `token` may be that of a session that has ended. Throws Refusal 'not_found' for any other. */
 export async function keepStaffDraft(
   services: Kept,
   token: string | undefined,
@@ -63,7 +60,7 @@ export async function keepStaffDraft(
   return id
 }
 
-/** Reads a draft of this member alone. Throws Refusal 'not_found'. */
+/** Throws Refusal 'not_found', also for drafts of other members. */
 export async function readStaffDraft(
   { db, now, keys }: Kept,
   staffId: string,

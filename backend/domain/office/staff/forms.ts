@@ -11,7 +11,7 @@ import { oneSection } from '../../platform/forms/one-section'
 const emailField = (t: TFunction) =>
   field.email('Username', t('email'), { required: t('missing.email'), autocomplete: 'username' })
 
-/** It may have more than six digits, because a recovery code may be typed instead. */
+/** Recovery codes have more than six digits. */
 const codeField = (t: TFunction, info: string) =>
   field.text('Code', t('code'), {
     required: t('missing.code'),

@@ -7,10 +7,7 @@ import type { MemberRow } from './member'
 
 type Clocked = { db: Queries } & Pick<Services, 'now'>
 
-/**
- * Returns invitations that let somebody join now. The inviter must still be allowed to invite, and a member who was invited to set up their
- * access anew must still have that role: a block or another role counts as soon as it is stored.
- */
+/** An invitation ends when the inviter may no longer invite, or an invited member is blocked or has another role. */
 export function openInvitations({ db, now }: Clocked) {
   return db
     .selectFrom('staff_invitations as invitation')
@@ -36,7 +33,6 @@ export function openInvitations({ db, now }: Clocked) {
     )
 }
 
-/** Lists who was invited and has not joined yet. */
 export function listInvitations(services: Clocked) {
   return openInvitations(services)
     .select(['invitation.email', 'invitation.role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
@@ -46,20 +42,18 @@ export function listInvitations(services: Clocked) {
 
 const unused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_at', 'is', null)
 
-/** Ends what lets this address join. */
 export async function endInvitationsTo(db: Queries, email: string): Promise<void> {
   await unused(db)
     .where((is) => is.or([is('email_key', '=', emailKey(email)), is('email', '=', email)]))
     .execute()
 }
 
-/** Ends the invitations that a member was sent, and those that the member has sent. */
 export async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<void> {
   await endInvitationsTo(db, email)
   await unused(db).where('inviter_id', '=', id).execute()
 }
 
-/** Throws Refusal 'not_found' where this address is not invited (any more). */
+/** Throws Refusal 'not_found' where the address has no open invitation. */
 export async function withdrawInvitation(services: Clocked, email: string): Promise<void> {
   const open = await openInvitations(services)
     .select('invitation.email')

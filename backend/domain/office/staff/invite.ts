@@ -17,7 +17,6 @@ import { endInvitationsTo, openInvitations } from './invitations'
 import { memberByEmail } from './member'
 import { sealSecret } from './sealed-secret'
 
-/** Makes the mail with the link of an invitation. */
 export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token: string): Effect {
   const payload = accountMail(catalogue, 'staff_invitation', mail)
   return { kind: 'mail', key: `staff-invitation:${tokenHash(token)}`, payload }
@@ -29,7 +28,7 @@ type Clocked = { db: Queries } & Pick<Services, 'now'>
 
 type Invitation = { email: string; role: StaffRole }
 
-// A member who lost the authenticator app is invited again, and stays what they are: joining changes neither role nor block.
+// A member who lost the authenticator app is invited again; joining changes neither role nor block.
 async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): Promise<void> {
   const member = await memberByEmail(db, emailKey(email))
   if (!member) return
@@ -43,10 +42,7 @@ async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): 
 const refusedField = (field: string, code: ErrorCode, values: MessageValues) =>
   new Refusal('invalid_form', { fields: [{ field, code, values }] })
 
-/**
- * Returns the token of a link that lets somebody join within three days; that of an earlier invitation ends. A member who works here
- * already sets up their access anew. Throws Refusal 'invalid_form' for a member who is blocked or has another role.
- */
+/** Valid for three days. Throws Refusal 'invalid_form' for a member who is blocked or has another role. */
 export async function inviteMember(
   { db, now }: Clocked,
   invitation: Invitation,
@@ -69,7 +65,7 @@ export async function inviteMember(
   return token
 }
 
-/** Throws Refusal 'invitation_spent' if it was used, was withdrawn, is too old, or ended by a block or another role. */
+/** Throws Refusal 'invitation_spent' if it was used or withdrawn, or has ended. */
 export async function openInvitation(
   { db, now, keys }: Clocked & Pick<Services, 'keys'>,
   token: string,
@@ -84,11 +80,7 @@ export async function openInvitation(
 
 type Joining = { token: string; name: string; password: string; code: string }
 
-/**
- * Makes the account of whoever was invited, with the second factor that the code proves; who works here already
- * gets that and the password anew, and nothing else.
- * Returns its id, its address and the recovery codes, which are told once. Throws Refusal 'invitation_spent', 'code_refused' or 'busy'.
- */
+/** Members only get a new password and second factor. Throws Refusal 'invitation_spent', 'code_refused' or 'busy'. */
 export async function joinStaff(
   services: Services,
   { token, name, password, code }: Joining,
@@ -119,7 +111,6 @@ export async function joinStaff(
         ...{ id: randomUUID(), email, email_key: emailKey(email), created_at: at },
         ...{ role, blocked_at: null, ...access },
       })
-      // A member who works here already keeps role and block, which only an owner changes.
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet(access))
       .returning('id')
       .executeTakeFirstOrThrow()

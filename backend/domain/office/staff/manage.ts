@@ -18,7 +18,7 @@ async function known(db: Queries, id: string): Promise<MemberRow> {
   return row
 }
 
-// Else nobody could invite or unblock anybody any more.
+// Without an owner, nobody could invite or unblock anybody any more.
 async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
   // Locks all owners, so that two who take the role from each other at once do not both succeed.
   await db.updateTable('staff').set({ role: 'owner' }).where('role', '=', 'owner').execute()
@@ -32,10 +32,7 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
   if (!other) throw new Refusal('last_owner')
 }
 
-/**
- * Changes a role, and ends the invitations from and to the member. Returns whom it was about, as they were before. Throws Refusal
- * 'not_found' or 'last_owner'.
- */
+/** Returns the member as before. Throws Refusal 'not_found' or 'last_owner'. */
 export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
   const before = await known(db, id)
   if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
@@ -44,10 +41,7 @@ export async function changeRole({ db }: Clocked, id: string, role: StaffRole): 
   return before
 }
 
-/**
- * Blocks a member or lets them in again; a block ends their sessions, and the invitations from and to them. Returns whom it was about.
- * Throws Refusal 'not_found' or 'last_owner'.
- */
+/** A block ends sessions and invitations. Throws Refusal 'not_found' or 'last_owner'. */
 export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
   const before = await known(db, id)
   if (isBlocked && before.role === 'owner') await refuseWithoutOwner(db, id)

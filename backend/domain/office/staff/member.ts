@@ -4,10 +4,9 @@ import type { Queries } from '../../../db/schema'
 import type { StaffTable } from '../../../db/staff-tables'
 import type { Actor } from '../../platform/action-log'
 
-/** Somebody who works in the back office. */
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
-/** A program that calls with the key of the staff may do what an owner may. */
+/** A program with the key of the staff may do what an owner may. */
 export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
 
 export type MemberRow = Selectable<StaffTable>

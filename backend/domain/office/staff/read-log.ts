@@ -7,7 +7,6 @@ import type { Queries } from '../../../db/schema'
 
 const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 
-/** Returns who of the staff brought an order to which status, by the log. */
 export async function stepsTakenBy(
   db: Queries,
   orderId: string,
@@ -24,7 +23,7 @@ export async function stepsTakenBy(
   })
 }
 
-/** Returns who of the staff made the change of a return that was made at a moment; null where its customer did. */
+/** Returns the member who changed the return at a moment; null where its customer did. */
 export async function returnChangedBy(
   db: Queries,
   orderId: string,
@@ -43,7 +42,6 @@ export async function returnChangedBy(
 
 const PAGE_SIZE = 100
 
-/** Lists lines of the log that fit the filter, the newest first, and where the next page begins. */
 export function readLog(db: Queries, asked: Given<typeof actionLogApi.list>) {
   const { action, user_id: staff_id, subjectType: subject_type, subjectId: subject_id, from, to } = asked
   const lines = db

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts and signs a text with a key of 32 bytes (AES-256-GCM), as base64url. */
+/** AES-256-GCM with a key of 32 bytes, as base64url. */
 export function sealSecret(key: Buffer, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)

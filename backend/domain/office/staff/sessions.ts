@@ -6,17 +6,16 @@ import { memberFrom, type StaffMember } from './member'
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
-/** A code of the second factor proves for so long who typed it. */
+/** A code of the second factor is trusted for so long. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 
 type Clocked = Pick<Services, 'db' | 'now'>
 
-/** `endsAt` is when it ends without another request; `longestUntil` is when it ends anyway. */
+/** `endsAt`: without another request; `longestUntil`: in any case. */
 export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }
 
 const later = (at: number, milliseconds: number) => new Date(at + milliseconds).toISOString()
 
-/** Ends by itself after 30 minutes without a request, and after 12 hours. */
 export async function openStaffSession({ db, now }: Clocked, staffId: string): Promise<string> {
   const token = newToken()
   const at = now().toISOString()
@@ -48,7 +47,6 @@ async function touch(db: Queries, at: number, hash: string, row: Touched): Promi
   return expires_at
 }
 
-/** Returns who works with this token, unless they were blocked or the session has ended. */
 export async function findStaffSession(
   { db, now }: Clocked,
   token: string | undefined,

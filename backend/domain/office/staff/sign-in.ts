@@ -8,12 +8,11 @@ import { type MemberRow, memberByEmail, memberById, memberFrom, type StaffMember
 import { openSecret } from './sealed-secret'
 import { openStaffSession } from './sessions'
 
-/** An attempt to sign in: to which account, from which place, on which device if that is known to the account. */
 type Attempt = { email: string; address: string | undefined; device: string | undefined }
 
 const pairOf = ({ email, address }: Attempt) => `${emailKey(email)} ${address ?? ''}`
 
-/** Counts a try. No number of them locks the account itself, or strangers could keep staff out. Throws Refusal 'too_many'. */
+/** Wrong passwords never lock the account itself, or strangers could keep staff out. */
 async function countAttempt(services: Services, attempt: Attempt): Promise<void> {
   if (attempt.device) return limit(services, 'staff_device', attempt.device)
   await limit(services, 'staff_address', attempt.address)
@@ -23,15 +22,11 @@ async function countAttempt(services: Services, attempt: Attempt): Promise<void>
   }
 }
 
-/**
- * Counts a code that comes with the right password, and tells whether it is one too many for this account. Many places
- * together could guess six digits; whoever knows the password can keep out a member who signs in on a new device, no more.
- */
+/** Many places together could guess six digits. Who knows the password keeps out new devices at most. */
 async function isCodeOverLimit(services: Services, { email, device }: Attempt): Promise<boolean> {
   return device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
 }
 
-/** Forgets the tries of whoever has signed in. */
 async function forgiveAttempts(services: Services, attempt: Attempt): Promise<void> {
   await resetLimit(services, 'staff_pair', pairOf(attempt))
   await resetLimit(services, 'staff_hunted_pair', pairOf(attempt))
@@ -42,7 +37,7 @@ async function forgiveAttempts(services: Services, attempt: Attempt): Promise<vo
 
 type Checking = Pick<Services, 'db' | 'now' | 'keys'>
 
-/** Takes a code of the authenticator app or a recovery code; either works once. */
+/** A code of the authenticator app or a recovery code works once. */
 async function passesSecondFactor(
   { db, now, keys }: Checking,
   member: MemberRow,
@@ -62,10 +57,7 @@ async function passesSecondFactor(
 
 type Credentials = Attempt & { password: string; code: string }
 
-/**
- * Opens a session for whoever has the password and the second factor. Which of them was wrong is not told. Throws Refusal
- * 'staff_login_error', 'too_many' or 'busy'.
- */
+/** The error does not tell which part was wrong. Throws Refusal 'staff_login_error', 'too_many' or 'busy'. */
 export async function signIn(
   services: Services,
   { password, code, ...attempt }: Credentials,
@@ -74,7 +66,7 @@ export async function signIn(
   const row = await memberByEmail(services.db, emailKey(attempt.email))
   const isRight = await services.passwords.verify(password, row?.password_hash)
   if (!row || !isRight || row.blocked_at !== null) throw new Refusal('staff_login_error')
-  // Another answer would tell who guesses that the password is right.
+  // Another error would confirm the password to who guesses.
   if (await isCodeOverLimit(services, attempt)) throw new Refusal('staff_login_error')
   if (!(await passesSecondFactor(services, row, code))) throw new Refusal('staff_login_error')
   await forgiveAttempts(services, attempt)
@@ -84,7 +76,6 @@ export async function signIn(
   return { token, member: memberFrom(row) }
 }
 
-/** Checks the second factor again within a session. Throws Refusal 'code_refused' or 'too_many'. */
 export async function confirmAgain(services: Services, member: StaffMember, code: string): Promise<void> {
   await limit(services, 'staff_confirmations', member.id)
   const row = await memberById(services.db, member.id)

@@ -14,7 +14,6 @@ export async function newsletterState(db: Queries, email: string): Promise<Shown
   return !row || row.state === 'ended' ? 'none' : row.state
 }
 
-/** Returns an account as the API answers it to its owner. */
 export async function toldAccount(services: Services, user: User): Promise<ShownAccount> {
   const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
   return {

@@ -8,7 +8,6 @@ export type Credentials = {
   email: string
   password: string
   address: string | undefined
-  /** The name of a device that is known to this account. */
   device?: string
 }
 

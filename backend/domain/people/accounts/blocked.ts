@@ -10,7 +10,6 @@ const blockedByEmail = builtOnce((db, { email_key }: { email_key: string }) =>
   blocked(db).where('email_key', '=', email_key),
 )
 
-/** Throws Refusal 'account_blocked' for an account that staff keeps from logging in and ordering. */
 export async function refuseBlocked(db: Queries, of: { id: string } | { email_key: string }): Promise<void> {
   const rows = 'id' in of ? await blockedById(db, of) : await blockedByEmail(db, of)
   if (rows.length > 0) throw new Refusal('account_blocked')

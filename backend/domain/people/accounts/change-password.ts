@@ -20,7 +20,7 @@ export async function hasPassword(services: Services, userId: string, password: 
   return services.passwords.verify(password, user?.password_hash)
 }
 
-/** Checks a password that is asked for again. Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
+/** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
 export async function requirePassword(
   services: Services,
   { id, password_hash }: Pick<UsersTable, 'id' | 'password_hash'>,
@@ -53,7 +53,7 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
 }
 
-/** Returns the write. Both throw Refusal 'reset_token_invalid'; the first also 'too_many', 'busy' or 'invalid_form'. */
+/** Returns the write. Both throw Refusal 'reset_token_invalid'. */
 export async function resetPassword(
   services: Services,
   request: NewPassword & { token: string; address: string | undefined },

@@ -10,7 +10,6 @@ import type { User } from '../../platform/user'
 import { accountMail } from '../account-mails'
 import { issueMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
 
-/** What was ordered with an address without an account belongs to the account that has proved to have it. */
 export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<void> {
   await db
     .updateTable('orders')

@@ -9,7 +9,7 @@ const PROOF = /^[\w-]{22}\.[\w-]{43}$/
 
 const proofsIn = (text = '') => text.split(SEPARATOR).filter((proof) => PROOF.test(proof))
 
-// Says nothing of the account to who reads it.
+// Does not reveal the account to who reads the cookie.
 const signedText = (name: string, email: string) => `${name} ${emailKey(email)}`
 
 function proves(key: Buffer, proof: string, email: string): boolean {
@@ -17,17 +17,13 @@ function proves(key: Buffer, proof: string, email: string): boolean {
   return isSigned(key, signedText(name, email), signature)
 }
 
-/**
- * Returns the name of a device on which somebody has logged in to the account before. `proofs` is what it keeps of that, signed with `key`:
- * accounts of customers and of staff have a key each, so that those of one prove nothing for the other.
- */
+/** Customers and staff have a `key` each, so that proofs of one are worth nothing for the other. */
 export function knownDevice(key: Buffer, proofs: string | undefined, email: string): string | undefined {
   return proofsIn(proofs)
     .find((proof) => proves(key, proof, email))
     ?.split('.')[0]
 }
 
-/** Returns what a device keeps after a login to the account. */
 export function proofsAfterLogin(key: Buffer, proofs: string | undefined, email: string): string {
   const name = knownDevice(key, proofs, email) ?? randomBytes(16).toString('base64url')
   const others = proofsIn(proofs).filter((proof) => !proves(key, proof, email))

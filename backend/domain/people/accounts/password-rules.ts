@@ -5,7 +5,7 @@ import { type ErrorCode, Refusal } from '../../platform/refusal'
 /** NIST SP 800-63B asks for this: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
-// Commonly used passwords that are long enough for the rules.
+// Common passwords that are long enough for the rules.
 const COMMON_PASSWORDS = new Set([
   ...['0123456789', '1234567890', '12345678910', '0987654321', '9876543210', '123456789a', 'a123456789'],
   ...['1q2w3e4r5t', '1q2w3e4r5t6y', '1qaz2wsx3edc', 'q1w2e3r4t5', 'zaq12wsxcde3', 'qwertyuiop', 'qwertzuiop'],
@@ -77,7 +77,6 @@ function weakness(password: string, email: string): ErrorCode | undefined {
   return COMMON_PASSWORDS.has(plain) || REPEATED.test(plain) ? 'password_common' : undefined
 }
 
-/** Throws Refusal 'invalid_form'. */
 export function refuseWeakPassword(password: string, email: string, field: string): void {
   const code = weakness(password, email)
   if (code) throw new Refusal('invalid_form', { fields: [{ field, code }] })

@@ -15,7 +15,7 @@ export const RESET_REQUEST = 'reset-request'
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
-/** Looks up the account later: response times must not reveal which addresses exist. Throws Refusal 'too_many'. */
+/** Looks up the account later: response times must not reveal which addresses exist. */
 export async function requestReset(
   services: Services,
   request: { email: string; locale: Locale; shop: string; address: string | undefined },

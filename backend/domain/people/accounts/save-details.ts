@@ -14,10 +14,7 @@ import { placeFrom } from './forms/register'
 
 const keyOf = (...names: string[]) => plainName(names.join(' ')) || null
 
-/**
- * Returns the keys by which staff finds a customer with this name, whichever of its parts they begin with; null for none. They are stored,
- * so a change of this needs a migration that makes known ones anew.
- */
+/** The keys are stored, so a change of this function needs a migration that renews them. */
 export function nameKeys(first: string, last: string) {
   return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
 }
@@ -46,7 +43,7 @@ async function write(services: Services, unit: Unit, user: User, values: FormVal
     .execute()
 }
 
-/** Checks the details and returns their write. Throws Refusal 'invalid_form' or 'too_many'. */
+/** Returns the write. Throws Refusal 'invalid_form' or 'too_many'. */
 export async function saveDetails(
   services: Services,
   user: User,

@@ -20,7 +20,6 @@ function expiry(createdAt: number, seenAt: number): string {
   return new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
 }
 
-/** Throws Refusal 'account_blocked'. */
 export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
   await refuseBlocked(db, { id: userId })
   const token = newToken()
@@ -38,7 +37,7 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
   return token
 }
 
-/** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error' or 'account_blocked'. */
+/** Throws Refusal 'login_error' if the password has changed since it was checked, or 'account_blocked'. */
 export function openPasswordSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
@@ -88,7 +87,7 @@ async function touchSession(
     .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
     .where('token_hash', '=', hash)
     .execute()
-  // It is not worth a long wait or an error, because the next request does it again.
+  // Not worth a long wait or an error, because the next request does it again.
   await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
 }
 

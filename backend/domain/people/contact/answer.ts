@@ -15,13 +15,12 @@ type Letter = {
   kind: 'message' | WithdrawalsTable['kind']
   to: string
   locale: Locale
-  /** The number of a message, or the day of what was declared: nothing that was typed. */
+  /** The number of a message, or the day of a declaration: nothing that was typed. */
   number: string
 }
 
 const dayOfReceipt = (receivedAt: string) => writtenDate(shopDay(receivedAt))
 
-/** Writes what staff has answered, with greeting, between the subject and the signature of the shop. */
 export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -35,7 +34,6 @@ export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string)
 
 type InUnit = Services & { db: Unit }
 
-/** The table that keeps each kind of letter to the shop. */
 const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
 export type LetterKind = keyof typeof LETTERS
 
@@ -53,7 +51,7 @@ async function letterOf(db: Unit, kind: LetterKind, id: string) {
 
 type Settled = { answeredAt: string; isNew: boolean; number: string }
 
-/** Settles a letter once: only the first who tries counts. */
+/** Only the first who settles a letter counts. */
 async function settle(
   { db, now }: InUnit,
   kind: LetterKind,
@@ -71,15 +69,11 @@ async function settle(
   return { letter, answeredAt: letter.at, isNew: numUpdatedRows === 1n, number: letter.number }
 }
 
-/** Notes that nothing is left to do, and by whom; once more changes nothing. Throws Refusal 'not_found'. */
 export function markAnswered(inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> {
   return settle(inUnit, kind, { id, by, answer: null })
 }
 
-/**
- * Mails an answer to whoever wrote, in their language, and notes it, once. Throws Refusal 'not_found', and 'changed_meanwhile' if
- * somebody answered before.
- */
+/** Throws Refusal 'not_found', or 'changed_meanwhile' if it was answered before. */
 export async function answerLetter(
   inUnit: InUnit,
   kind: LetterKind,

@@ -37,7 +37,7 @@ async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   })
 }
 
-/** Lists the messages that wait for an answer, the oldest first; with `all` the others too, newest first. */
+/** The oldest open messages first, or with `all` the newest of all. */
 export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
@@ -45,7 +45,6 @@ export async function listMessages(db: Queries, { all, after }: { all: boolean; 
   return { rows: await describe(db, rows), next }
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readMessage(db: Queries, id: string) {
   const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
   const [message] = await describe(db, rows)

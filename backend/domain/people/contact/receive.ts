@@ -18,7 +18,7 @@ import { newMessageNumber, orderNumberIn } from '../../platform/numbers'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
-/** Uploads are deleted after a day; these stay with the message. Throws Refusal 'invalid_form' where one is gone. */
+/** Unsent uploads are deleted after a day; these stay. Throws Refusal 'invalid_form' where one is gone. */
 async function keepFiles(unit: Unit, messageId: string, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
     const result = await unit
@@ -56,7 +56,7 @@ export async function fileOf(db: Queries, messageId: string, id: string) {
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
-/** Quotes nothing that was typed: anybody may have typed the address, and would send what they like through the shop. */
+/** Quotes nothing that was typed, or anybody could send texts through the shop to any address. */
 export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   const { number, topic, email: to, locale } = message
   const t = ownTranslator(catalogue, locale, 'mails', 'contact-form', 'mail-frame')
@@ -78,7 +78,7 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   })
 }
 
-/** Tells the shop of a message without the number of an order that somebody typed wrong: it may be anything. */
+/** Leaves out the typed order number, which may be any text. */
 export function contactNotice(
   catalogue: Catalogue,
   message: Message,
@@ -98,13 +98,12 @@ export function contactNotice(
 
 type Context = {
   locale: Locale
-  /** The visitor's, where it is known; not stored. */
   address: string | undefined
 }
 
 type Received = { number: string; email: string; hasReceipt: boolean }
 
-/** Returns what stores the message, its files and its receipt. Throws Refusal 'too_many'. */
+/** Returns the write. Throws Refusal 'too_many'. */
 export async function receiveMessage(
   services: Services,
   values: FormValues,
@@ -113,7 +112,7 @@ export async function receiveMessage(
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
   const email = textAnswer(values, 'Emailadres')
-  // Anybody may type any address: the message is kept, but no letterbox is filled with receipts.
+  // Anybody may type any address, so receipts are limited.
   const isTooMany =
     (await isOverLimit(services, 'contact_receipt_account', emailKey(email))) ||
     (await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))

@@ -18,7 +18,6 @@ function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): s
   return sign(keys.newsletter, emailKey)
 }
 
-/** Confirms a subscription. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmNewsletter(
   services: Services,
   token: string,
@@ -61,10 +60,7 @@ export async function endSubscription(
     .execute()
 }
 
-/**
- * Ends a subscription, also repeatedly. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends
- * the newsletters of many from one place.
- */
+/** Only unknown tokens are limited: a mailbox provider ends the newsletters of many from one address. */
 export async function endNewsletter(
   services: Services,
   token: string,
@@ -107,7 +103,7 @@ async function isFirstToday(services: Services, key: string): Promise<boolean> {
   }
 }
 
-/** Looks up the subscription later, so that nothing reveals which addresses subscribe. Throws Refusal 'too_many'. */
+/** Looks up the subscription later, so that nothing reveals which addresses subscribe. */
 export async function requestNewsletter(
   services: Services,
   request: Omit<NewsletterRequest, 'id'> & { address: string | undefined },

@@ -19,7 +19,7 @@ function storableValues(definition: FormDefinition, values: FormValues): FormVal
   return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
 }
 
-/** Stores the answers without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
+/** Leaves out passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
 export async function storeDraft(
   services: Services,
   forms: Forms,
@@ -44,7 +44,6 @@ export async function storeDraft(
   return id
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readDraft({ db, now }: Services, id: string): Promise<FormDraft> {
   const row = await db
     .selectFrom('form_drafts')

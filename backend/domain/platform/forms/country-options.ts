@@ -2,7 +2,6 @@ import type { FieldOption } from '../../../../contract/forms/field-attributes'
 import type { Locale } from '../../../../contract/locales'
 import type { Catalogue } from '../catalogue'
 
-/** Returns all countries as a question offers them, by their names, each with what is delivered there. */
 export function countryOptions({ countries }: Catalogue, locale: Locale): FieldOption[] {
   return [...countries.values()]
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))

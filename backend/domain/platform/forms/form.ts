@@ -47,7 +47,6 @@ export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
 
 export type Forms = Readonly<Record<string, Form>>
 
-/** Throws Refusal 'not_found'. */
 export function formNamed(forms: Forms, name: string): Form {
   const form = lookUp(forms, name)
   if (!form) throw new Refusal('not_found')

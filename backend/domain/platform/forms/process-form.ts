@@ -46,14 +46,10 @@ type FormSubmission = {
   /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
   key: string | undefined
   locale: Locale
-  /** The visitor's address, where it is known. */
   address: string | undefined
 }
 
-/**
- * May be slow and read the database; the function it returns only writes, inside the transaction, and may be retried.
- * The outcome is stored as JSON and returned for repeated submissions, so it must not contain secrets.
- */
+/** Returns only writes, which may be retried. The outcome is stored as JSON, so it must not contain secrets. */
 type Effect<Outcome extends object> = (values: FormValues) => Promise<(unit: Unit) => Promise<Outcome>>
 
 export type Processed<Outcome> = { outcome: Outcome; isNew: boolean }
@@ -127,8 +123,8 @@ async function submissionKey(
 }
 
 /**
- * Validates a form and runs its effect once per key, however often it is sent. Throws Refusal 'invalid_form',
- * 'form_sent_otherwise' for a key used with other content, and the effect's refusals; then nothing is stored.
+ * Runs the effect once per key. Throws Refusal 'invalid_form', 'form_sent_otherwise' for other content, and
+ * its own.
  */
 export async function processForm<Outcome extends object>(
   services: Services,

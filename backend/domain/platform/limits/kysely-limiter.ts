@@ -26,7 +26,7 @@ const addToCount = builtOnce((db, use: Use) =>
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const isOver = eb('rate_limits.expires_at', '<=', use.now)
-        // Begun in the future, so the clock was set back: what was counted stays, and ends a window from now.
+        // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
         const isAhead = eb('rate_limits.expires_at', '>', use.latest)
         return {
           points: eb

@@ -30,7 +30,7 @@ const UNKNOWN = 'unknown'
 // Workers of one shop have their counts in the process that has started them.
 const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
 
-/** The counters of each backend, by its keys, as each call hands the services on in an object of its own. */
+/** By the keys of a backend, as each call passes another object of services. */
 const cache = new WeakMap<LimitServices['keys'], Map<string, RateLimiterAbstract>>()
 
 function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {
@@ -80,7 +80,7 @@ async function countUse(
   }
 }
 
-/** Counts a use; the key is undefined for an unknown address. Throws Refusal 'too_many'. */
+/** The key is undefined for an unknown address. Throws Refusal 'too_many'. */
 export async function limit(
   services: LimitServices,
   name: LimitName,
@@ -91,7 +91,7 @@ export async function limit(
   if (exceeded) throw tooMany(exceeded.msBeforeNext)
 }
 
-/** Counts one use that is only put off: in how many seconds it has its turn, 0 within the limit. */
+/** Returns in how many seconds the use has its turn, 0 within the limit. */
 export async function delayByLimit(
   services: LimitServices,
   name: LimitName,
@@ -104,7 +104,7 @@ export async function delayByLimit(
   return Math.ceil(exceeded.msBeforeNext / 1_000) + (fullPeriods - 1) * seconds
 }
 
-/** Counts a use as `limit` does, and tells whether it was one too many. */
+/** Counts a use as `limit` does. */
 export async function isOverLimit(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
   return (await countUse(services, name, key, 1)) !== undefined
 }

@@ -3,7 +3,7 @@ export type Limit = {
   seconds: number
   /** The limit for all visitors together whose address is not known; without it they are not counted. */
   unknown?: number
-  /** Counted by each shop on a machine for itself (WORKERS share it), so that opening an address writes nothing. */
+  /** Counted per machine (WORKERS share it), so that opening an address writes nothing. */
   inMemory?: true
 }
 
@@ -14,24 +14,21 @@ const DAY = 86_400
 /** Keys by `_address` are visitors' IP addresses; the others are accounts, e-mail addresses or phone numbers. */
 export const LIMITS = {
   login_pair: { points: 10, seconds: 15 * MINUTE },
-  /** Once strangers have tried so often, each address has login_hunted_pair; nobody is locked out by it. */
+  /** Beyond this, each address has login_hunted_pair; nobody is locked out by it. */
   login_account: { points: 60, seconds: HOUR },
   login_hunted_pair: { points: 3, seconds: HOUR },
-  /** This holds on a device where somebody has logged in to the account before. */
+  /** On a device where somebody has logged in to the account before. */
   login_device: { points: 10, seconds: 15 * MINUTE },
   login_address: { points: 60, seconds: 15 * MINUTE },
   staff_address: { points: 20, seconds: 15 * MINUTE },
   staff_pair: { points: 10, seconds: 15 * MINUTE },
-  /** It works as login_account does: once strangers have tried so often, each address has staff_hunted_pair. */
+  /** Beyond this, each address has staff_hunted_pair. */
   staff_account: { points: 60, seconds: HOUR },
   staff_hunted_pair: { points: 3, seconds: HOUR },
-  /** This holds on a device where the member has signed in before. */
   staff_device: { points: 10, seconds: 15 * MINUTE },
-  /** Codes that came with the right password, on devices that are not known. */
+  /** Codes that came with the right password, on unknown devices. */
   staff_codes: { points: 10, seconds: 15 * MINUTE },
-  /** Codes typed within a session, which no stranger has. */
   staff_confirmations: { points: 10, seconds: 15 * MINUTE },
-  /** This counts wrong passwords of a logged-in user who changes the password or deletes the account. */
   password_again: { points: 10, seconds: 15 * MINUTE },
   register_address: { points: 20, seconds: HOUR },
   register_account: { points: 10, seconds: HOUR },
@@ -48,7 +45,7 @@ export const LIMITS = {
   sms_address: { points: 10, seconds: HOUR, unknown: 100 },
   sms_address_day: { points: 40, seconds: DAY, unknown: 200 },
   sms_code_account: { points: 15, seconds: HOUR },
-  /** The whole shop's text messages: the most a day can cost. */
+  /** The most text messages that a day can cost. */
   sms_everybody: { points: 500, seconds: DAY },
   email_confirmation_account: { points: 4, seconds: HOUR },
   newsletter_account: { points: 1, seconds: DAY },
@@ -64,23 +61,19 @@ export const LIMITS = {
   upload_megabytes_address: { points: 500, seconds: DAY, unknown: 2_000 },
   form_draft_address: { points: 120, seconds: HOUR },
   checkout_address: { points: 120, seconds: HOUR, unknown: 6_000 },
-  /** Each one is mailed to the address that was typed. */
   quote_account: { points: 10, seconds: HOUR },
   quote_account_day: { points: 20, seconds: DAY },
   quote_address: { points: 30, seconds: HOUR, unknown: 1_000 },
   quote_address_day: { points: 100, seconds: DAY, unknown: 5_000 },
   order_address: { points: 60, seconds: HOUR, unknown: 3_000 },
-  /** These count wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
+  /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart checks its voucher. */
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
-  /** Anybody with the link of an order changes where its refunds go, of which its customer is told by mail. */
+  /** Anybody with the link of an order can change it, and its customer is mailed each time. */
   refund_account_order: { points: 5, seconds: DAY },
-  /** Each may mail the confirmation to another address. */
   correction_order: { points: 5, seconds: DAY },
-  /** Each mails to its customer and to the shop. */
   return_change_order: { points: 10, seconds: DAY },
-  /** Mails that staff sends once more. */
   resent_mails_order: { points: 5, seconds: DAY },
   contact_address: { points: 20, seconds: HOUR, unknown: 400 },
   contact_address_day: { points: 60, seconds: DAY, unknown: 2_000 },

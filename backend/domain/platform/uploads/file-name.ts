@@ -3,7 +3,6 @@ import { lookUp } from '../../../../contract/look-up'
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
 
-/** The endings that the name of a file of a type may have, the usual one first. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -12,7 +11,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/gif': ['.gif'],
 }
 
-/** Returns a name without folders, invisible characters and direction marks; a long one loses its middle and keeps its extension. */
+/** Removes folders, invisible characters and direction marks; a long name loses its middle. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
@@ -26,10 +25,7 @@ export function cleanFileName(name: string): string {
   return `${letters.slice(0, MAX_LENGTH - ending.length - 1).join('')}…${ending}`
 }
 
-/**
- * Returns a clean name with the ending of what the file is (a media type), because the ending decides which program opens it. A file of
- * none of the types that the shop takes ends with .bin, which no program opens.
- */
+/** The ending decides which program opens a file. Other types end with .bin, which no program opens. */
 export function nameOfType(name: string, type: string): string {
   const clean = cleanFileName(name).replace(/[. ]+$/, '')
   const endings = lookUp(ENDINGS, type) ?? ['.bin']

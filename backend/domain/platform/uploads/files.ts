@@ -21,21 +21,19 @@ export async function deleteStrayFiles({
   }
 }
 
-/** The folder of uploads in the store of files. */
 const UPLOADS = 'uploads'
 
 export const uploadName = (id: string) => `${UPLOADS}/${id}`
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, '.drafts')
 
-/** Returns where a file of this machine may lie until all of it has come in and was looked at; it is deleted afterwards. */
+/** Returns the path for a file until it is complete and inspected. */
 export async function draftPath(config: Pick<Config, 'dataDir'>, id: string): Promise<string> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, id)
 }
 
-/** Deletes what a crash has left before a moment. */
 async function deleteOldDrafts(config: Pick<Config, 'dataDir'>, before: Date) {
   const folder = folderOf(config)
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

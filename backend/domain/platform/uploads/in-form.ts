@@ -43,10 +43,10 @@ async function storedId(services: Services, value: unknown, address: string | un
   return (await storeUpload(services, { body: value.stream(), name: value.name, address })).id
 }
 
-// These are not about one file, so they are told about the form as a whole.
+// Not about one file, so they are errors of the form as a whole.
 const OF_ALL_FILES: readonly ErrorCode[] = ['upload_unavailable', 'too_many']
 
-/** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form' or 'too_many'. */
+/** Stores files and replaces them by their ids. Throws Refusal 'invalid_form' or 'too_many'. */
 export async function storeFilesIn(
   services: Services,
   definition: FormDefinition,

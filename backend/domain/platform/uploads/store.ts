@@ -53,7 +53,7 @@ async function checkPdf(file: FileHandle, size: number) {
   if (!Buffer.from(tail).includes('%%EOF')) throw new Refusal('file_unreadable')
 }
 
-/** Detects the type from the content. Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'. */
+/** Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'. */
 async function inspectFile(file: FileHandle, size: number): Promise<{ kind: UploadKind; type: string }> {
   const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
   const { fileTypeFromBuffer } = await import('file-type')
@@ -85,7 +85,6 @@ const MEGABYTE = 1024 ** 2
 
 type UploadServices = Pick<Services, 'db' | 'config' | 'files' | 'now' | 'log' | 'keys'>
 
-/** `address` is the visitor's, where it is known. */
 type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
 
 async function kept<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
@@ -142,10 +141,7 @@ export function tooLarge(): Refusal {
   return new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
 }
 
-/**
- * Throws 'too_many', 'upload_unavailable', 'empty_file', 'too_large_file' and inspectFile's refusals; then nothing is
- * stored, and the file is counted all the same.
- */
+/** A refused file is not stored, but counted all the same. */
 export async function storeUpload(
   services: UploadServices,
   { body, name, address }: GivenFile,

@@ -20,10 +20,7 @@ export async function checkVatNumber(
   return result
 }
 
-/**
- * Returns what the register, asked by `requester`, says of the number in a form. Throws Refusal 'invalid_form' if it does not know it; an
- * outage is no verdict.
- */
+/** Throws Refusal 'invalid_form' for a number that the register does not know; an outage is no verdict. */
 export async function refuseInvalidVat(services: Services, values: FormValues, requester?: string) {
   const result = await checkVatNumber(services, textAnswer(values, 'BTWNummer'), requester)
   if (result.state !== 'invalid') return result

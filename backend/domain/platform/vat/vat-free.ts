@@ -8,19 +8,15 @@ import { textAnswer } from '../forms/answers'
 import type { Services } from '../services'
 import { refuseInvalidVat } from './check'
 
-/** It keeps what the register said of a company's number; `consultation` is the number of that answer, null where it gave none. */
+/** `consultation` is the number that the register gave its answer; null without one. */
 export type VatCheck = { number: string; consultation: string | null; at: string }
 
-/** Returns the shop's own number; undefined where it has none. */
 function sellerNumber({ webContent }: Catalogue): string | undefined {
   const [content] = webContent.values()
   return content && parseVatNumber(content.vat_number)
 }
 
-/**
- * Asks the register for the number in a checkout. Returns its answer for a company of another member state that may be charged no VAT;
- * null for everybody else, and where the owner has not said that such companies are charged none. Throws what refuseInvalidVat throws.
- */
+/** Returns null unless a company of another member state may be charged no VAT. */
 export async function checkVat(
   services: Services,
   catalogue: Catalogue,
@@ -29,7 +25,7 @@ export async function checkVat(
   const seller = sellerNumber(catalogue)
   const number = textAnswer(form, 'BTWNummer')
   const mayBeFree = catalogue.isVatFreeAbroad && isOfCompany(form)
-  // The register refuses to answer a shop whose own number it does not know, so it learns that number only where it has to.
+  // The register refuses shops whose own number it does not know, so it gets that number only where needed.
   const requester = mayBeFree && seller && isOfOtherMemberState(number, country, seller) ? seller : undefined
   const result = await refuseInvalidVat(services, form, requester)
   if (!requester) return null
@@ -40,10 +36,7 @@ export async function checkVat(
 export const vatFreeState = (check: VatCheck | null): VatFreeState | null =>
   check && (check.consultation === null ? 'unconfirmed' : 'confirmed')
 
-/**
- * Returns the confirmed check that the checkout of an order has, where it is still of this number and country and the owner still charges
- * such companies no VAT.
- */
+/** Returns null where number or country have changed since the check, or the owner charges VAT again. */
 export async function confirmedCheck(
   db: Queries,
   catalogue: Catalogue,
@@ -56,7 +49,6 @@ export async function confirmedCheck(
   return check?.consultation && check.number === address.BTWNummer ? check : null
 }
 
-/** Returns the check by which an order is charged no VAT. */
 export async function vatCheckOf(db: Queries, orderId: string): Promise<VatCheck | null> {
   const query = db.selectFrom('orders').select('vat_check').where('id', '=', orderId)
   const row = await query.executeTakeFirst()

@@ -9,11 +9,9 @@ import type { Opening } from '../../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import { readToChange, store } from './stored'
 
-/** Returns the closing that holds on a day. */
 export const closingOn = ({ closing }: Pick<Opening, 'closing'>, day: IsoDate): Closing | undefined =>
   closing && closing.from <= day && day <= closing.to ? closing : undefined
 
-/** Whether the shop takes orders on a day. */
 export const takesOrders = (opening: Opening, day: IsoDate): boolean =>
   opening.isOpened && closingOn(opening, day) === undefined
 
@@ -43,10 +41,7 @@ function refuseWrong({ from, to, words }: Closing, today: IsoDate): void {
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
 
-/**
- * Takes no orders from a day on until another one, both included; what was ordered before stays. Call it in a transaction. Returns what to log.
- * Throws Refusal 'invalid_form'.
- */
+/** Both days are included; earlier orders stay. Throws Refusal 'invalid_form'. */
 export async function closeShop(db: Queries, closing: Closing, today: IsoDate): Promise<Logged> {
   refuseWrong(closing, today)
   const { closing: before } = await readToChange(db)
@@ -55,7 +50,7 @@ export async function closeShop(db: Queries, closing: Closing, today: IsoDate): 
   return { id: 'closing', changes: { closed: [inWords(before), inWords(closing)] } }
 }
 
-/** Call it in a transaction. Returns what to log, undefined if no closing holds or is planned. */
+/** Returns undefined if no closing holds or is planned. */
 export async function endClosing(db: Queries, today: IsoDate): Promise<Logged | undefined> {
   const { closing } = await readToChange(db)
   if (!closing || closing.to < today) return undefined

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../../contract/locales'
 import { noticeAt } from '../../../../contract/notice'
 import { readCompany, webContentIn } from '../../../db/seed/company'
 
-/** Others identify and reach the company by these; none of them may be an invented one. */
+/** What identifies the company and how to reach it; none of it may be invented. */
 export const IDENTIFYING = [
   'shop_name',
   'legal_name',
@@ -23,17 +23,16 @@ export const IDENTIFYING = [
 
 type Identifying = (typeof IDENTIFYING)[number]
 
-/** The owner's may be those of the example, so it counts that they were said. */
+/** The owner may have the same names as the example, so what counts is that they were entered. */
 const NAMES: readonly Identifying[] = ['shop_name', 'legal_name', 'legal_form']
 
 const company = readCompany()
 
-/** The content of the example in each language; undefined where the company of the seed is a real one. */
+/** Undefined where the company of the seed is a real one. */
 export const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
   ? new Map(LOCALES.map((locale) => [locale, webContentIn(locale, company)]))
   : undefined
 
-/** The address of the example's website, which only the tabs of articles name. */
 export const EXAMPLE_WEBSITE = company.website
 
 const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
@@ -41,7 +40,7 @@ const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toL
 const isExampleHours = (hours: string) =>
   [...(EXAMPLE?.values() ?? [])].some(({ delivery_hours: known }) => bare(known) === bare(hours))
 
-/** However it is spaced, and in whichever language the example says so. */
+/** However it is spaced, and in any language of the example. */
 function isOfExample(field: Identifying, content: WebContent): boolean {
   if (content.is_named && NAMES.includes(field)) return false
   const value = content[field] ?? ''
@@ -55,7 +54,7 @@ function isExampleLink(url: string): boolean {
   return [...(EXAMPLE?.values() ?? [])].some(({ social }) => social.some((one) => one.url === url))
 }
 
-/** Returns the company's data without what is still of the example, and without a notice that nobody has uploaded. */
+/** Leaves out what is still of the example, and a notice that was never uploaded. */
 export function ownContent(content: WebContent): WebContent {
   const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...others } = content
   const { guarantee_notice: notice, ...rest } = others
@@ -77,7 +76,6 @@ export function ownContent(content: WebContent): WebContent {
   }
 }
 
-/** Returns those that are missing, and without which nobody knows with whom they make a contract. */
 export const missingIn = (content: WebContent): Identifying[] =>
   IDENTIFYING.filter(
     (field) => field !== 'safety_email' && field !== 'text_phone' && ownContent(content)[field] === '',

@@ -11,12 +11,11 @@ import type { Services } from '../../platform/services'
 
 const TYPES: readonly NoticeType[] = ['jpeg', 'png', 'webp']
 
-/** Returns under which name a picture is kept. Throws Refusal 'not_a_notice' for what is none, whatever it is called. */
 async function nameOf(file: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' } as const
   const picture = sharp(file, options)
-  // All of it is read once, because half a picture has a good head as well.
+  // Reads all of it, because half a picture has a valid head as well.
   const { format } = await picture.stats().then(
     () => picture.metadata(),
     () => ({ format: undefined }),
@@ -26,10 +25,8 @@ async function nameOf(file: Uint8Array): Promise<string> {
   return noticeName(createHash('sha256').update(file).digest('hex'), type)
 }
 
-/** The folder of pictures in the store of files, which is the shop's own and part of each backup. */
 export const noticeFile = (name: string) => `pictures/${name}`
 
-/** Keeps the picture as it is. Throws Refusal 'not_a_notice' or 'upload_unavailable'. */
 export async function storeNotice({ files, log }: Pick<Services, 'files' | 'log'>, file: Uint8Array) {
   const name = await nameOf(file)
   await files.put(noticeFile(name), new Blob([new Uint8Array(file)])).catch((error: unknown) => {
@@ -38,7 +35,6 @@ export async function storeNotice({ files, log }: Pick<Services, 'files' | 'log'
   })
 }
 
-/** Shows a stored picture as the notice in a language. Call it in a transaction. Returns what to log, undefined if nothing changes. */
 export async function showNotice(
   db: Queries,
   { locale, file }: { locale: Locale; file: Uint8Array },
@@ -57,7 +53,6 @@ export async function showNotice(
   return { id: 'notice', changes: { [locale]: [content.guarantee_notice ?? '', src] } }
 }
 
-/** Lists the pictures that are shown as the notice. */
 export async function noticesOf(db: Queries) {
   const rows = await db.selectFrom('web_content').selectAll().orderBy('locale').execute()
   return rows.flatMap(({ locale, content }) => {

@@ -19,7 +19,6 @@ import { readStored, store } from './stored'
 
 const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 
-/** Stores what the owner says instead of setting it. Call it in a transaction. Returns what to log, undefined if nothing changes. */
 export async function stateOpening(
   db: Queries,
   wish: readonly OpeningStatement[],
@@ -40,7 +39,6 @@ export async function stateOpening(
 
 const DEMO: Opening = { isOpened: true, closing: null, leftOut: [], gaps: [], missing: [] }
 
-/** A row of the settings that is there says that its statement holds. */
 export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStatement>> {
   const rows = await db
     .selectFrom('settings')
@@ -59,7 +57,7 @@ async function hasUnits(db: Queries): Promise<boolean> {
   return (await db.selectFrom('units').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns whether a live shop is open, and what its owner has not set, confirmed or seen; nothing is missing in a demonstration. */
+/** Nothing is missing in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
   const { promises, seen, opened, closing } = await readStored(db)
   if (mode === 'demo') return { ...DEMO, closing }
@@ -85,7 +83,7 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
   }
 }
 
-/** Opens the shop; call it in a transaction. Returns what to log, undefined if it is open. Throws Refusal 'opening_incomplete'. */
+/** Returns undefined if it is open. Throws Refusal 'opening_incomplete'. */
 export async function openShop(
   db: Queries,
   mode: Config['mode'],

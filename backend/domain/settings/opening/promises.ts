@@ -4,10 +4,7 @@ import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { readToChange, store } from './stored'
 
-/**
- * Confirms the promises of a group that are named, with today as their day, and no others of it. Call it in a transaction. Returns what to
- * log, undefined if nothing changes.
- */
+/** Confirms these promises of a group, and no others of it. */
 export async function confirmPromises(
   db: Queries,
   { group, promises }: { group: PromiseGroup; promises: readonly PromiseId[] },

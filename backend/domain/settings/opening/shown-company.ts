@@ -4,13 +4,10 @@ import type { Config } from '../../../config'
 import { translator } from '../../../translator'
 import { EXAMPLE, EXAMPLE_WEBSITE, IDENTIFYING, ownContent } from './example-company'
 
-/** `phone_link` leads somewhere, so it stays empty instead of saying something. */
+/** `phone_link` is an address, so it stays empty instead of saying that it follows. */
 const SAID = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
 
-/**
- * The company as pages, mails and documents of a live shop show it: where it is still the example, they say that the detail
- * follows. A demonstration shows what is stored. One that has taken orders goes by the names under which it made its contracts.
- */
+/** Details of the example are shown as to follow. An opened shop keeps the names of its contracts. */
 export function shownContent(
   { is_named, ...content }: WebContent,
   locale: Locale,
@@ -48,7 +45,7 @@ function changed<Shape>(value: Shape, changes: Changes): Shape {
   return JSON.parse(JSON.stringify(value), (_, part) => text(part))
 }
 
-/** Returns articles with the owner's company in their tabs, which name the maker as the seed wrote them. */
+/** The seed names the example company in the tabs of articles. */
 export function withCompany<Named extends { tabs: PerLocale<unknown> }>(
   articles: ReadonlyMap<string, Named>,
   webContent: ReadonlyMap<string, WebContent>,

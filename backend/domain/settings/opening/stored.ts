@@ -5,7 +5,6 @@ import type { PromiseId } from '../../../../contract/owner-promises'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
 
-/** What the owner said, each with its day; `opened` is the moment in which the shop was opened. */
 type Stored = {
   promises: Partial<Record<PromiseId, IsoDate>>
   seen: Partial<Record<OpeningSeen, IsoDate>>
@@ -13,7 +12,6 @@ type Stored = {
   closing: Closing | null
 }
 
-/** They are rows of the settings, as JSON. */
 const ROWS = ['promises', 'seen', 'opened', 'closing'] as const
 type Row = (typeof ROWS)[number]
 
@@ -28,7 +26,6 @@ export async function readStored(db: Queries): Promise<Stored> {
   }
 }
 
-/** Reads it for a change in the same transaction, which every process then learns of. */
 export async function readToChange(db: Queries): Promise<Stored> {
   await changeCatalogueVersion(db)
   return readStored(db)

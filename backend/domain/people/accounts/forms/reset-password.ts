@@ -77,7 +77,6 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
 export const resetPasswordForm = describeForm({
   personal: true,
   query: z.object({ by: z.literal('link').optional(), token: z.string().optional() }),
-  /** Throws Refusal 'reset_token_invalid' if the token of the link is used, expired or unknown. */
   async define({ services, locale, query, user }) {
     const { token } = query
     if (token !== undefined && !(await readMailToken(services.db, services, 'reset', token))) {
