@@ -1,7 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales'
 
-/** Returns the most wanted language of an Accept-Language header that the shop has, else English. */
 export function preferredLocale(header: string | null | undefined): Locale {
   const wanted = parseAccept(header ?? '').map(({ type, q }) => ({
     language: type.split('-')[0]?.toLowerCase(),

@@ -1,18 +1,17 @@
 import { LOCALES } from './locales'
 import { ORDER_TYPES } from './order-type'
 
-/** The subjects of tables of the catalogue. */
 export const TABLE_KINDS = ['items', 'prices'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
 export const MAX_TABLE_BYTES = 256 * 1024
 
-/** In rows beside the head. */
+/** In rows, without the head. */
 export const MAX_TABLE_ROWS = 5_000
 
 const inAll = <Part extends string>(part: Part) => LOCALES.map((locale) => `${part}_${locale}` as const)
 
-/** The columns of each table, in their order; `item` can only be read, and `in_shop` cannot be changed. */
+/** `item` is read only, and `in_shop` cannot be changed. */
 export const TABLE_COLUMNS = {
   items: [
     'code',

@@ -1,4 +1,3 @@
-/** The views that a picture shows of an article, each at most once, so that its page has an address. */
 export const ARTICLE_VIEWS = [
   'Main',
   'Open',
@@ -15,7 +14,6 @@ export const PICTURE_WIDTHS = [800, 1600] as const
 
 const NAMED = /^([\da-f-]{36})-(800|1600)\.webp$/
 
-/** Returns the address of an uploaded picture in the shop. */
 export const pictureSrc = (id: string, width: (typeof PICTURE_WIDTHS)[number] = 800) =>
   `/pictures/articles/${id}-${width}.webp`
 

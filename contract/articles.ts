@@ -1,4 +1,3 @@
-/** The texts about an article, each in every language. */
 export const ARTICLE_PARTS = [
   'name',
   'summary',
@@ -21,10 +20,8 @@ export const MAX_ARTICLE_TEXT: Record<ArticlePart, number> = {
   safety: 10_000,
 }
 
-/** The limit of different parts in a set. */
 export const MAX_PARTS = 20
 
-/** Returns the name of the field of a part in a language; refusals name it too. */
 export const articleField = (part: ArticlePart, locale: string) => `${part}-${locale}`
 
 export const ARTICLE_FORMS = {

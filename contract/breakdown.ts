@@ -27,10 +27,9 @@ export const breakdownSchema = z.object({
   shipping: amountSchema,
   deposit: cents,
   discount: cents,
-  /** The amount that the percentage of a voucher takes off; lines and sums are without it already. */
+  /** The lines and sums are already reduced by this. */
   reduction: z.object({ percent: z.number().int(), amount: amountSchema }).optional(),
   vatByRate: z.array(z.object({ percent, vat: cents })),
-  /** Why a company of another member state is charged no VAT. */
   exemption: z.enum(VAT_EXEMPTIONS).optional(),
   total: cents,
 })

@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from './locales'
 
 export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
 
-/** The fields by groups, in the order in which they are asked. */
 export const COMPANY_GROUPS = {
   company: ['shop_name', 'legal_name', 'represented_by', 'street', 'postal_code', 'city'],
   contact: ['phone_link', 'email', 'safety_email'],
@@ -11,7 +10,6 @@ export const COMPANY_GROUPS = {
   reviews: ['rating', 'count', 'url'],
 } as const
 
-/** These fields have a text for each language. */
 export const COMPANY_TEXTS = [
   'country',
   'legal_form',

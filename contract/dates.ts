@@ -5,7 +5,7 @@ export type DateRange = { start: IsoDate; end: IsoDate }
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a text is a day that exists, written 'YYYY-MM-DD', between the years 2000 and 2199. */
+/** A day of the years 2000 to 2199. */
 export function isIsoDate(text: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
@@ -20,14 +20,14 @@ export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the same day of a later month, or its last one where it is shorter. */
+/** The same day of a later month, or its last day where it is shorter. */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
   return addDays(last.toISOString().slice(0, 10), Math.min(date - last.getUTCDate(), 0))
 }
 
-/** Returns 0 for Sunday to 6 for Saturday. */
+/** 0 is Sunday, 6 is Saturday. */
 export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -1,12 +1,10 @@
 import type { Locale } from './locales'
 import type { Cents } from './money'
 
-/** Writes a number as it is typed in a language, without a separator of thousands. */
 export function decimalText(value: number, digits: number, locale: Locale): string {
   return value.toFixed(digits).replace('.', locale === 'en' ? '.' : ',')
 }
 
-/** Returns a rate without its sign: whole, or with two decimals. */
 export function percentText(percent: number, locale: Locale): string {
   return decimalText(percent, Number.isInteger(percent) ? 0 : 2, locale)
 }

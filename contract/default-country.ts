@@ -1,2 +1,1 @@
-/** A visitor who has not said otherwise is taken to be there. */
 export const DEFAULT_COUNTRY = 'nl'

@@ -5,7 +5,7 @@ import type { RefundCause, RefundState } from './refunds'
 export const DEPOSIT_ENTRY_KINDS = ['held', 'withheld', 'refunded', 'counted'] as const
 export type DepositEntryKind = (typeof DEPOSIT_ENTRY_KINDS)[number]
 
-/** Returns the sum of the entries of a kind, in cents. */
+/** In cents. */
 export const depositSum = (
   entries: readonly { kind: DepositEntryKind; amount: Cents }[],
   kind: DepositEntryKind,
@@ -20,8 +20,8 @@ const WITH_DEPOSIT: readonly RefundCause[] = ['deposit', 'trial', 'canceled']
 const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Returns the ledger as it is true now: it is written as soon as a deposit is to go back, but nothing was paid back before a bank did so,
- * and then on that day. A refund that failed is left out, as another one takes its place or the money is back already.
+ * Returns the ledger as of today: a refund counts once the bank has made it, on that day. A failed one is left out, as another one takes
+ * its place.
  */
 export function ledgerNow<Told extends Entry>(
   entries: readonly Told[],
@@ -34,7 +34,7 @@ export function ledgerNow<Told extends Entry>(
     .sort()
     .at(-1)
   let waiting = sumOf(back) - sumOf(done)
-  // What is cancelled goes back with its price, so that the last entries wait first.
+  // A cancelled deposit goes back together with the price, so the last entries wait first.
   const now = entries.toReversed().map((entry) => {
     if (entry.kind !== 'refunded') return entry
     const less = Math.min(waiting, -entry.amount)
@@ -44,6 +44,6 @@ export function ledgerNow<Told extends Entry>(
   return now.filter(({ amount }) => amount !== 0).reverse()
 }
 
-/** Returns what of a deposit the shop still has, in cents. */
+/** In cents. */
 export const heldNow = (entries: readonly Entry[], refunds: readonly Refunded[]): Cents =>
   sumOf(ledgerNow(entries, refunds))

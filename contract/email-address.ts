@@ -1,18 +1,18 @@
 import { MAX_TEXT_LENGTH } from './limits'
 
-// Browsers take these before the @, but for dots that no mail server takes, and for what would encode other text in the head of a mail.
+// As browsers check it, without dots that no mail server takes, and without encoded words (=?), which would change the head of a mail.
 const LOCAL = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:xn--[a-z\\d-]{1,59}|[a-z]{2,63})$`, 'i')
 
-/** Returns a domain as it is known on the internet: in ASCII, where other letters begin with xn--. It is undefined for an invalid one. */
+/** Returns the domain in ASCII (xn--); undefined for an invalid one. */
 function asciiDomain(domain: string): string | undefined {
   if (!/[^\0-\x7f]/.test(domain)) return domain
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return undefined
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }
 
-/** Returns an email address as it is stored; undefined for an invalid one. */
+/** Returns undefined for an invalid address. */
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined
   const at = text.lastIndexOf('@')

@@ -3,14 +3,14 @@ import type { Cents } from './money'
 
 export type BankAccount = {
   holder: string
-  /** It is written without spaces. */
+  /** Without spaces. */
   iban: string
   bic?: string
 }
 
 const MAX_NAME = 70
 
-/** Returns what the QR code of a transfer says, which banking apps read (EPC069-12, version 2). `reference` is a creditor reference. */
+/** The QR code of a transfer for banking apps (EPC069-12, version 2). `reference` is a creditor reference. */
 export function epcPayment(
   { holder, iban, bic = '' }: BankAccount,
   amount: Cents,

@@ -1,19 +1,18 @@
-/** This article fits the article it goes with, such as a mattress its bed. */
 export type Fitting = { goesWith: string; articleId: string }
 
-/** `fitting` has the articles of its own kind that fit which article; it is empty for what fits everywhere. */
+/** `fitting` lists what fits which article; empty for what fits everywhere. */
 type FittedArticle = {
   id: string
   contains: readonly { articleId: string }[]
   fitting: readonly Fitting[]
 }
 
-/** `fitting` has what would fit the others instead. */
+/** `fitting` lists what would fit the `others` instead. */
 type Misfit = { articleId: string; others: string[]; fitting: string[] }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Returns the articles that fit none of the others, of those that have to fit one. */
+/** Returns the articles that fit none of the others. */
 export function misfits(articles: readonly FittedArticle[]): Misfit[] {
   const present = new Set(
     articles.flatMap(({ id, contains }) => [id, ...contains.map(({ articleId }) => articleId)]),
@@ -26,13 +25,13 @@ export function misfits(articles: readonly FittedArticle[]): Misfit[] {
   })
 }
 
-/** A line of a cart or quote. `needed` has the articles of which one goes with each piece, as a mattress with a bed. */
+/** `needed` are articles of which each piece needs one, as a mattress needs a bed. */
 type NeedingLine = { articleId: string; quantity: number; needed: readonly string[] }
 
-/** `count` says for how many pieces of an article nothing is there of what they need. */
+/** `count` pieces have nothing of what they need. */
 export type UnmetNeed = { articleId: string; count: number; needed: readonly string[] }
 
-/** Returns what is missing for the articles that need another one; what is inside a set counts for that set alone. */
+/** A part of a set counts for that set alone. */
 export function unmetNeeds(lines: readonly NeedingLine[]): UnmetNeed[] {
   const left = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
   return lines.flatMap(({ articleId, quantity, needed }) => {

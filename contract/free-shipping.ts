@@ -2,8 +2,8 @@ import type { Amount, PriceBreakdown } from './breakdown'
 import { FREE_SHIPPING_FROM, unitAmount } from './prices'
 
 /**
- * Returns what is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined where
- * shipping costs nothing.
+ * What is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined where
+ * shipping is free.
  */
 export function missingToFreeShipping({
   lines,

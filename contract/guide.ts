@@ -1,24 +1,20 @@
 import { lookUp } from './look-up'
 
-/** The beds that the choice guide compares. */
 export const BEDS = ['junior', 'maxx'] as const
 export type Bed = (typeof BEDS)[number]
 
-/** The articles that the shop's own texts speak of as the Junior and the Maxx. */
 export const BED_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const satisfies Record<Bed, string>
 
-/** The limits that the beds are made for, inclusive; in kilograms and centimetres. */
+/** Inclusive, in kilograms and centimetres. */
 export const BED_LIMITS = {
-  /** The Maxx is worth a look from this weight on. */
   adviceKg: 45,
   juniorKg: 50,
   maxxKg: 100,
-  /** The Junior is comfortable up to this height; both are suitable up to `tallestCm`. */
   juniorCm: 175,
   tallestCm: 193,
 }
 
-/** The questions of the guide with the answers one can choose from; bands in kilograms and centimetres. */
+/** Bands in kilograms and centimetres. */
 export const ANSWERS = {
   weight: ['under45', '45to50', 'over50', 'over100'],
   height: ['under175', '175to193', 'over193'],
@@ -27,10 +23,10 @@ export const ANSWERS = {
 export type Question = keyof typeof ANSWERS
 export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 
-/** The facts that are known of the person so far. With `handling`, somebody does something medical while the person is in bed. */
+/** With `handling`, somebody does something medical while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
 
-/** The room inside a bed, in centimetres. */
+/** In centimetres. */
 export const INSIDE: Record<Bed, { length: number; width: number }> = {
   junior: { length: 200, width: 90 },
   maxx: { length: 215, width: 100 },
@@ -69,34 +65,32 @@ export function heightBand(centimetres: number): Band<'height'> {
   return centimetres <= BED_LIMITS.tallestCm ? '175to193' : 'over193'
 }
 
-/** Returns the tallest height of a band; undefined where no bed is long enough. */
+/** Undefined where no bed is long enough. */
 export function tallestOf(band: Person['height']): number | undefined {
   return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
 
-/** Returns undefined while the question is not answered. */
+/** Undefined while the question is not answered. */
 export function fitOf(person: Person, question: Question, bed: Bed): Fit | undefined {
   const byAnswer: Readonly<Record<string, Record<Bed, Fit>>> = FITS[question]
   return lookUp(byAnswer, person[question])?.[bed]
 }
 
-/** Returns whether one answer alone tells that neither bed may be used. */
 function isOutside(person: Person): boolean {
   return QUESTIONS.some((question) => BEDS.every((bed) => fitOf(person, question, bed) === 'no'))
 }
 
-/** Returns the questions whose answers are still needed, in their order. */
 export function openQuestions(person: Person): Question[] {
   return isOutside(person) ? [] : QUESTIONS.filter((question) => person[question] === undefined)
 }
 
 type Reason = `${Question}.${string}`
 
-/** With `both`, either bed does; `borderline` means that the weight is close to what the Junior carries. */
+/** `borderline`: the weight is close to the limit of the Junior. */
 export type Advice = {
   result: 'junior' | 'maxx' | 'both' | 'borderline' | 'contact'
   beds: readonly Bed[]
-  /** The answers that led to it, such as 'weight.under45'. */
+  /** The decisive answers, such as 'weight.under45'. */
   reasons: Reason[]
 }
 
@@ -118,7 +112,6 @@ function resultFor(person: Person): Advice['result'] {
   return tight === 1 ? 'both' : 'maxx'
 }
 
-/** Returns the reasons of an advice; for a person whom neither bed is made for, only those that say so. */
 function reasonsFor(person: Person, result: Advice['result']): Reason[] {
   return QUESTIONS.flatMap((question) => {
     const answer = person[question]
@@ -128,7 +121,7 @@ function reasonsFor(person: Person, result: Advice['result']): Reason[] {
   })
 }
 
-/** Returns undefined while an answer is missing that matters. */
+/** Undefined while an answer that matters is missing. */
 export function advise(person: Person): Advice | undefined {
   if (openQuestions(person).length > 0) return undefined
   const result = resultFor(person)

@@ -5,7 +5,7 @@ const BETWEEN_HOURS = /(?<=\d) (and|to|en|tot|und|bis) (?=\d{1,2}(?:[:.]\d\d|[ \
 const PHONE_NUMBER = /(?<![\d\p{L}])(?:\+\d\d|0\d+)(?: \d+){2,}/gu
 const GERMAN_SHORT_WORDS = /(?<=\bz\.) (?=B\.)|(?<=\b(?:Art|Abs|Buchst)\.) (?=[\da-z])/g
 
-/** Keeps a line from ending between a number and its unit, between two hours, in a phone number, or within "z. B.". */
+/** Keeps a number and its unit, two hours, a phone number, or "z. B." on one line. */
 export function keepTogether(text: string): string {
   return text
     .replace(NUMBER_AND_UNIT, '\u00a0')
@@ -14,5 +14,4 @@ export function keepTogether(text: string): string {
     .replace(GERMAN_SHORT_WORDS, '\u00a0')
 }
 
-/** It does the same in all texts of some data. */
 export const keepAllTogether = <Data>(data: Data): Data => JSON.parse(keepTogether(JSON.stringify(data)))

@@ -1,4 +1,4 @@
-/** This keeps the cart's cookie under 4 KB. */
+/** Keeps the cart's cookie under 4 KB. */
 export const MAX_CART_LINES = 40
 
 export const MAX_QUANTITY = 99
@@ -8,10 +8,8 @@ export const MAX_DAYS_AHEAD = 365
 export const MAX_TEXT_LENGTH = 200
 export const MAX_LONG_TEXT_LENGTH = 2000
 
-/** In characters of an organisation's own numbers on its documents. */
 export const MAX_REFERENCE_LENGTH = 60
 
-/** In characters of what staff answers a person who wrote to the shop. */
 export const MAX_ANSWER_LENGTH = 5_000
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -22,8 +20,7 @@ export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
 
-/** In orders on a page of a customer's list. */
 export const MAX_ORDER_PAGE = 1_000
 
-/** Of what is typed to choose from a list of the back office, in characters; the rest is cut off. */
+/** In characters of a filter of the back office; the rest is cut off. */
 export const MAX_FILTER_LENGTH = 100

@@ -8,7 +8,6 @@ export function isLocale(text: unknown): text is Locale {
 
 export type PerLocale<Value = string> = Record<Locale, Value>
 
-/** The languages with the country of their spelling, as programs name them. */
 export const REGIONAL_LOCALES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
 
 export function perLocale<Value>(make: (locale: Locale) => Value): PerLocale<Value> {

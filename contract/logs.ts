@@ -1,7 +1,7 @@
 const WORD = /^[a-z_][a-z_.-]{0,30}$/
 const UUID = /^[0-9a-f]{8}(?=-[0-9a-f-]{27}$)/i
 
-/** Returns a path as it may be logged: of anything but words, such as a token, an id or an address, no more than tells it apart. */
+/** Returns a path for logs: tokens, ids and addresses are cut to what tells them apart. */
 export function loggedPath(path: string): string {
   const parts = path.split('/').map((part) => {
     if (part === '' || WORD.test(part)) return part
@@ -10,7 +10,7 @@ export function loggedPath(path: string): string {
   return parts.join('/')
 }
 
-/** Errors of other packages may hold, besides their message, what a visitor has typed. */
+/** Errors of packages may contain what a visitor has typed, besides in their message. */
 export const LOG_REDACTION = {
   paths: ['detail', 'where', 'input', 'internalQuery'].map((name) => `err.${name}`),
   remove: true,

@@ -1,4 +1,4 @@
-/** Returns what a record itself holds under a key from outside; it knows no 'constructor' unless it has one of its own. */
+/** Reads a key from outside; unlike `record[key]`, it does not find inherited ones such as 'constructor'. */
 export function lookUp<Value>(
   record: Readonly<Record<string, Value>>,
   key: string | undefined,

@@ -1,7 +1,7 @@
 /** Whole euro cents. */
 export type Cents = number
 
-/** A column of the database holds no more. */
+/** The limit of a database column. */
 export const MAX_CENTS: Cents = 2_147_483_647
 
 /** In percent with at most two decimals, such as 21, 5.5 or 8.1. */
@@ -12,7 +12,6 @@ export function vatOn(net: Cents, percent: VatPercent): Cents {
   return Math.round((net * hundredthsOfPercent) / 10_000)
 }
 
-/** Returns what is left of a net amount after whole `percent` are taken off. */
 export function lessPercent(net: Cents, percent: number): Cents {
   return Math.round((net * (100 - percent)) / 100)
 }
@@ -22,8 +21,8 @@ export function withVat(net: Cents, percent: VatPercent): Cents {
 }
 
 /**
- * German style with a no-break space in each language: 123456 is '€ 1.234,56'. `Intl` formats differ between Node and browsers, which would
- * break hydration.
+ * German style with a no-break space in each language: 123456 is '€ 1.234,56'. `Intl` formats differ between Node and browsers, which
+ * would break hydration.
  */
 export function formatMoney(cents: Cents): string {
   const sign = cents < 0 ? '\u2212' : ''
@@ -32,7 +31,7 @@ export function formatMoney(cents: Cents): string {
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`
 }
 
-/** With a comma in each language, as amounts have: 25.5 is '25,5 %'. */
+/** With a comma in each language: 25.5 is '25,5 %'. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}\u00a0%`
 }

@@ -1,2 +1,2 @@
-/** Organisations that staff has allowed may pay this way: the order goes on at once, and is paid by transfer within some days. */
+/** For organisations that staff allows: the order goes on at once and is paid by transfer later. */
 export const ON_INVOICE = 'invoice'

@@ -9,16 +9,14 @@ type FollowUp = { kind: FollowUpKind; status: OrderStatus }
 export type OrderFacts = {
   type: OrderType
   status: OrderStatus
-  /** Whether a payment is on its way, which has to be waited for. */
   isHeldUp: boolean
-  /** The relation of the order to the one that it follows. */
   follows: FollowUpKind | null
   followUps: readonly FollowUp[]
   hasShipments: boolean
   needsAccount: boolean
 }
 
-/** Returns whether a trial was ordered as a purchase or a rental, paid or not, so that it cannot be sent back. */
+/** Whether a trial was ordered as a purchase or rental, paid or not, so that it cannot be sent back. */
 export function isKeeping(followUps: readonly FollowUp[]): boolean {
   return followUps.some(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
 }
@@ -39,12 +37,11 @@ const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
   refund_account: ({ needsAccount }) => needsAccount,
 }
 
-/** Returns what the customer of an order can do now. */
 export function orderActions(facts: OrderFacts): OrderAction[] {
   return ORDER_ACTIONS.filter((action) => CONDITIONS[action](facts))
 }
 
-/** Returns whether an order can still go somewhere else. One that follows another is with its customer already. */
+/** A follow-up order is with its customer already. */
 export function canBeCorrected({ status, follows }: { status: number; follows?: unknown }): boolean {
   return !follows && (status === AWAITING_PAYMENT || status === PAID)
 }

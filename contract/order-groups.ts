@@ -1,7 +1,6 @@
 import type { OrderStatus } from './order-status'
 
 export const ORDER_GROUPS = ['unpaid', 'underway', 'delivered', 'returning', 'returned', 'canceled'] as const
-/** The groups of orders that their list can be narrowed to. */
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
 export const STATUSES_OF_GROUP: Record<OrderGroup, readonly OrderStatus[]> = {

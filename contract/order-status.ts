@@ -9,11 +9,10 @@ export const DELIVERED = 301
 export const RETURN_ANNOUNCED = 400
 export const RETURN_RECEIVED = 401
 
-/** The grades go from good condition to significant damage. */
+/** From good condition to significant damage. */
 export const RETURN_GRADES = [500, 501, 502] as const
 export type ReturnGrade = (typeof RETURN_GRADES)[number]
 
-/** Returns whether everything is back, and what it was worth is settled. */
 export function isFinished(status: number): boolean {
   return RETURN_GRADES.some((grade) => grade === status)
 }
@@ -23,29 +22,29 @@ export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor[] }
 
-/** Only this table says which change is allowed, and whose it is. */
+/** The only table of allowed changes, and who may make them. */
 const TRANSITIONS: readonly Transition[] = [
   { from: AWAITING_PAYMENT, to: PAID, by: ['payment', 'staff', 'shop'] },
   { from: AWAITING_PAYMENT, to: CANCELED, by: ['customer', 'staff', 'shop'] },
   { from: PAID, to: CANCELED, by: ['customer', 'staff'] },
   { from: PAID, to: SHIPPED, by: ['staff'] },
-  // This is a trial that is kept: it is with the customer already.
+  // A kept trial, which is with the customer already.
   { from: PAID, to: DELIVERED, by: ['shop'] },
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
-  // These are a parcel that got lost: it is sent once more, or the order ends.
+  // A lost parcel: it is sent once more, or the order ends.
   { from: SHIPPED, to: PAID, by: ['staff'] },
   { from: SHIPPED, to: CANCELED, by: ['staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
-  // This is a return that is called off.
+  // A return that is called off.
   { from: RETURN_ANNOUNCED, to: DELIVERED, by: ['customer', 'staff'] },
   { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },
-  // These are a rental or trial that does not come back.
+  // A rental or trial that does not come back.
   { from: DELIVERED, to: 502, by: ['staff'] },
   { from: RETURN_ANNOUNCED, to: 502, by: ['staff'] },
   ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
 ]
 
-/** Returns whether a status may follow another by the hand of `by`; without it, by any. */
+/** Without `by`, by anyone. */
 export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): boolean {
   return TRANSITIONS.some(
     (allowed) => allowed.from === from && allowed.to === to && (!by || allowed.by.includes(by)),
@@ -69,10 +68,7 @@ export function isOrderActor(name: string): name is OrderActor {
 export const PAYMENT_RESULTS = ['pending', 'unknown', 'confirmed', 'canceled'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
-/**
- * While it is `open`, the provider has not reported anything yet. When it is `authorized`, the money is reserved and taken when the order
- * is shipped. `paid` is final.
- */
+/** `open`: nothing reported yet. `authorized`: reserved until the order is shipped. `paid` is final. */
 export const PAYMENT_STATES = [
   'open',
   'pending',

@@ -1,6 +1,6 @@
 /**
- * What texts promise and only the owner can know, by groups of the back office. `page` is where it is read, after the language. Law asks for
- * what those say that are `needed`, so a live shop opens with all of these confirmed; what texts say of the others is left out until they are.
+ * By groups of the back office; `page` is its path after the language. Promises that are `needed` by law have to be confirmed before a
+ * live shop opens; the others are left out of texts until they are.
  */
 const PROMISES = {
   beds: {
@@ -61,13 +61,12 @@ export const OWNER_PROMISES: readonly OwnerPromise[] = PROMISE_GROUPS.flatMap((g
 
 export const PROMISE_IDS = OWNER_PROMISES.map(({ id }) => id) as [PromiseId, ...PromiseId[]]
 
-/** Texts have it before what promises something, and its end behind. */
 const MARKED = new RegExp(`\\{\\{promise_(${PROMISE_IDS.join('|')})\\}\\}(.*?)\\{\\{end_promise\\}\\}`, 'gs')
 
-/** A point of a list of which nothing is left. */
+/** A list item of which nothing is left. */
 const EMPTIED = /^(?:-|\d+\.) +(?:\n|$)/gm
 
-/** Returns Markdown without what it promises of those left out, and without the marks of the others. */
+/** Leaves out promises that are not confirmed, and removes the marks of the others. */
 export function withPromises(markdown: string, leftOut: readonly string[]): string {
   if (!markdown.includes('{{end_promise}}')) return markdown
   return markdown

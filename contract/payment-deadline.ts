@@ -1,13 +1,12 @@
 import { addDays, type DateRange, type IsoDate, weekday } from './dates'
 
-/** A period, and so many days before it whatever is rented or tried has to be paid, so that it can be packed and brought. */
+/** Rentals and trials have to be paid `leadDays` before the period, to be packed and delivered in time. */
 export type PackedBefore = { period: DateRange; leadDays: number }
 
-/** The last day on which what is paid still comes in time for its period; the day before it at the latest. */
 const lastDayToPack = ({ period, leadDays }: PackedBefore): IsoDate =>
   addDays(period.start, -Math.max(1, leadDays))
 
-/** Returns the last day on which an order can be paid: within `days`, and in time for its period. Never before the day it is ordered. */
+/** Within `days` and in time for the period, but not before the day of the order. */
 export function lastDayToPay(ordered: IsoDate, days: number, packed: PackedBefore | null): IsoDate {
   const ends = [addDays(ordered, days), ...(packed ? [lastDayToPack(packed)] : [])]
   const [earliest = ordered] = ends.sort()
@@ -16,7 +15,7 @@ export function lastDayToPay(ordered: IsoDate, days: number, packed: PackedBefor
 
 const isBankDay = (day: IsoDate) => weekday(day) >= 1 && weekday(day) <= 5
 
-/** Returns when a transfer that is made today has arrived: after two working days of banks. */
+/** After two working days of banks. */
 function transferArrives(today: IsoDate): IsoDate {
   let day = today
   for (let left = 2; left > 0; ) {
@@ -26,6 +25,5 @@ function transferArrives(today: IsoDate): IsoDate {
   return day
 }
 
-/** Returns whether a transfer that is made today arrives in time for the period. */
 export const isTimeToTransfer = (today: IsoDate, packed: PackedBefore): boolean =>
   transferArrives(today) <= lastDayToPack(packed)

@@ -2,7 +2,6 @@ import { addDays, type DateRange, daysBetween, type IsoDate, isIsoDate, weekday 
 import type { RentalCalendar } from './endpoints/rental-calendar'
 import { START_PRICE_DAYS } from './promises'
 
-/** Returns the last day of a rental that its start price covers. */
 export const lastCoveredDay = (start: IsoDate): IsoDate => addDays(start, START_PRICE_DAYS - 1)
 
 export type PeriodProblem = {
@@ -10,7 +9,7 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** The days on which nothing is brought or collected. */
+/** Days without deliveries and collections. */
 export type ClosedDays = { closedWeekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
@@ -53,15 +52,15 @@ function openDay(from: string, to: string, calendar: ClosedDays): string | undef
   return undefined
 }
 
-/** Returns the first open day from `day` on, or `day` itself where the calendar is closed for a whole year. */
+/** Returns `day` itself where the calendar is closed for a whole year. */
 export const nextOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, 366), calendar) ?? day
 
-/** Returns the last open day up to `day`, or `day` itself where the calendar is closed for a whole year. */
+/** Returns `day` itself where the calendar is closed for a whole year. */
 export const lastOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, -366), calendar) ?? day
 
-/** Returns the possible day nearest to the requested one: itself, else a later one, else an earlier one. */
+/** Returns the nearest possible day: the requested one, else a later one, else an earlier one. */
 export function possibleDay(
   field: PeriodProblem['field'],
   range: DateRange,
@@ -78,16 +77,14 @@ export function possibleDay(
   return openDay(requested, last, calendar) ?? openDay(requested, first, calendar)
 }
 
-/** Returns the possible days nearest to the requested ones, the last of them for the possible first one. */
 export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Partial<DateRange> {
   const start = possibleDay('start', range, calendar)
   return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
 }
 
-/** The days between which what a customer already has may end; there is none where the first is later than the last. */
+/** No day is left where `first` is after `last`. */
 export type LastDays = { first: IsoDate; last: IsoDate }
 
-/** Returns the last days of a rental that is extended, or begins when a trial ends: later than now, and within the longest rental. */
 export function laterLastDays(
   { start, end }: DateRange,
   { today, maxDays }: { today: IsoDate; maxDays: number },
@@ -109,7 +106,6 @@ export function lastDayProblem(
   return isClosed(day, calendar) ? 'closed' : undefined
 }
 
-/** Returns the possible last day nearest to the requested one: itself, else a later one, else an earlier one. */
 export function possibleLastDay(
   requested: IsoDate,
   { first, last }: LastDays,

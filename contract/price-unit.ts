@@ -2,12 +2,12 @@ import type { Cents } from './money'
 
 export const PRICE_UNITS = ['euros', 'cents'] as const
 
-/** The unit in which a backend counts prices: decimals of euros (24.95), or whole cents (2495). */
+/** Decimals of euros (24.95), or whole cents (2495). */
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
 const LONGEST = 15
 
-/** Returns digits with a point before the decimals; from German figures (1.234,50) the points between thousands go. */
+/** Accepts German figures (1.234,50). */
 function decimalOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const plain = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text
@@ -16,8 +16,8 @@ function decimalOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns the whole cents of a price, a number or a text, worked out from its digits. Euros with more than two decimals are rounded, half a
- * cent up. It is undefined for what is no price, such as a part of a cent where cents are counted.
+ * Computed from the digits, without floating point. More than two decimals are rounded half up. Undefined for an invalid price, such as a
+ * fraction of a cent.
  */
 export function centsOf(value: unknown, unit: PriceUnit): Cents | undefined {
   const decimal = decimalOf(value)

@@ -9,16 +9,16 @@ import { type VatExemption, vatExemption } from './vat-free'
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
 
-/** Returns the name of a part of a country, such as "Spain (Canary Islands)". Both names are in one language. */
+/** Such as "Spain (Canary Islands)". */
 export const partOfCountry = (country: string, part: string): string => `${country} (${part})`
 
-/** The country of the price row for every country without one of its own. */
+/** The country of the price row for all countries without one of their own. */
 export const FALLBACK_COUNTRY = 'X'
 
-/** In cents of the subtotal before VAT. */
+/** In cents, before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000
 
-/** Amounts are net and in cents; null where not offered. */
+/** In cents, net; null where not offered. */
 export type PriceRow = {
   country: string
   region: string
@@ -30,7 +30,7 @@ export type PriceRow = {
   rentVat: VatPercent
   deposit: Cents
   trial: boolean
-  /** The lowest price of the 30 days before it was lowered; absent unless it was lowered lately. */
+  /** The lowest price of the 30 days before a recent reduction. */
   buyBefore?: Cents
   rentStartBefore?: Cents
 }
@@ -53,7 +53,7 @@ export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-/** Returns how many calendar days of a rental its start price does not cover. */
+/** Days that the start price does not cover. */
 export function extraRentalDays({ start, end }: DateRange): number {
   return Math.max(0, daysBetween(start, end) + 1 - START_PRICE_DAYS)
 }
@@ -65,9 +65,9 @@ export type PriceRequest = {
   lines: readonly PriceableLine[]
   period?: DateRange
   voucher?: Cents
-  /** Whole percents that a voucher takes off the price of each piece and day, but not off shipping and deposit. */
+  /** Whole percents off articles and days, not off shipping and deposit. */
   percentOff?: number
-  /** Whether it is for a company of another member state, whose number is confirmed. */
+  /** A company of another member state with a confirmed VAT number. */
   isVatFree?: boolean
 }
 
@@ -78,7 +78,7 @@ export function unitAmount(net: Cents, percent: VatPercent): Amount {
   return { net, vat, gross: net + vat }
 }
 
-// VAT is rounded per piece and then multiplied, so that the line is exactly quantity times the shown price.
+// VAT is rounded per piece and then multiplied, so that a line is exactly quantity times the displayed price.
 function times(amount: Amount, count: number): Amount {
   return { net: amount.net * count, vat: amount.vat * count, gross: amount.gross * count }
 }
@@ -162,7 +162,7 @@ function withoutVat<Priced extends PriceableLine>(lines: readonly Priced[]): Pri
   return lines.map((line) => ({ ...line, row: { ...line.row, buyVat: 0, rentVat: 0 } }))
 }
 
-/** Prices an order; nothing else calculates what it costs (docs/domain.md, Pricing). */
+/** The only place that calculates the price of an order (docs/domain.md, Pricing). */
 export function priceOrder({ isVatFree = false, ...request }: PriceRequest): PriceBreakdown {
   const { type, lines } = request
   const isTaxed = lines.some(({ row }) => (type === 'buy' ? row.buyVat : row.rentVat) > 0)
@@ -176,7 +176,7 @@ function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceReq
   const days = type === 'rent' && period ? extraRentalDays(period) : 0
   const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
   const [listed, priced] = [priceAt(0), priceAt(percentOff)]
-  // These are the prices before the reduction, so that no voucher makes an order dearer.
+  // Free shipping is decided before the reduction, so that no voucher makes an order dearer.
   const subtotal = sum(listed.map((line) => line.items)).net
   const shipping = type === 'buy' ? shippingOf(lines, subtotal) : undefined
   const breakdown = breakdownOf(type, { lines: priced, shipping, voucher })
@@ -184,7 +184,7 @@ function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceReq
   return amount.net === 0 ? breakdown : { ...breakdown, reduction: { percent: percentOff, amount } }
 }
 
-/** Returns what was priced, with so much less for each piece of an article, net; shipping and deposits stay as they were. */
+/** `off` is net, in cents per piece and article; shipping and deposits stay. */
 export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Cents>): PriceBreakdown {
   const lines = priced.lines.map((line) => {
     const unit = unitAmount(line.unit.net - (off.get(line.articleId) ?? 0), line.vatPercent)
@@ -198,7 +198,7 @@ export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Ce
   return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
 }
 
-/** Prices a longer rental: its further days alone, as its start price and its deposit are paid already, with VAT as it was. */
+/** The start price and the deposit are paid already, so only the further days count, at the VAT rate of the rental. */
 export function priceExtension(
   asked: readonly PriceableLine[],
   { period, end, exemption }: { period: DateRange; end: IsoDate; exemption?: VatExemption | undefined },
@@ -214,7 +214,7 @@ export function priceExtension(
   return { ...breakdownOf('rent', { lines: priced }), ...(exemption ? { exemption } : {}) }
 }
 
-/** Prices compensation for damage to rented articles, which is outside VAT; `amount` is in cents, for all pieces of an article. */
+/** Compensation is outside VAT; `amount` is in cents, for all pieces of an article. */
 export function priceDamages(damages: readonly { articleId: string; amount: Cents }[]): PriceBreakdown {
   const lines = damages.map(({ articleId, amount }): PricedLine => {
     const unit = unitAmount(amount, 0)
@@ -223,25 +223,25 @@ export function priceDamages(damages: readonly { articleId: string; amount: Cent
   return { ...breakdownOf('rent', { lines }), exemption: 'O' }
 }
 
-/** Returns what a further day of a rental costs for all pieces, with VAT. */
+/** In cents for all pieces, with VAT. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   const days = lines.map(({ quantity, row }) => times(unitAmount(row.rentDay, row.rentVat), quantity))
   return sum(days).gross
 }
 
-/** Prices what was on trial and stays with the customer, so that nothing is sent. */
+/** Nothing is sent, so no shipping. */
 export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
   const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
   return priceOrder({ ...request, lines: inPlace })
 }
 
-/** Returns how much of a deposit pays for what is kept, and what is left of it; in cents. */
+/** In cents. */
 export function countDeposit(total: Cents, deposit: Cents): { counted: Cents; left: Cents } {
   const counted = Math.min(total, deposit)
   return { counted, left: deposit - counted }
 }
 
-/** Returns what the customer has to pay for an order: its total, less what a deposit already paid of it; in cents. */
+/** In cents: the total less what a deposit has already paid. */
 export function amountDue(order: { totals: Pick<PriceBreakdown, 'total'>; depositCounted: Cents }): Cents {
   return order.totals.total - order.depositCounted
 }

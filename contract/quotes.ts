@@ -1,17 +1,17 @@
 import { addDays, type DateRange, type IsoDate } from './dates'
 import { QUOTE_DAYS } from './promises'
 
-/** A trial costs nothing, so nobody needs a quote for one. */
+/** A trial is free. */
 export const QUOTED_TYPES = ['rent', 'buy'] as const
 export type QuotedType = (typeof QUOTED_TYPES)[number]
 
-/** The state as it is stored; a quote that is open until a day has expired after it. */
+/** An `open` quote has expired after its last day. */
 export type QuoteState = 'open' | 'accepted' | 'withdrawn'
 
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
-/** Returns the last day to accept: 30 days on, but early enough to prepare the delivery, which takes `leadDays`. */
+/** 30 days on, but early enough to prepare the delivery. */
 export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
   const ends = [addDays(today, QUOTE_DAYS), ...(period ? [addDays(period.start, -leadDays)] : [])]
   return ends.sort()[0] ?? today
@@ -19,7 +19,7 @@ export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDa
 
 const LONGEST_DAYS = 180
 
-/** Returns the last day that staff may give: half a year on, but as early as `quoteValidUntil` where something is to be delivered. */
+/** Half a year on, but early enough to prepare the delivery. */
 export function latestValidity(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
   const last = addDays(today, LONGEST_DAYS)
   const days = [last, ...(period ? [addDays(period.start, -leadDays)] : [])]

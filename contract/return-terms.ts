@@ -6,11 +6,11 @@ import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
 export type ReturnTerms = {
   withdrawUntil: IsoDate
-  /** The last day to return, which the shop gives; null for what has to come back in any case. */
+  /** The shop's own promise; null for rentals and trials. */
   returnUntil: IsoDate | null
 }
 
-/** The right to withdraw from a rental ends with it, as nothing of the contract is left by then; a trial is free on all of the days. */
+/** The right to withdraw from a rental ends with its period; a trial is free anyway. */
 export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRange | null): ReturnTerms {
   const byLaw = addDays(delivered, WITHDRAWAL_DAYS)
   return {
@@ -19,10 +19,7 @@ export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRa
   }
 }
 
-/**
- * Returns the day by which a parcel is to be handed in that was announced on `told`: what is rented or on trial on its last day, as each
- * further one would cost.
- */
+/** What is rented or on trial is handed in on its last day, as each further day would cost. */
 export function handInBy(period: DateRange | null | undefined, told: IsoDate): IsoDate {
   return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
 }
@@ -30,7 +27,6 @@ export function handInBy(period: DateRange | null | undefined, told: IsoDate): I
 const DAYS_OFFERED = 30
 const DAYS_BEFORE_END = 7
 
-/** Returns the days for collecting from tomorrow on, and the last days of a period that ends later. */
 export function collectionDays(
   calendar: RentalCalendar,
   today: IsoDate,
@@ -42,10 +38,9 @@ export function collectionDays(
   return [...new Set([...near, ...atEnd])].filter((day) => !isClosed(day, calendar)).sort()
 }
 
-/** The last day is for collecting, and the day after for telling so. */
 const DAYS_TO_COLLECT = 1
 
-/** Returns how many days it is late; 0 where it is not. */
+/** In days. */
 export function daysLate(lastDay: IsoDate, today: IsoDate): number {
   const late = daysBetween(lastDay, today)
   return late > DAYS_TO_COLLECT ? late : 0

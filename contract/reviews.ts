@@ -1,11 +1,9 @@
-/** How a review rates an article, the best first. */
 export const STARS = [5, 4, 3, 2, 1] as const
 
 export const MAX_REVIEW_LENGTH = 5_000
 
 export type Rating = { average: number; count: number }
 
-/** Returns what reviews come to, rounded to a tenth; undefined where there is none. */
 export function ratingOf(reviews: readonly { stars: number }[]): Rating | undefined {
   const count = reviews.length
   if (count === 0) return undefined

@@ -1,4 +1,4 @@
-/** The least and the most, in days, `cutOff` as an hour, by the names of the fields. */
+/** In days; `cutOff` is an hour. */
 export const RENTAL_LIMITS = {
   leadRent: { min: 0, max: 60 },
   leadTrial: { min: 0, max: 60 },

@@ -1,6 +1,5 @@
 import { SHIPPED } from './order-status'
 
-/** A shipment goes out to the customer, or back to the shop. */
 export const SHIPMENT_DIRECTIONS = ['out', 'back'] as const
 export type ShipmentDirection = (typeof SHIPMENT_DIRECTIONS)[number]
 
@@ -19,12 +18,11 @@ interface Sent {
   status: number
   shipments: readonly {
     direction: ShipmentDirection
-    /** The oldest comes first. */
     events: readonly { kind: ShipmentEventKind }[]
   }[]
 }
 
-/** Returns whether an order is packed, and its carrier has not picked it up yet. */
+/** Packed, and not picked up by the carrier yet. */
 export function isStillHere({ status, shipments }: Sent): boolean {
   const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
   return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')

@@ -6,18 +6,18 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** Returns the shop's local day as 'YYYY-MM-DD' and time as 'HH:MM'. */
+/** By the shop's clock; time is 'HH:MM'. */
 export function shopTime(moment: Date): { day: IsoDate; time: string } {
   const [day = '', time = ''] = clock.format(moment).split(' ')
   return { day, time }
 }
 
-/** Returns the shop's local day; a text is a moment in ISO 8601. */
+/** By the shop's clock; a text is a moment in ISO 8601. */
 export function shopDay(moment: Date | string): IsoDate {
   return shopTime(new Date(moment)).day
 }
 
-/** Returns the moment when it is so late in the shop; `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
+/** `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
 export function shopMoment(day: IsoDate, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const local = shopTime(new Date(asUtc))

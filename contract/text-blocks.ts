@@ -9,7 +9,7 @@ function written(block: TextBlock): string {
   return block.rows.map(([label, value]) => `${oneLine(label)}\n: ${oneLine(value)}`).join('\n')
 }
 
-/** Writes blocks as an owner does: `### heading`, `- item`, and facts as a name above a line that begins with `: `. */
+/** `### heading`, `- item`, and definitions as a name above a line that begins with `: `. */
 export const textOfBlocks = (blocks: readonly TextBlock[]): string => blocks.map(written).join('\n\n')
 
 const isItem = (line: string) => /^- +\S/.test(line)
@@ -27,7 +27,7 @@ function blockOf(lines: readonly string[]): TextBlock {
   return { type: 'facts', rows }
 }
 
-/** Reads the blocks of a text; an empty line ends each of them, and what is nothing else is a paragraph. */
+/** An empty line ends a block. */
 export function blocksOfText(text: string): TextBlock[] {
   return text
     .replaceAll('\r\n', '\n')

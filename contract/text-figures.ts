@@ -1,7 +1,6 @@
 import { BED_LIMITS } from './guide'
 import { ALL_PROMISED, KEPT } from './promises'
 
-/** The figures that any text may name, by their placeholders. */
 export const TEXT_FIGURES = {
   advice_kg: BED_LIMITS.adviceKg,
   junior_kg: BED_LIMITS.juniorKg,

@@ -4,7 +4,7 @@ import { shopDay } from './shop-time'
 
 const padded = (text = '') => text.padStart(2, '0')
 
-/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first; also dates of birth, from 1900. */
+/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first, from 1900 on. */
 export function parseDay(text: string): IsoDate | undefined {
   const typed = asTyped(text)
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
@@ -14,7 +14,7 @@ export function parseDay(text: string): IsoDate | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
-/** The names of the months in the languages of the shop, and abbreviations that are not their beginnings. */
+/** In all languages of the shop, with irregular abbreviations. */
 const MONTHS = [
   'january januari januar jänner',
   'february februari februar',
@@ -49,12 +49,12 @@ function parseDated(text: string, today: IsoDate): IsoDate | undefined {
   const inYear = (wanted: string) => parseDay(`${date}.${monthOf(month)}.${wanted}`)
   if (year) return inYear(yearOf(year))
   const thisYear = Number(today.slice(0, 4))
-  // A day of a leap year may be eight years away.
+  // 29 February may be eight years away.
   const years = Array.from({ length: 9 }, (_, ahead) => String(thisYear + ahead))
   return years.map(inYear).find((found) => found && found >= today)
 }
 
-/** The names of the days of the week in the languages of the shop, from Sunday on; two letters tell them apart. */
+/** From Sunday on; two letters tell them apart. */
 const WEEKDAYS = [
   'sunday zondag sonntag',
   'monday maandag montag',
@@ -65,14 +65,13 @@ const WEEKDAYS = [
   'saturday zaterdag samstag',
 ].map((names) => names.split(' '))
 
-/** The days from today on that have a word of their own. */
 const NEAR_DAYS = [
   ['today', 'vandaag', 'heute'],
   ['tomorrow', 'morgen'],
   ['day after tomorrow', 'the day after tomorrow', 'overmorgen', 'übermorgen', 'uebermorgen'],
 ]
 
-/** Sets the weekday apart that may stand before a date; `named` is -1 for a word that is none. */
+/** `named` is -1 for an unknown word. */
 function readWeekday(typed: string, today: IsoDate): { named?: number; dated: IsoDate | undefined } {
   const [before = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
   const dated = parseDated(typed.slice(before.length), today)
@@ -83,8 +82,8 @@ function readWeekday(typed: string, today: IsoDate): { named?: number; dated: Is
 const tidied = (text: string) => asTyped(text).toLowerCase()
 
 /**
- * Parses a day of an order, from 2000 on, as `parseDay` does; besides with its weekday, with a year of two digits, a month in words, or
- * without a year: it is the next such day then, from `today` on. Tomorrow and its neighbours have words of their own.
+ * Parses a day from 2000 on as `parseDay` does, and also with its weekday, a two-digit year, a month in words, or without a year, which is
+ * the next such day from `today` on.
  */
 export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDate | undefined {
   const typed = tidied(text)
@@ -94,7 +93,7 @@ export function parseTypedDate(text: string, today = shopDay(new Date())): IsoDa
   return dated && (named === undefined || weekday(dated) === named) ? dated : undefined
 }
 
-/** Returns the two days that may be meant where the weekday does not fit the date: that date, and the nearest day of that name. */
+/** Where weekday and date differ: that date, and the nearest day with that weekday. */
 export function possibleDays(text: string, today = shopDay(new Date())): [IsoDate, IsoDate] | undefined {
   const { named = -1, dated } = readWeekday(tidied(text), today)
   if (!dated || named === -1 || weekday(dated) === named) return undefined

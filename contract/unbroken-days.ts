@@ -1,5 +1,5 @@
-/** Returns written days with a no-break space between the figure and its month, as neither is read without the other. */
+/** Keeps the figure and its month together by a no-break space. */
 export const unbrokenDays = (words: string): string => words.replace(/(\d\.?) (?=[a-z])/gi, '$1\u00a0')
 
-/** Returns them with plain spaces, for what is sent as plain text: subjects, and lines that are wrapped already. */
+/** For plain text, which is wrapped already. */
 export const plainDays = (words: string): string => words.replace(/(\d\.?)\u00a0(?=[a-z])/gi, '$1 ')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The kind is detected from the content, not from the name. */
+/** Detected from the content, not from the name. */
 const UPLOAD_KINDS = ['pdf', 'image'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The id cannot be guessed, because whoever has it may use the upload. */
+/** Cannot be guessed, because anyone who has it may use the upload. */
 export const uploadIdSchema = z.string().uuid()
 
 export const uploadSchema = z.object({

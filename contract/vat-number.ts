@@ -1,16 +1,13 @@
 import { lookUp } from './look-up'
 import { asTyped } from './notation'
 
-// Swiss numbers end with the tax in a language of the country, those of Norway with its own; their digits alone name the business.
+// Swiss numbers may end with the name of the tax, Norwegian ones with MVA.
 const SUFFIXES: Record<string, RegExp> = { CH: /(?:MWST|TVA|IVA|VAT)$/, NO: /MVA$/ }
 
-// Numbers of Greece begin with EL in the register, of Switzerland with the letters of its own one.
+// The register calls Greece EL.
 const PREFIXES: Record<string, string> = { GR: 'EL' }
 
-/**
- * Returns capitals without spaces, points and hyphens, with the prefix of the register and without the suffix of the country; '' for
- * nothing.
- */
+/** Capitals without spaces, points and hyphens, with the prefix of the register and without a suffix; '' for nothing. */
 export function tidyVatNumber(typed: string): string {
   const plain = asTyped(typed)
     .replaceAll(/[\s./-]/g, '')
@@ -20,7 +17,7 @@ export function tidyVatNumber(typed: string): string {
   return suffix ? plain.replace(suffix, '') : plain
 }
 
-/** Returns a VAT number as it is stored; undefined for an invalid one, or one of another country than `country`. */
+/** Undefined for an invalid number, or one of another country. */
 export function parseVatNumber(text: string, country?: string): string | undefined {
   const number = tidyVatNumber(text)
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined

@@ -1,17 +1,17 @@
 import type { Cents } from './money'
 import type { OrderType } from './order-type'
 
-/** Letters and digits that nobody takes for another one. */
+/** Without letters and digits that look alike. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A code as it is stored; typed ones are put into upper case. */
+/** In upper case. */
 export const VOUCHER_CODE = /^[A-Z0-9][A-Z0-9-]{4,28}[A-Z0-9]$/
 
 export const MAX_VOUCHER: Cents = 1_000_000
 export const MAX_USES = 10_000
 export const MAX_PERCENT = 100
 
-/** Returns why a voucher cannot be used: an amount pays for purchases alone, and a trial has no price that a percentage could reduce. */
+/** An amount pays for purchases alone, and a trial has no price to reduce. */
 export function voucherProblem({ percent }: { percent: number | null }, type: OrderType) {
   if (percent === null) return type === 'buy' ? undefined : 'gift_only_buying'
   return type === 'trial' ? 'nothing_to_reduce' : undefined

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate, weekday } from './dates'
 
-/** Returns the days in rows of seven from Monday on; undefined before the first of them and after the last. */
+/** Weeks begin on Monday; undefined outside the days. */
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
   const [first] = days
   if (!first) return []
@@ -10,13 +10,13 @@ export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (D
   return weeks.map((start) => Array.from({ length: 7 }, (_, day) => cells[start + day]))
 }
 
-/** Returns the month so many months later, as '2026-12'. */
+/** As '2026-12'. */
 export function monthFrom(month: string, step: 1 | -1): string {
   const day = step === 1 ? addDays(`${month}-01`, 31) : addDays(`${month}-01`, -1)
   return day.slice(0, 7)
 }
 
-/** Returns the days of a month that is written as '2026-12'. */
+/** `month` as '2026-12'. */
 export function daysOfMonth(month: string): IsoDate[] {
   const first = `${month}-01`
   const count = daysBetween(first, `${monthFrom(month, 1)}-01`)

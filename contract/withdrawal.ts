@@ -3,8 +3,8 @@ import type { OrderType } from './order-type'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
 
-// Directive 2011/83/EU, Annex I (A), as changed by (EU) 2023/2673; in German Anlage 1 zu Artikel 246a § 1 EGBGB.
-// For rentals and trials the period runs from delivery too, which is later than the law asks.
+// Directive 2011/83/EU, Annex I (A), as changed by (EU) 2023/2673; in German Anlage 1 zu Artikel 246a § 1 EGBGB. For rentals and trials
+// the period runs from delivery too, which is later than the law asks.
 export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   const lines = (...keys: string[]) =>
     keys.flatMap((key) => t(key, { ...values, returnObjects: true }) as string | string[])
@@ -15,8 +15,5 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   }
 }
 
-/**
- * Returns whether the customer must ask expressly for it to begin before the time to withdraw is over: for each period, as that
- * time runs from delivery.
- */
+/** Every period begins within the 14 days of withdrawal, which run from delivery. */
 export const startsEarly = (period: DateRange | null | undefined): boolean => Boolean(period)

@@ -3,10 +3,9 @@ import type { DateRange, IsoDate } from './dates'
 import type { Locale } from './locales'
 import { unbrokenDays } from './unbroken-days'
 
-/** Writes a day as 'DD-MM-YYYY', as every language of the shop does. */
+/** As 'DD-MM-YYYY', in every language. */
 export const writtenDate = (day: IsoDate): string => dayjs(day).format('DD-MM-YYYY')
 
-/** Writes both days as facts, for the words that say from when until when. */
 export const writtenPeriod = ({ start, end }: DateRange): DateRange => ({
   start: writtenDate(start),
   end: writtenDate(end),
@@ -28,7 +27,7 @@ const STYLES = {
 
 const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
-/** Writes from which day to which, as `dayInWords` does a day; days that are brief are never told their years. */
+/** Days that are brief have no year. */
 export function daysInWords(
   { start, end }: DateRange,
   locale: Locale,
@@ -42,7 +41,7 @@ export function daysInWords(
   return unbrokenDays(words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '))
 }
 
-/** Writes a day in words. Node and browsers may do so differently, so it is shown with `suppressHydrationWarning`. */
+/** Node and browsers may differ, so use `suppressHydrationWarning`. */
 export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
   const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -50,7 +49,7 @@ export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STY
   return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
 }
 
-/** Both days in words with their weekday, for those who wait at home; the last one alone has the year. */
+/** With weekdays; only the last day has the year. */
 export const periodInWords = ({ start, end }: DateRange, locale: Locale): DateRange => ({
   start: dayInWords(start, locale, 'short'),
   end: dayInWords(end, locale),

@@ -1,6 +1,5 @@
-/** Says how many there are of what: '2 × Junior', also where it is one. */
+/** Such as '2 × Junior', also for one. */
 export const writtenPieces = (quantity: number | string, name: string): string => `${quantity} × ${name}`
 
-/** Says so of each line, one after the other. */
 export const writtenLines = (lines: readonly { quantity: number; name: string }[]): string =>
   lines.map(({ quantity, name }) => writtenPieces(quantity, name)).join(', ')

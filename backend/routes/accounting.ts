@@ -9,7 +9,7 @@ import { toldPage } from '../http/told-page'
 
 const MOST_DAYS = 366
 
-/** Returns the period that is asked for. Throws Refusal 'invalid_request' for no period, or one of more than a year. */
+/** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
 function periodOf({ from, to }: { from: string; to: string }): Period {
   const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MOST_DAYS
   if (!isPeriod)

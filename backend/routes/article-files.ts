@@ -11,7 +11,6 @@ async function importOf(
   return readImport(file, { from, places: placesOf(await catalogue(db), locale), locale, now: now() })
 }
 
-/** Articles and prices as tables that leave the back office and come back changed. */
 export const routes = resource(
   serve(articleFilesApi.exportItems, async (_, { db }) => {
     return { answer: { data: await exportedItems(db) }, log: { id: 'items' } }

@@ -16,7 +16,7 @@ import { formResult } from '../http/forms'
 import { type Calling, resource } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-/** Finds a place in the list. Throws Refusal 'invalid_request' for an unknown place. */
+/** Throws Refusal 'invalid_request' for an unknown place. */
 async function listedPlace({ db, catalogue, locale }: Calling, asked: { country: string; region: string }) {
   const places = placesOf(await catalogue(db), locale)
   const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
@@ -30,7 +30,6 @@ export const forms = {
   [ARTICLE_FORMS.add]: newArticleForm,
 }
 
-/** The forms that staff fills in about an article. */
 export const routes = resource(
   serveForm(articlesApi.add, {
     define: defined(newArticleForm),

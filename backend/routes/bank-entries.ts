@@ -16,10 +16,9 @@ import { resource, serve } from '../http/serve'
 import { stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
 
-/** So many odd entries are named at once; the list has all of them. */
 const NAMED = 3
 
-/** Returns the transfer that an entry tells of. Throws Refusal 'entry_by_hand', or 'changed_meanwhile' where it is not as it was shown. */
+/** Throws Refusal 'entry_by_hand', or 'changed_meanwhile' where the entry is no longer as the caller saw it. */
 async function receivedIn({ db }: Services, shown: { id: string; order: string }) {
   const { amount, reference, day, state, order_id, problem } = await existingEntry(db, shown.id)
   if (isByHand(problem)) throw new Refusal('entry_by_hand')

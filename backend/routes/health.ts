@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000
 
 const storing = new WeakMap<Queries, Promise<void>>()
 
-/** Tries whether the database stores: once a second at most, however often somebody asks. */
+/** Checks that the database can write: once a second at most, however often it is asked. */
 function storesNow(db: Queries): Promise<void> {
   const tried = storing.get(db) ?? tryToStore(db)
   if (!storing.has(db)) setTimeout(() => storing.delete(db), PAUSE_MS).unref()

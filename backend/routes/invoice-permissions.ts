@@ -5,7 +5,7 @@ import { resource, serve } from '../http/serve'
 export const routes = resource(
   serve(customersApi.permitInvoices, async ({ email, allowed: isAllowed, by = '' }, inUnit) => {
     const { actor } = inUnit
-    // A member answers for it; a program says for whom it calls.
+    // A member answers for the permission; a program names the person it calls for.
     const named = actor.id === null && by ? by : actor.name
     const { permission, userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed, by: named })
     const changes = { pay_on_invoice: [!isAllowed, isAllowed], by: named }

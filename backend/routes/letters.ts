@@ -7,7 +7,7 @@ import type { Logged } from '../domain/platform/action-log'
 import { type Changing, resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-/** Settles a letter; `text` is the answer, undefined where there is none to send. */
+/** `text` is undefined where no answer is sent. */
 async function settle(
   inUnit: Changing,
   type: LetterKind,
@@ -21,7 +21,6 @@ async function settle(
   return isNew ? { type, id, changes: { number, mailed: text !== undefined } } : undefined
 }
 
-/** The letters that people have written to the shop, and what staff does with them. */
 export const routes = resource(
   serve(messagesApi.list, async (asked, { db }) => toldPage(await listMessages(db, asked))),
   serve(messagesApi.read, async ({ id }, { db }) => ({ data: { message: await readMessage(db, id) } })),

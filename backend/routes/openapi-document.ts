@@ -43,7 +43,7 @@ const merge = (one: Parameter, other: Parameter): Parameter =>
     ? { ...one, ...other, description: one.description }
     : { ...other, ...one, description: other.description }
 
-/** Returns one parameter for each place and name: what is read from it as it is parsed, with the words that were declared for people. */
+/** Merges the parameters that the parser declares with those that are described for people. */
 function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
   const merged = new Map<string, Parameter>()
   for (const parameter of parameters) {
@@ -69,12 +69,10 @@ function exactSchema(value: unknown): unknown {
   return lacksNull ? { ...schema, enum: [...values, null] } : schema
 }
 
-/** The document names by this what proves that a customer calls. */
 export const CUSTOMER_SESSION = 'customerSession'
 // A visitor calls without a session, or with one.
 const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
 
-/** Returns the name of an operation in programs that are made of the document, such as `getOrdersById`. */
 function operationId(method: string, path: string): string {
   const words = path
     .slice('/api/'.length)
@@ -83,13 +81,11 @@ function operationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-/** Returns the heading under which documentation lists a call: its resource, where those of the staff are apart. */
 function tagOf(path: string): string {
   const [, , first = '', second = ''] = path.split('/')
   return first === 'adm' ? `staff: ${second}` : first
 }
 
-/** The document as it is answered: what is declared once is told once, and each call says where it comes from. */
 export function completeDocument(document: OpenapiDocument): OpenapiDocument {
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {

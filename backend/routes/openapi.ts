@@ -48,7 +48,7 @@ export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
   })
   return resource(
     serve(getDocument, () => {
-      // JSON leaves out what is undefined, as no answer may hold that.
+      // JSON.stringify drops undefined values, which no answer may contain.
       document ??= JSON.parse(JSON.stringify(documentOf(app))) as { openapi: string }
       return document
     }),

@@ -9,12 +9,11 @@ import {
 import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 
-// The longest ending comes first, because others may end it.
+// The longest ending comes first, because others may be the end of it.
 const ENDINGS = (Object.entries(FORMAT_ENDINGS) as [DocumentFormat, string][]).sort(
   ([, a], [, b]) => b.length - a.length,
 )
 
-/** Returns a document, and the format of its file if one is asked for. */
 function partsOf(given: string): { name: string; format?: DocumentFormat } {
   const [format, ending = ''] = ENDINGS.find(([, end]) => given.endsWith(end)) ?? []
   return { name: ending ? given.slice(0, -ending.length) : given, format }

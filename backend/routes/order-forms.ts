@@ -42,7 +42,6 @@ export const forms = {
   [TRANSFER_FORM]: transferForm,
 }
 
-/** The forms that staff fills in about an order. */
 export const routes = resource(
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {

@@ -17,7 +17,7 @@ import { ownOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { currentUser } from '../http/session'
 
-/** Returns the same refusal, with its fields by their names at the wire. */
+/** Renames the fields of a refusal to those of the wire. */
 function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
   const names: [RegExp, string][] = [
     [/^period/, 'rent_range'],

@@ -11,7 +11,6 @@ function told({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMet
   return { id, name: names[locale], ...(hints ? { hint: hints[locale] } : {}), ...(icon ? { icon } : {}) }
 }
 
-/** The way to pay on invoice, or why that is too much; neither for whoever may not. */
 export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
   const { db, locale } = services
   const offer = await invoiceOffer(services, db, wanted)

@@ -6,7 +6,7 @@ import { resource, serve } from '../http/serve'
 
 export const routes = resource(
   serve(faqApi.read, async (_, { db, locale }) => {
-    // The version is read before what it stands for: a change in between is noticed.
+    // The version is read first, so that a change in between is noticed.
     const { version } = await readPlaces(db)
     const topics = await listTopics(db, locale)
     return { data: { seen: version, topics, changes: await listPlaceChanges(db, locale) } }

@@ -70,7 +70,6 @@ function listed(
   }
 }
 
-/** Returns the quote that an order was. */
 async function quoteOf(db: Queries, orderId: string): Promise<{ id: string; number: string } | null> {
   const found = db.selectFrom('quotes').select(['id', 'number']).where('order_id', '=', orderId)
   return (await found.executeTakeFirst()) ?? null

@@ -1,6 +1,5 @@
 import { lookUp } from '../look-up'
 
-/** The names of the parts of an address in `checkout-form`. */
 export type AddressWord =
   | 'street'
   | 'street_and_number'

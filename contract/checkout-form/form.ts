@@ -66,7 +66,6 @@ function addressField(part: AddressField, place: Place, hasRegions: boolean, t: 
   })
 }
 
-/** Asks for which company something is, whose name follows from its VAT number. */
 export const companyFields = (t: Words): FormField[] => [
   field.text('BTWNummer', t('vat_number'), {
     rules: [{ rule: 'vat' }],
@@ -156,13 +155,10 @@ function commentSection(t: Words): FormSection {
 type Asked = {
   place: Place
   hasRegions: boolean
-  /** The countries that an invoice may be addressed to. */
   countries: FormField['options']
-  /** The owner's own questions. */
   own?: FormSection[]
 }
 
-/** Defines what is asked before an order; `t` has the words of `checkout-form`. */
 export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Asked): FormDefinition {
   const address = addressLayout(place.country)
   return {

@@ -3,7 +3,6 @@ import { field } from '../forms/field'
 import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Words } from './words'
 
-/** The numbers and names that an organisation has for an order in its own books; its documents name them. */
 export const REFERENCES = [
   { name: 'Inkoopnummer', label: 'purchase_order' },
   { name: 'Kostenplaats', label: 'cost_centre' },

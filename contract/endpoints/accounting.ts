@@ -4,13 +4,11 @@ import { dataOf, endpoint } from './endpoint'
 import { cents } from './fields'
 import { AFTER, defineList } from './paging'
 
-/** Both days are part of the period. */
 const period = {
   from: z.string().max(10).describe('The first day'),
   to: z.string().max(10).describe('The last day, 366 days later at most'),
 }
 
-/** A payment, what a bank took back of one, what was given back, what vouchers paid or got back, and what was kept of deposits. */
 const JOURNAL_KINDS = ['payment', 'chargeback', 'refund', 'voucher', 'voucher_back', 'kept'] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 
@@ -19,18 +17,15 @@ const kind = z.enum(JOURNAL_KINDS)
 const documentSchema = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
-  /** When it counts: an invoice on the day of its money, where that came before it was made. */
+  /** An invoice counts on the day of its payment where that came first. */
   at: z.string(),
   order: z.string(),
-  /** The country that the order goes to, in small letters. */
   country: z.string(),
   rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })),
   gross: cents,
-  /** It is held beside the amount, and no revenue. */
+  /** Not part of the revenue. */
   deposit: cents,
-  /** The part of `gross` that a voucher paid, or that went back to one. */
   voucher: cents,
-  /** Why a company of another member state was charged no VAT, and its number. */
   exemption: z.enum(VAT_EXEMPTIONS).nullable(),
   vatNumber: z.string().nullable(),
 })
@@ -38,7 +33,6 @@ const documentSchema = z.object({
 const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 export const accountingApi = {
-  /** Amounts that a credit note takes back are negative. */
   documents: defineList('GET /api/adm/accounting/documents', {
     summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
     staff: 'accounting.export',
@@ -47,7 +41,6 @@ export const accountingApi = {
     row: documentSchema,
   }),
 
-  /** Sums what was invoiced less what was credited, for each country and rate, and in all. */
   summary: endpoint('GET /api/adm/accounting/summary', {
     summary: 'VAT of a period for each country and rate, as its invoices and credit notes add up',
     staff: 'accounting.export',
@@ -57,11 +50,9 @@ export const accountingApi = {
       total: sumSchema,
       invoices: z.number().int(),
       creditNotes: z.number().int(),
-      /** Deposits are asked for beside the invoices. */
       deposits: cents,
-      /** The part of the invoices that vouchers paid, less what went back to them. */
       vouchers: cents,
-      /** What was kept for damage and loss, of deposits and of what was bought; no invoice has it. */
+      /** Kept for damage and loss; no invoice has it. */
       kept: cents,
     }),
   }),
@@ -77,7 +68,7 @@ export const accountingApi = {
       kind,
       order: z.string(),
       country: z.string(),
-      /** The way it came or went, by its id; empty for vouchers and what was kept. */
+      /** The id of the payment method; empty for vouchers and kept deposits. */
       method: z.string(),
       amount: cents,
     }),

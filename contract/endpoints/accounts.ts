@@ -9,11 +9,10 @@ const userFields = {
   email: ['Emailadres', text],
   firstName: ['Voornaam', text],
   lastName: ['Achternaam', text],
-  /** It is written as '+31612345678'; empty if none was given. */
+  /** As '+31612345678', or empty. */
   phone: ['Mobiel', text],
   isPhoneVerified: ['Mobiel_Actief', flag],
   isEmailConfirmed: ['Email_Actief', flag],
-  /** Country and region are empty where they are not known. */
   country: ['Bezorg_Landcode', text],
   region: ['Bezorg_Provincie', text],
 } as const
@@ -23,7 +22,6 @@ export type WireUser = z.infer<typeof user.wire>
 
 const account = translated({
   ...userFields,
-  /** The answers by the names of the questions. */
   answers: ['gegevens', z.record(text)],
   newsletter: ['Nieuwsbrief', z.enum(['none', 'pending', 'subscribed'])],
   sessions: ['sessies', z.number().int()],
@@ -42,14 +40,13 @@ export const ACCOUNT_FORMS = {
   newsletter: 'newsletter',
 } as const
 
-/** The parts that all endpoints share to which the link of a mail leads. */
+/** For endpoints that the link in a mail calls. */
 export const byMail = {
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: formResultSchema,
   refusals: [410, 429],
 } as const
 
-/** The session cookie tells who is logged in. */
 export const sessionApi = {
   token: endpoint('GET /api/csrf', {
     summary: 'The token for calls that change something; sets its cookie',
@@ -75,7 +72,7 @@ export const sessionApi = {
   }),
 }
 
-/** Without a token, it is the password of the customer who is logged in. */
+/** Without a token, the customer has to be logged in. */
 const resetPayloadSchema = mailPayloadSchema.extend({ token: z.string().max(200).optional() })
 
 export const passwordsApi = {
@@ -135,7 +132,7 @@ export const accountsApi = {
     answer: formResultSchema,
   }),
 
-  /** It is not declared for a `customer`, as a form that is sent again comes when nobody is logged in any longer. */
+  /** Not declared for a `customer`: a repeated form arrives when nobody is logged in any longer. */
   erase: endpoint('POST /api/account/delete', {
     summary: 'Erases whoever is logged in, everywhere; orders are kept as the law asks, without an account',
     form: formWithMail('The field of the form user/delete_account: Password'),

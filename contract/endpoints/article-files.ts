@@ -7,7 +7,6 @@ import { inLanguages } from './fields'
 
 const articleSchema = z.object({ id: z.string(), code: z.string(), names: inLanguages(z.string()) })
 
-/** Texts are those of the draft, where there is one. */
 const itemSchema = articleSchema.extend({
   summaries: inLanguages(z.string()),
   offered: z.array(z.enum(ORDER_TYPES)),
@@ -20,13 +19,12 @@ const exportedPriceSchema = articleSchema
   .extend({ price: priceSchema })
 export type ExportedPrice = z.infer<typeof exportedPriceSchema>
 
-/** Amounts are in cents, rates in percent; null where not offered, or where there was no price. */
+/** Amounts are in cents, rates in percent; null where not offered. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What a table would change and what of it is refused, by the row of the spreadsheet; the head is row 1. */
+/** Rows are numbered as in the spreadsheet; the head is row 1. */
 const checkedSchema = z.object({
   kind: z.enum(TABLE_KINDS),
-  /** It stands for all that would change. */
   seen: z.string(),
   unchanged: z.number().int(),
   changes: z.array(
@@ -34,7 +32,6 @@ const checkedSchema = z.object({
       row: z.number().int(),
       article: articleSchema,
       place: placeSchema.nullable(),
-      /** Whether it goes into the draft of the article, which the shop does not show. */
       isDraft: z.boolean(),
       values: z.array(z.object({ column: z.string(), before: valueSchema, after: valueSchema })),
     }),
@@ -42,7 +39,7 @@ const checkedSchema = z.object({
   refused: z.array(
     z.object({
       row: z.number().int(),
-      /** It is null for the row as a whole. */
+      /** Null for the whole row. */
       column: z.string().nullable(),
       value: z.string(),
       reason: z.string(),
@@ -84,7 +81,6 @@ export const articleFilesApi = {
     answer: z.object({ data: checkedSchema }),
   }),
 
-  /** Each change leaves a line of its own in the log. */
   import: endpoint('POST /api/adm/article_imports', {
     ...table,
     summary: 'Changes what a table says, if that is what was shown and no row of it is refused; else nothing',

@@ -13,7 +13,7 @@ const seen = z.string().max(100)
 const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** Amounts are in cents before VAT; null where not offered. The columns in contract/article-files.ts have the same names. */
+/** In cents before VAT; null where not offered. `TABLE_COLUMNS` has the same names. */
 export const priceSchema = z.object({
   buy: cents.nullable(),
   buyShipping: cents,
@@ -43,7 +43,6 @@ const pictureSchema = z.object({
   alt: inLanguages(z.string().max(500)),
 })
 
-/** Texts are as they are written (`contract/text-blocks.ts`); `parts` have so many pieces each. */
 const contentSchema = z.object({
   texts: z.object(
     Object.fromEntries(
@@ -73,14 +72,12 @@ export const articlesApi = {
     refusals: [404, 503],
   }),
 
-  /** The articles come in the order of the shop's lists; `planned` counts their planned prices. */
   list: endpoint('GET /api/adm/articles', {
     summary: 'All articles',
     staff: 'catalogue.read',
     answer: z.object({ data: z.array(articleSchema.extend({ planned: z.number().int() })) }),
   }),
 
-  /** `prices` hold now, and `planned` will; `places` are those where the article has no price of its own yet. */
   read: endpoint('GET /api/adm/articles/{id}', {
     summary: 'An article, the prices that hold and those that are planned',
     staff: 'catalogue.read',
@@ -95,7 +92,6 @@ export const articlesApi = {
     }),
   }),
 
-  /** The newest comes first; `seen` stands for all of it. */
   readPrices: endpoint('GET /api/adm/articles/{id}/prices', {
     summary: 'Every price that was recorded of an article in a place',
     staff: 'catalogue.read',
@@ -107,7 +103,7 @@ export const articlesApi = {
     answer: dataOf({
       place: placeSchema,
       seen: z.string(),
-      /** The lowest prices of the last 30 days, in cents. */
+      /** In cents, within the last 30 days. */
       lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
       lines: z.array(
         z.object({
@@ -161,7 +157,7 @@ export const articlesApi = {
     refusals: [404, 409],
   }),
 
-  /** `content` is the draft where there is one; `seen` stands for it and for what is published. */
+  /** `content` is the draft if there is one. */
   readContent: endpoint('GET /api/adm/articles/{id}/content', {
     summary: 'What is published of an article, and what is written to be',
     staff: 'catalogue.read',
@@ -192,7 +188,7 @@ export const articlesApi = {
     body: z.object({ seen, step: z.enum(['discard', 'unpublish']) }),
   }),
 
-  /** The pictures are sent in the order of the page; one that is left out is removed. */
+  /** Pictures that are left out are removed. */
   arrangePictures: endpoint('POST /api/adm/articles/{id}/pictures/arranged', {
     ...change,
     summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',

@@ -7,21 +7,17 @@ import { recordedSchema } from './payments'
 
 const count = z.number().int()
 
-/**
- * A transfer that a bank's statement tells of, or one that the bank has reversed: it is below 0 if the money has left the account again.
- */
+/** The amount is negative where the bank has reversed a transfer and the money has left the account again. */
 const entrySchema = z.object({
   id: z.string(),
-  /** The bank's own reference, or one made of day and amount. */
   reference: z.string(),
-  /** It is 0 where it could not be read. */
+  /** 0 where it could not be read. */
   amount: cents,
   day: z.string(),
   payer: z.string(),
   remittance: z.string(),
   state: z.enum(BANK_ENTRY_STATES),
   problem: z.enum(BANK_ENTRY_PROBLEMS).nullable(),
-  /** The order that it is for, and what is still to be paid of that. */
   order: z
     .object({
       orderId: z.string(),
@@ -31,7 +27,7 @@ const entrySchema = z.object({
       due: cents,
     })
     .nullable(),
-  /** An open entry that is for no order yet has here the orders that its text names, where these are several. */
+  /** Order numbers in the text of an open entry, where there are several. */
   named: z.array(z.string()),
 })
 export type BankEntry = z.infer<typeof entrySchema>
@@ -47,8 +43,7 @@ export const bankEntriesApi = {
   }),
 
   /**
-   * Entries that were stored already are `known`; statements of `others` than the shop's accounts are left out; `odd` names the first new ones that
-   * have a problem, `oddCount` says how many there are.
+   * `known` entries were stored before, `others` belong to other accounts, and `odd` are the first of `oddCount` new ones with a problem.
    */
   upload: endpoint('POST /api/adm/bank_statements', {
     summary:
@@ -78,7 +73,7 @@ export const bankEntriesApi = {
     body: z.object({ state: z.enum(['open', 'set_aside']) }),
   }),
 
-  /** `due` is the amount that was shown as still to be paid. */
+  /** `due` is the amount that the caller saw as still open. */
   book: endpoint('POST /api/adm/bank_entries/{id}/booked', {
     ...step,
     summary: 'Counts a transfer for its order, once, if both stand as they were shown',

@@ -12,7 +12,6 @@ const checkoutFields = {
   region: z.string().nullable(),
   form: formValuesSchema,
   order: orNull(signedOrder),
-  /** It is there for a company of another member state, where the owner charges such none. */
   vatFree: ['vat_free', z.enum(VAT_FREE_STATES).optional()],
 } as const
 const checkout = translated(checkoutFields)

@@ -2,7 +2,6 @@ import { endpoint } from './endpoint'
 import { id } from './fields'
 import { ABOUT_ORDER } from './form-results'
 
-/** This form corrects who gets an order, where, and where its mails go. */
 export const CORRECTION_FORM = 'order/correction'
 
 export const correctionsApi = {

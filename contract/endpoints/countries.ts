@@ -8,7 +8,7 @@ const country = translated({
   name: ['value', z.string()],
   canBuy: ['buy', flag],
   canRent: ['rent', flag],
-  /** They are named as on price rows, such as 'Canarische Eilanden'; empty if prices are the same everywhere. */
+  /** As price rows name them, such as 'Canarische Eilanden'; empty if prices are the same everywhere. */
   regions: z.array(z.string()),
 })
 export type Country = z.infer<typeof country.own>

@@ -7,7 +7,7 @@ import { defineList } from './paging'
 const params = { id }
 const email = z.string().trim().min(1).max(254)
 
-/** What is kept of an address: how many rows of each table name it; `account` is the one that has the address, which has a page of its own. */
+/** The number of rows per table that name an address; `account` is the one that owns the address. */
 const keptSchema = z.object({
   account: z.string().nullable(),
   kept: z.array(z.object({ table: z.string(), count: z.number().int() })),
@@ -25,12 +25,10 @@ export type ListedCustomer = z.infer<typeof listedSchema>
 
 const onInvoiceSchema = z.object({
   allowed: z.boolean(),
-  /** The oldest comes first. */
   changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
 })
 export type OnInvoice = z.infer<typeof onInvoiceSchema>
 
-/** Amounts are in cents. */
 const customerSchema = listedSchema.extend({
   phone: z.string(),
   isPhoneVerified: z.boolean(),
@@ -50,7 +48,7 @@ const customerSchema = listedSchema.extend({
       total: z.number().int(),
     }),
   ),
-  /** These are the newest of its orders, not all. */
+  /** Only the newest orders are listed. */
   hasMore: z.boolean(),
 })
 export type Customer = z.infer<typeof customerSchema>
@@ -132,7 +130,7 @@ export const customersApi = {
     logs: 'address',
   }),
 
-  /** `by` is the person who decides where a program calls. */
+  /** `by` is the person who decides, where a program calls. */
   permitInvoices: endpoint('POST /api/adm/accounts/pay_on_invoice', {
     summary:
       'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing',

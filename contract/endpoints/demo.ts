@@ -10,7 +10,6 @@ import { mailSchema, smsSchema } from './outbox'
 import { roleSchema } from './staff'
 import { listOf, orNull, translated } from './translated'
 
-/** The steps that staff can take with an order at the counter of a demonstration. */
 export const COUNTER_STEPS = [
   'transfer',
   'ship',
@@ -26,11 +25,9 @@ export const COUNTER_STEPS = [
 ] as const
 export type CounterStep = (typeof COUNTER_STEPS)[number]
 
-/** The steps that staff can take with a quote there. In a live shop it is the clock that lets quotes expire. */
 export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
 export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
 
-/** The days of an order that can be moved there, as if it had been placed on another day: its way there, its end, or the collection of its return. */
 const MOVED_DAYS = ['leaves', 'ends', 'returns'] as const
 export type MovedDay = (typeof MOVED_DAYS)[number]
 
@@ -74,7 +71,6 @@ const messages = z.array(
   ]),
 )
 
-/** Each login has the code that its second factor shows now. */
 const logins = z.array(
   z.object({ role: roleSchema, name: z.string(), email: z.string(), password: z.string(), code: z.string() }),
 )

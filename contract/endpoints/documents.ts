@@ -19,7 +19,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 const DOCUMENT_FORMATS = ['pdf', 'ubl', 'zugferd'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
-/** The ending follows the name of a document in its address; the last two are e-invoices. */
 export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
   pdf: '.pdf',
   ubl: '.ubl.xml',
@@ -29,7 +28,7 @@ export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
 
-/** The drawing of a code: one path, in units of its own. */
+/** `path` is in units of its own. */
 export const codeDrawingSchema = z.object({ width: z.number(), height: z.number(), path: z.string() })
 export type CodeDrawing = z.infer<typeof codeDrawingSchema>
 
@@ -46,7 +45,7 @@ const tableSchema = z.object({
   kind: z.literal('table'),
   caption: z.string(),
   columns: z.array(z.object({ title: z.string(), align: z.enum(['start', 'end']) })),
-  /** A row has as many cells as there are columns; the first one is its head. */
+  /** The first cell of a row is its head. */
   rows: z.array(z.object({ cells: z.array(z.string()), strong: z.boolean().optional() })),
 })
 export type TableBlock = z.infer<typeof tableSchema>
@@ -60,20 +59,16 @@ const textSchemas = [
 ] as const
 
 const frame = {
-  /** It names the document among those of its order, in addresses too. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   locale: z.enum(LOCALES),
   title: z.string(),
-  /** It stands above the title. */
   shop: z.string(),
   addresses: z.array(linesSchema),
   facts: pairs,
-  /** The small print: who the shop is. */
   imprint: z.array(z.string()),
 }
 
-/** How to pay, which is never parted: `code` is for banking apps. */
 const paymentSchema = z.object({
   kind: z.literal('payment'),
   title: z.string(),
@@ -84,7 +79,6 @@ const paymentSchema = z.object({
 const storedBlockSchema = z.discriminatedUnion('kind', [...textSchemas, codeSchema, paymentSchema])
 export type DocumentBlock = z.infer<typeof storedBlockSchema>
 
-/** A document as it is kept: every word and figure of it, in the language of its order. */
 export const orderDocumentSchema = z.object({ ...frame, blocks: z.array(storedBlockSchema) })
 export type OrderDocument = z.infer<typeof orderDocumentSchema>
 
@@ -98,7 +92,6 @@ const drawnBlockSchema = z.discriminatedUnion('kind', [
 export type DrawnBlock = z.infer<typeof drawnBlockSchema>
 
 export const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchema) })
-/** A document with its codes drawn, as pages and PDFs show it. */
 export type DrawnDocument = z.infer<typeof drawnDocumentSchema>
 
 const formats = z.array(z.enum(DOCUMENT_FORMATS))
@@ -106,7 +99,6 @@ const formats = z.array(z.enum(DOCUMENT_FORMATS))
 const listedDocumentSchema = z.object({
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** Invoices and credit notes have a number. */
   number: z.string().nullable(),
   formats,
 })
@@ -125,7 +117,6 @@ export const documentsApi = {
     answer: dataOf({ documents: z.array(listedDocumentSchema) }),
   }),
 
-  /** The answer is the document with its codes drawn, or a file. */
   read: endpoint('GET /api/orders/{id}/documents/{document}', {
     ...ofOrder,
     summary: `A document of an order, in the language of the order; with ${pdf} behind its name, as a tagged PDF, with ${ubl} or ${zugferd}, as an e-invoice by EN 16931`,

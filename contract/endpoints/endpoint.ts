@@ -4,7 +4,7 @@ import { isSensitive, type StaffAction } from '../staff/permissions'
 import { formResultSchema } from './form-results'
 import type { OwnOf, Part, Translated } from './translated'
 
-/** The values that JSON can express, so that an answer is the same whether it is handed over within a process or sent. */
+/** Answers are JSON, whether they are passed on within a process or sent. */
 export type Json =
   | string
   | number
@@ -13,49 +13,42 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined }
 
-/** The statuses of refusals; backend/http/endpoint.ts says what each means. */
+/** `backend/http/endpoint.ts` says what each status means. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
 
-/** All that is agreed on about an endpoint, besides its method and path. */
 export interface Declaration {
   summary: string
-  /** The action of the back office that it is, needed below /api/adm/; whoever may not do it is answered 404. */
+  /** The staff action that the caller must be allowed to take; others are answered 404. Needed below /api/adm/. */
   staff?: StaffAction
-  /** Only a customer who is logged in may call it; anybody else is answered 401. */
+  /** Only for customers who are logged in; others are answered 401. */
   customer?: true
-  /** It is about an order or a quote, and the query has its signature; an owner who is logged in needs none where that is said. */
+  /** The query has the signature of an order or quote; its owner may do without where that is declared. */
   signed?: 'signature' | 'signature or owner'
-  /** It is asked by GET and yet changes something, so it needs the CSRF token. */
+  /** A GET that changes something, so it needs the CSRF token. */
   isChange?: true
-  /** The parts of the path in braces. A value that cannot be one is answered 404. */
+  /** A value that cannot be one is answered 404. */
   params?: z.ZodRawShape
   query?: z.ZodRawShape
-  /** The body that is sent as JSON. */
   body?: Part
-  /** The body is a file as it is; `limit` in bytes. A file that `isNamed` is read while it arrives. */
+  /** The body is the file itself; `limit` in bytes. A file that `isNamed` is streamed. */
   file?: { description: string; limit: number; isNamed?: true }
-  /**
-   * The body is a form: `fields` says what its fields are, and `payload` is the JSON that goes along with them, which `said` describes. It
-   * is answered with the result of a form unless an `answer` is declared. One that is `keyless` takes effect each time it is sent.
-   */
+  /** `fields` describes the fields, `said` the JSON that comes along (`payload`). A `keyless` form takes effect each time it is sent. */
   form?: { fields: string; payload?: z.ZodTypeAny; said?: string; keyless?: true }
-  /** The meaning of the Idempotency-Key, where one is due: it is asked for as `key`. */
+  /** What the Idempotency-Key stands for; the handler gets it as `key`. */
   key?: string
-  /** The key may be left out. */
   isKeyOptional?: true
-  /** The answer of a success; unless it is declared, it tells whether something was changed. */
+  /** By default, a form is answered with its result, and anything else with whether something was changed. */
   answer?: z.ZodType<Json, z.ZodTypeDef, Json> | Translated
-  /** The media types of the files that it answers: always, or beside its `answer` where it declares one. */
+  /** Media types of files that are answered: always, or beside the declared `answer`. */
   gives?: readonly string[]
-  /** It is the same for everybody who reads the same language, and is sent again only once its version has changed. */
+  /** The answer is the same for all readers of a language, and cached by its version. */
   shared?: true
-  /** The status of a success; 200 unless it is declared. */
   status?: 201
-  /** The meaning of a 200 that is answered instead, because the same key was sent before. */
+  /** The meaning of a 200 that is answered to a repeated key. */
   again?: string
-  /** The statuses of refusals, besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
+  /** Besides those that follow from the other properties (`refusalsOf`). */
   refusals?: readonly RefusalStatus[]
-  /** The subject that it changes in the back office, as the log names it: the change and its line are one transaction. */
+  /** The subject in the action log; change and log entry are one transaction. */
   logs?: string
 }
 
@@ -67,7 +60,6 @@ interface Address {
 export type Endpoint = Declaration & Address
 export type StaffEndpoint = Endpoint & { staff: StaffAction }
 
-/** Wraps an answer that has more than one part: the data is what was asked for. */
 export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.object(shape) })
 
 const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
@@ -101,16 +93,15 @@ type Texts<Given> = {
 type PartIn<S> = S extends z.ZodRawShape ? Texts<z.input<z.ZodObject<S>>> : object
 type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
 
-/** The values that a caller gives, by name: parts of the path, of the query, and of the body. */
+/** The parameters and the body that a caller sends. */
 export type Asked<E> = PartIn<Shape<E, 'params'>> &
   PartIn<Shape<E, 'query'>> &
   z.input<Body<E>> &
   Header<E> &
   Signature<E, { signature?: string | undefined }> &
   File<E, Blob, Blob>
-/** The argument of a call, left out where nothing is asked for. */
 export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
-/** The values as the handler reads them. */
+/** The parameters and the body as the handler gets them. */
 export type Given<E> = PartOut<Shape<E, 'params'>> &
   PartOut<Shape<E, 'query'>> &
   z.output<Body<E>> &
@@ -129,15 +120,12 @@ export function endpoint<
   return { ...said, method, path }
 }
 
-/** Returns what a success is answered with. */
 export const answerPart = ({ answer, form }: Endpoint): Part =>
   answer ?? (form ? formResultSchema : changedSchema)
 
-/** Returns the path with its parts in braces filled in. */
 export const pathOf = ({ path }: Endpoint, named: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(lookUp(named, name))))
 
-/** Returns every status with which it refuses a caller who may ask. */
 export function refusalsOf({
   staff,
   customer,

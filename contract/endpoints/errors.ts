@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `message` is for people, `code` for programs; `errors` holds messages by field name (422). */
+/** `errors` has messages by field name (422). */
 export const errorResponseSchema = z.object({
   message: z.string(),
   code: z.string(),

@@ -3,14 +3,11 @@ import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
 
 const questionSchema = z.object({
-  /** It is the same in every language, and the target of links. */
   id: z.string(),
-  /** It is another than was asked for where the text is missing in that one. */
+  /** Another one than requested where the text is not translated. */
   language: z.enum(LOCALES),
   question: z.string(),
-  /** The answer is Markdown with placeholders in double braces. */
   answer: z.string(),
-  /** Words that people may search for and that neither question nor answer says. */
   words: z.string(),
 })
 
@@ -23,7 +20,6 @@ const topicSchema = z.object({
 
 const faqSchema = z.object({
   topics: z.array(topicSchema),
-  /** Ids of the questions of the home page, in their order. */
   first: z.array(z.string()),
 })
 export type WireFaq = z.infer<typeof faqSchema>

@@ -11,58 +11,52 @@ const day = z.string()
 
 const offer = translated({
   kind: z.enum(FOLLOW_UP_KINDS),
-  /** The further days of an extension, or the whole rental that follows a trial. */
+  /** The added days of an extension, or the whole rental that follows a trial. */
   period: ['rent_range', rentRangeSchema.nullable()],
   totals: breakdownSchema,
   depositCounted: ['deposit_counted', cents],
-  /** The part of the deposit that goes back to the customer. */
   depositLeft: ['deposit_left', cents],
   due: ['amount_due', cents],
-  /** Whether the customer has to ask expressly for it to begin before the time to withdraw is over. */
+  /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
 })
-/** The cost today of a rental that goes on, or a trial that is kept; amounts are in cents. */
+/** In cents. */
 export type Offer = z.infer<typeof offer.own>
 export type WireOffer = z.infer<typeof offer.wire>
 
 const lastDays = translated({
-  /** The last day as agreed. */
   until: day,
   first: day,
-  /** It is earlier than the first where no day is left. */
+  /** Before `first` where no day is left. */
   last: day,
   closedWeekdays: ['closed_weekdays', z.array(z.number().int())],
   closed: z.array(z.object({ date: day, reason: z.string() })),
-  /** Runs of days on which there is not enough for others as well, so that it cannot go on until then or longer. */
+  /** Days that others have booked. */
   taken: z.array(z.object({ start: day, end: day })),
-  /** The price for all pieces, with VAT. */
+  /** For all pieces, with VAT. */
   perDay: ['per_day', cents],
 })
 export type LastDays = z.infer<typeof lastDays.own>
 
-/** `offer` is null as long as no last day is asked for. */
+/** `offer` is null without a chosen last day. */
 const rentOn = translated({ lastDays: ['last_days', lastDays], offer: orNull(offer) })
 
-/** A choice that a place does not allow, or that is no longer offered, is null. */
 const keepChoices = translated({
-  /** The last day of the trial. */
   until: day,
   deposit: cents,
   purchase: orNull(offer),
   rental: orNull(rentOn),
-  /** The price of the first days of that rental, for all pieces, with VAT; the deposit is no part of it. */
+  /** For all pieces, with VAT and without the deposit. */
   startPrice: ['start_price', optional(cents)],
 })
 export type KeepChoices = z.infer<typeof keepChoices.own>
 
 const agreed = {
-  /** An owner who is logged in needs none. */
   signature: z.string().max(200).optional(),
   paymentMethod: ['payment_method', z.string().max(40)],
   deliveryTerms: ['delivery_terms', z.literal(1)],
-  /** It is required where the offer says so. */
   startsEarly: ['early_start', optional(flag)],
-  /** The total that the customer agreed to; any other is refused with 409 'price_changed'. */
+  /** In cents; any other total is refused with 409 'price_changed'. */
   expectedTotal: ['expected_total', cents.nonnegative()],
   expectedDue: ['expected_due', cents.nonnegative()],
   locale: z.enum(LOCALES),
@@ -105,7 +99,6 @@ export const followUpsApi = {
     answer: translated({ data: keepChoices }),
   }),
 
-  /** `end` is the last day of a rental; buying has none. */
   keep: endpoint('POST /api/orders/{id}/keep', {
     ...placed,
     summary: 'Orders what is on trial as a purchase or a rental; its deposit counts as paid',

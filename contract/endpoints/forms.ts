@@ -78,7 +78,7 @@ export const uploadsApi = {
     refusals: [429, 503],
   }),
 
-  /** A text that is no id is taken too, and counts as an upload that is gone. */
+  /** Other texts than ids are accepted too, and count as uploads that are gone. */
   list: endpoint('GET /api/uploads', {
     summary: 'What is known of some uploads; those that are gone are left out',
     query: { id: z.array(z.string().max(100).toLowerCase()).max(MAX_UPLOADS) },

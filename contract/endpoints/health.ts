@@ -8,7 +8,7 @@ export const healthApi = {
     refusals: [503],
   }),
 
-  /** It changes whenever anything does that is answered to everybody alike. */
+  /** Changes with everything that is answered to everybody alike. */
   publicVersion: endpoint('GET /api/public_version', {
     summary: 'The version of all that is answered to everybody alike',
     answer: dataOf({ version: z.string() }),

@@ -28,7 +28,7 @@ export function textColumns<Name extends TextName, Value>(name: Name, valueIn: (
 const cents = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
 
-/** Prices are in cents; null where not offered. */
+/** In cents; null where not offered. */
 export const priceRowSchema = z.object({
   Landcode: z.string(),
   Gebied: z.string(),
@@ -43,7 +43,7 @@ export const priceRowSchema = z.object({
   TransportKoopPrijs_ExBTW: cents.nullable(),
   KoopBTWpercentage: percent,
   Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
-  /** The lowest price of the 30 days before it was lowered, where that was lately. */
+  /** The lowest price of the 30 days before a recent reduction. */
   KoopPrijs_Laagste30_ExBTW: cents.optional(),
   StartHuurPrijs_Laagste30_ExBTW: cents.optional(),
 })
@@ -57,7 +57,6 @@ const textBlockSchema = z.discriminatedUnion('type', [
 ])
 export type TextBlock = z.infer<typeof textBlockSchema>
 
-/** The tabs in the order of the page. */
 export const TAB_NAMES = ['description', 'included', 'specification', 'limits', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
@@ -83,12 +82,9 @@ const itemSchema = z.object({
   SubArtikelen: z.array(
     z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),
   ),
-  /** The articles of the same kind that fit; another backend may leave them out. */
   Passend: z.array(z.object({ Bij: z.string().uuid(), UUID_Artikel: z.string().uuid() })).default([]),
-  /** The articles of which one is needed with it; another backend may leave them out. */
   Nodig: z.array(z.string().uuid()).default([]),
   PrijzentabelPortal: z.array(priceRowSchema),
-  /** Whether there is a manual; another backend may leave it out. */
   Handleiding: z.boolean().default(false),
 })
 export type WireItem = z.infer<typeof itemSchema>

@@ -40,7 +40,7 @@ const reading = { staff: 'messages.read', params } as const
 
 const step = { staff: 'messages.answer', params, logs: 'letter' } as const
 
-/** The text is mailed to the person who wrote, with its greeting; the shop signs it. */
+/** Greeting and signature are added. */
 const answer = {
   ...step,
   body: z.object({ text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH) }),
@@ -54,7 +54,7 @@ const letterSchema = z.object({
   locale: z.enum(LOCALES),
   at: z.string(),
   doneAt: z.string().nullable(),
-  /** The member of the staff, and what they wrote; null where it was dealt with in another way. */
+  /** Both are null where it was settled without an answer. */
   doneBy: z.string().nullable(),
   answer: z.string().nullable(),
 })
@@ -62,19 +62,18 @@ const letterSchema = z.object({
 const orderSchema = z.object({ id: z.string(), number: z.string() })
 
 const messageSchema = letterSchema.extend({
-  /** The number by which customer and staff call it, such as 'C-26-4K7PXQ'. */
   number: z.string(),
   topic: z.string(),
   message: z.string(),
-  /** The number as it was typed, where no order has it. */
+  /** What the customer typed, where no order has that number. */
   typedOrder: z.string().nullable(),
-  /** With `isSender`, the order was placed with the same e-mail address. */
+  /** With `isSender`, the order has the same email address. */
   order: orderSchema.extend({ isSender: z.boolean() }).nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() })),
 })
 export type ContactMessage = z.infer<typeof messageSchema>
 
-/** `cause` and the day that is wished for (`ends`) are empty where none was said: the contract then ends as early as it can. */
+/** Without `ends`, the contract ends as early as it can. */
 export const cancellationSchema = z.object({
   way: z.enum(CANCELLATION_WAYS),
   cause: z.string(),
@@ -82,10 +81,7 @@ export const cancellationSchema = z.object({
 })
 export type Cancellation = z.infer<typeof cancellationSchema>
 
-/**
- * `order` is the one it is about, where number, name and address are those of an order. What was declared is a withdrawal, unless it
- * has what a `cancellation` says besides.
- */
+/** `order` is set where number, name and address match. `cancellation` is null for a withdrawal. */
 const withdrawalSchema = letterSchema.extend({
   contract: z.string(),
   order: orderSchema.nullable(),
@@ -141,7 +137,7 @@ export const cancellationsApi = {
 }
 
 export const withdrawalsApi = {
-  /** A `receipt` that is held is sent later, because too many were sent lately to this address or for this visitor. */
+  /** A receipt that is `held` is sent later, because too many were sent lately to this address or for this visitor. */
   declare: endpoint('POST /api/withdrawals', {
     summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
     key: 'Any UUID of your own; the same one declares once',
@@ -173,7 +169,6 @@ export const withdrawalsApi = {
     summary: 'Notes that a withdrawal is dealt with; once more changes nothing',
   }),
 
-  /** `number` is that of an order, as somebody typed it. */
   link: endpoint('POST /api/adm/withdrawals/{id}/order', {
     ...step,
     summary: 'Links a withdrawal to the order it is about, for good',

@@ -27,9 +27,8 @@ const location = translated({
   region: z.string().nullable(),
 })
 
-/** These endpoints ask services outside. */
 export const lookUpsApi = {
-  /** An empty query asks whether there is such a service. */
+  /** An empty query asks whether the service is available. */
   addresses: endpoint('GET /api/address_suggestions', {
     summary: 'Addresses in Europe that may be meant by what was typed',
     query: {

@@ -11,7 +11,6 @@ const subscriptionSchema = z.object({
   askedAt: z.string(),
   confirmedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** The text that was agreed to, and the form it stood in. */
   proof: z.object({ form: z.string(), version: z.string(), text: z.string(), shop: z.string() }),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -33,7 +32,6 @@ export const newsletterApi = {
     summary: 'Ends the newsletter by the link in each of them, without a login; as often as one likes',
   }),
 
-  /** The answer is null for an address that was never given. */
   read: endpoint('GET /api/adm/newsletter', {
     summary: 'Whether an address gets the newsletter, and the proof of its consent',
     staff: 'newsletter.read',

@@ -7,7 +7,7 @@ import { placeSchema, priceSchema } from './articles'
 import { endpoint } from './endpoint'
 import { inLanguages, isoDate } from './fields'
 
-/** The days from the first to the last one, on which no order is taken, and what visitors read then. */
+/** Both days are included. */
 const closingSchema = z.object({
   from: isoDate,
   to: isoDate,
@@ -16,10 +16,8 @@ const closingSchema = z.object({
 export type Closing = z.output<typeof closingSchema>
 
 export const openingSchema = z.object({
-  /** Whether the owner has opened the shop; a demonstration is open. */
   isOpened: z.boolean(),
   gaps: z.array(z.enum(OPENING_GAPS)),
-  /** `names` has some of them. */
   left: z.array(
     z.object({ left: z.enum(EXAMPLES_LEFT), count: z.number().int(), names: z.array(z.string()) }),
   ),
@@ -29,7 +27,7 @@ export type ShownOpening = z.infer<typeof openingSchema>
 const statements = { statements: z.array(z.enum(OPENING_STATEMENTS)) }
 
 export const openingApi = {
-  /** `missing` has fields of the company's data, by their names in contract/company.ts or without their language. */
+  /** `missing` has names of company fields. */
   read: endpoint('GET /api/adm/opening', {
     summary: 'What a live shop needs before it takes orders, and what of the example it still has',
     staff: 'settings.company',
@@ -37,19 +35,15 @@ export const openingApi = {
       data: openingSchema.extend({
         ...statements,
         missing: z.array(z.string()),
-        /** The promises that the owner has confirmed, each with its day. */
         confirmed: z.array(z.object({ id: z.enum(PROMISE_IDS), day: isoDate })),
         closing: closingSchema.nullable(),
-        /** Whether no order is taken today because of it. */
         isClosedNow: z.boolean(),
         today: isoDate,
-        /** The uploaded pictures of the notice; `sha256` is that of the file. */
         notices: z.array(z.object({ locale: z.enum(LOCALES), src: z.string(), sha256: z.string() })),
       }),
     }),
   }),
 
-  /** Places with the same prices are named together; `seen` stands for all of them. */
   readOffer: endpoint('GET /api/adm/opening/offer', {
     summary:
       'The prices of all articles that are shown, and the days of rentals, which the owner has to have seen',
@@ -112,7 +106,7 @@ export const openingApi = {
       from: z.string().max(20),
       to: z.string().max(20),
       words: inLanguages(z.string().trim().max(MAX_CLOSING_LENGTH)),
-      /** Whether nothing is brought or collected on these days either. */
+      /** Whether nothing is delivered or collected on these days either. */
       blocks: z.boolean().default(false),
     }),
     logs: 'setting',

@@ -1,7 +1,6 @@
 import { endpoint } from './endpoint'
 import { formWithMail } from './form-results'
 
-/** This form has the links to one's orders sent again. */
 export const ORDER_LINK_FORM = 'order/link'
 
 export const orderLinksApi = {

@@ -6,11 +6,7 @@ import { translated } from './translated'
 
 const text = z.string().max(200).nullish()
 
-/**
- * `returnUrl` must be on the shop's own origin, and so must `cancelUrl`, for whoever cancels; without the first, payments
- * return to the shop's page of the order. `method` replaces the one the order was placed with. The analytics ids are accepted
- * and ignored.
- */
+/** Both URLs must be on the shop's own origin. `method` replaces that of the order. The analytics ids are accepted and ignored. */
 const options = {
   method: ['payment_method', z.string().max(40).optional()],
   returnUrl: ['return_url', z.string().url().max(2000).optional()],
@@ -23,7 +19,7 @@ const opened = translated({ ...options, order: signedOrder })
 const asAnswered = translated({ ...options, order: ['...', signedOrder] })
 const wire = z.union([opened.wire, asAnswered.wire])
 
-/** The placed order is sent as it was answered, or in `order` no more of it than opens it. */
+/** The order may be sent as it was answered, or only its id and signature as `order`. */
 const started = {
   own: opened.own,
   wire,
@@ -41,7 +37,7 @@ export const orderPaymentsApi = {
     refusals: [404, 409, 502],
   }),
 
-  /** The answer is null once it has ended; the amount is in cents. */
+  /** In cents; null once the payment has ended. */
   readOpen: endpoint('GET /api/orders/{id}/payment', {
     summary: 'Where the payment of an order that was started last is made',
     signed: 'signature',

@@ -11,15 +11,14 @@ const MAX_SERIALS = 500
 const position = z.number().int().min(0).max(MAX_CART_LINES)
 
 export const shippingSchema = z.object({
-  /** A carrier is named by its id. */
   carrier: z.string().max(40),
-  /** Where it is left out and the carrier is the shop's own, a code is made. */
+  /** Made by the shop where it is left out and the shop itself delivers. */
   code: z.string().max(60).nullable().default(null),
   parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
   serials: z
     .array(
       z.object({
-        /** The position of the order line, counted from 0. */
+        /** Counted from 0. */
         position: z.number().int().nonnegative(),
         serial: z.string().trim().min(1).max(60),
       }),
@@ -43,7 +42,6 @@ export const announcementSchema = z.object({
 
 export const repairSchema = z.object({
   position,
-  /** The number of the piece, where those of its line were named when it was shipped. */
   serial: z.string().max(60).nullable().default(null),
   day: isoDate.describe('When it was back with the customer'),
   what: z.string().trim().min(1).max(500),
@@ -61,7 +59,7 @@ export const unreturnedSchema = z.object({
   withheld: z.number().int().nonnegative().default(0),
 })
 
-/** `withheld` is in cents, of the deposit or of the price, and of a rental beyond its deposit; then the note says why. */
+/** `withheld` is in cents; the note then says why. */
 export const gradingSchema = z.object({
   lines: z
     .array(

@@ -11,7 +11,6 @@ export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 export const UUID_ORDER = ['UUID_Order', z.string().uuid()] as const
 export const ORDER_NUMBER = ['Ordernummer', z.string()] as const
 
-/** The parts that open an order without a login. */
 export const signedOrder = translated({
   id: ['UUID_Order', id],
   signature: z.string().max(200),
@@ -43,17 +42,15 @@ export const namedLine = translated({
 export const namedLines = ['items', listOf(namedLine)] as const
 export type NamedLine = z.infer<typeof namedLine.own>
 
-/** The facts of an order that goes on before it is paid. */
 export const onInvoice = translated({
   payBy: ['pay_by', isoDate],
   open: cents,
-  /** The amount that need not be paid any more, because it was canceled or came back. */
+  /** In cents: canceled or returned since. */
   reduced: cents,
   isLate: ['is_late', z.boolean()],
 })
 export type OnInvoice = z.infer<typeof onInvoice.own>
 
-/** The fields of an order that a list has too. */
 export const listedFields = {
   id: UUID_ORDER,
   number: ORDER_NUMBER,
@@ -67,14 +64,13 @@ export const listedFields = {
 
 export const orderFields = {
   ...listedFields,
-  /** The last day on which it can be paid, while it waits for that. */
   payUntil: ['pay_until', isoDate.nullable()],
   answers: ['address_info', formValuesSchema],
   country: z.string(),
   region: z.string().nullable(),
   voucherCode: ['discountID', z.string().nullable()],
   totals: breakdownSchema,
-  /** The part of the deposit of the order it follows that pays for it. */
+  /** In cents, from the deposit of the order that it follows. */
   depositCounted: ['deposit_counted', cents],
   payment: translated({
     method: z.string(),

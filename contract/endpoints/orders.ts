@@ -18,7 +18,6 @@ const newLines = listOf(
   }),
 )
 
-/** The content of an order, without who orders it and how it is paid. */
 const orderContent = {
   lines: ['items', { ...newLines, wire: newLines.wire.min(1).max(MAX_CART_LINES) }],
   period: ['rent_range', rentRangeSchema.nullable().optional()],
@@ -26,7 +25,7 @@ const orderContent = {
 } as const
 export const ordered = translated(orderContent)
 
-/** An order as it is placed. Our own shop sends all of it; the optional parts are optional for other clients. */
+/** Our own shop sends all of it; the optional parts are for other clients. */
 const newOrder = translated({
   ...orderContent,
   answers: ['address_info', formValuesSchema],
@@ -35,15 +34,15 @@ const newOrder = translated({
   region: z.string().max(60).nullable().optional(),
   paymentMethod: ['payment_method', z.string().max(40).optional()],
   deliveryTerms: ['delivery_terms', z.literal(1).optional()],
-  /** It is required for rent and trial within the 14 days of withdrawal (docs/domain.md, What the law asks). */
+  /** Required for rent and trial that begin within the 14 days of withdrawal (docs/domain.md, What the law asks). */
   startsEarly: ['early_start', optional(flag)],
-  /** The total that the customer agreed to; a different one is refused with 409 'price_changed'. */
+  /** In cents; any other total is refused with 409 'price_changed'. */
   expectedTotal: ['expected_total', cents.nonnegative().optional()],
   locale: z.enum(LOCALES).optional(),
 })
 export type NewOrder = z.infer<typeof newOrder.own>
 
-/** A trial is a rental at the wire, so `trial` is refused with what is bought. */
+/** A trial is a rental at the wire, so `trial` is refused for a purchase. */
 const checkedOrder = {
   ...newOrder,
   wire: newOrder.wire.refine(({ type, trial }) => type === 'Huur' || trial === 0, { path: ['trial'] }),
@@ -57,7 +56,6 @@ const listedOrder = translated({
 })
 export type OwnListedOrder = z.infer<typeof listedOrder.own>
 
-/** The details of a refusal with 'price_changed'. */
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })
 
 export const ordersApi = {
@@ -74,7 +72,7 @@ export const ordersApi = {
     refusals: [409, 429],
   }),
 
-  /** With `isPaid`, the customer was told that what is paid goes back; without it, a paid order is refused (409 'order_paid'). */
+  /** Without `isPaid`, which confirms a refund, a paid order is refused with 409 'order_paid'. */
   cancel: endpoint('POST /api/cancel_order', {
     summary:
       'Gives up an order before it is shipped: voucher and money go back at once. Repeating it changes nothing',
@@ -93,7 +91,6 @@ export const ordersApi = {
         .describe(`How far they are: ${ORDER_GROUPS.join(', ')}`),
       page: z.coerce.number().int().min(1).max(MAX_ORDER_PAGE).default(1).describe('From 1 on'),
     },
-    /** With `hasMore`, there is a page after this one. */
     answer: translated({
       data: translated({ orders: listOf(listedOrder), hasMore: ['has_more', z.boolean()] }),
     }),

@@ -4,15 +4,13 @@ import { endpoint } from './endpoint'
 import { id } from './fields'
 import { defineList } from './paging'
 
-/** An effect that waits to be sent or was given up, by its kind and key, without its content. */
 const entrySchema = z.object({
   id: z.string(),
   kind: z.string(),
   key: z.string(),
-  /** The address of a mail or a text message; null where there is none, or it was deleted. */
+  /** Null where there is none, or it was erased. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
-  /** The language of a mail. */
   locale: z.enum(LOCALES).nullable(),
   attempts: z.number().int(),
   at: z.string(),
@@ -35,7 +33,7 @@ export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.
 const step = {
   staff: 'outbox.retry',
   params: { id },
-  /** The number of attempts as it was seen, so that nothing is changed that was tried meanwhile. */
+  /** The version: refused if it was tried since. */
   body: z.object({ attempts: z.number().int().min(0).max(1_000_000) }),
   refusals: [409],
   logs: 'outbox',

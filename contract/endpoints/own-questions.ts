@@ -6,7 +6,7 @@ import { dataOf, endpoint } from './endpoint'
 const version = z.number().int().nonnegative()
 
 export const ownQuestionsApi = {
-  /** `seen` is the version that is asked now, 0 before the first; `versions` begin with the newest. */
+  /** `seen` is the current version, 0 before the first; `versions` are the newest first. */
   read: endpoint('GET /api/adm/own_questions', {
     summary: 'What the owner asks besides in the checkout, and who has changed it when',
     staff: 'forms.read',
@@ -31,7 +31,6 @@ export const ownQuestionsApi = {
     answer: z.object({ data: formDefinitionSchema }),
   }),
 
-  /** `seen` is sent as it was read with the questions. */
   change: endpoint('POST /api/adm/own_questions', {
     summary: 'Asks these from now on; what was asked before stays as a version',
     staff: 'forms.write',

@@ -6,7 +6,6 @@ const NOTATION = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
 const WHERE = '`next` of the page before'
 
-/** Parses the last row of a page, as an address names it. */
 const cursorSchema = z
   .string()
   .regex(NOTATION)
@@ -17,11 +16,10 @@ const cursorSchema = z
   .optional()
   .describe(WHERE)
 
-/** Returns what `cursorSchema` reads; null after the last page. */
 export const cursorText = (cursor: { at: string; id: string } | string | undefined): string | null =>
   cursor === undefined ? null : typeof cursor === 'string' ? cursor : `${cursor.at}~${cursor.id}`
 
-/** Addresses say by these where a page begins: of a list that is sorted by moments, newest first or oldest first, or by a text of its own. */
+/** Where a page of a list begins: by moment, newest or oldest first, or by a text column. */
 export const BEFORE = { before: cursorSchema }
 export const AFTER = { after: cursorSchema }
 export const afterText = (text: z.ZodString) => ({ after: text.optional().describe(WHERE) })
@@ -31,16 +29,14 @@ type Cursor = { before: z.ZodTypeAny } | { after: z.ZodTypeAny }
 interface Said<Staff, Row, Filters, By, More> {
   summary: string
   staff: Staff
-  /** It can be asked for by these, which addresses name alike; the days of a period are `from` and `to`. */
+  /** Addresses of the list page have the same names; the days of a period are `from` and `to`. */
   filters?: Filters
-  /** It is newest first unless it is said to begin elsewhere. */
   by?: By
   row: Row
-  /** This is answered beside the rows. */
   more?: More
 }
 
-/** Declares a list of the back office that is answered page by page: `next` is where the page after it begins, null on the last. */
+/** Declares a list with pages; `next` is the cursor of the following page, null on the last. */
 export function defineList<
   const Line extends `GET /api/adm/${string}`,
   const Staff extends StaffAction,
@@ -62,7 +58,6 @@ export function defineList<
 
 const cursorOf = (page: Cursor): 'before' | 'after' => ('before' in page ? 'before' : 'after')
 
-/** A list of the back office; `cursor` is the name by which an address says where a page begins. */
 export type ListEndpoint = Endpoint & {
   staff: StaffAction
   filters: z.ZodRawShape

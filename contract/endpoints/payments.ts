@@ -13,11 +13,10 @@ const orderSchema = z.object({
   isStillHere,
 })
 
-/** The state of an order after a transfer: `open` is still to be paid, and `surplus` of this transfer goes back. */
+/** In cents; `surplus` of this transfer is refunded. */
 export const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
 
 export const paymentsApi = {
-  /** `reference` is what the customer was asked to write. */
   awaited: defineList('GET /api/adm/awaited_transfers', {
     summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
     staff: 'payments.read',
@@ -30,10 +29,7 @@ export const paymentsApi = {
     }),
   }),
 
-  /**
-   * The answer has the `total` of all, and of each, those to be paid first in front, how much was `asked` for. Of one `customer` alone, it
-   * has the `payer` too.
-   */
+  /** The first to be paid come first; `asked` is the open amount. Filtered by `customer`, the answer has the `payer`. */
   openInvoices: defineList('GET /api/adm/open_invoices', {
     summary: 'Invoices of which something is still to be paid: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
@@ -49,7 +45,6 @@ export const paymentsApi = {
       name: z.string(),
       invoice: z.object({ number: z.string(), day: isoDate }).nullable(),
       payBy: isoDate,
-      /** How many days ago that was; 0 until then. */
       daysLate: z.number().int(),
       isDisputed: z.boolean(),
       asked: cents,
@@ -68,7 +63,7 @@ export const paymentsApi = {
     row: orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() }),
   }),
 
-  /** The answer has the `total` of all orders, and of each order, those that ended first in front. */
+  /** The first to have ended come first. */
   heldDeposits: defineList('GET /api/adm/held_deposits', {
     summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
@@ -85,7 +80,7 @@ export const paymentsApi = {
     logs: 'order',
   }),
 
-  /** `reference` is that of the bank for this transfer: the same one is counted once. */
+  /** The bank's `reference` makes the call idempotent. */
   record: endpoint('POST /api/adm/orders/{id}/transfers', {
     summary:
       'Counts money that has arrived on the account; the same reference is counted once. Too much goes back, for too little the customer is asked',
@@ -109,21 +104,19 @@ const refundSchema = z.object({
   amount: cents,
   cause: z.enum(REFUND_CAUSES),
   state: z.enum(REFUND_STATES),
-  /** It was made at the provider, not by the shop. */
+  /** Made at the provider, not by the shop. */
   outside: z.boolean(),
-  /** The order was changed by its link, and staff has not checked that yet: nothing is paid out by hand. */
+  /** The order was changed by its link and not checked by staff since, so nothing is paid out by hand. */
   isHeld: z.boolean(),
-  /** The account of a refund that is transferred by hand, for those who do that. */
+  /** Only for members who may transfer refunds by hand. */
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
   problem: z.string().nullable(),
   at: z.string(),
 })
 export type ListedRefund = z.infer<typeof refundSchema>
 
-/** This form asks for the account of a refund that cannot go back the way it was paid. */
 export const REFUND_ACCOUNT_FORM = 'order/refund_account'
 
-/** With this form, staff gives back money of an order. */
 export const GOODWILL_FORM = 'order/refund'
 
 export const refundsApi = {
@@ -153,7 +146,7 @@ export const refundsApi = {
     logs: 'order',
   }),
 
-  /** `seen` stands for the account and the amount. */
+  /** `seen` is the version of account and amount. */
   payOut: endpoint('POST /api/adm/refunds/{id}/paid_out', {
     summary:
       'Tells that a refund was transferred to the account its customer gave; once more changes nothing',

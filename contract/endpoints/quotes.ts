@@ -15,18 +15,14 @@ import { flag, optional, orNull, translated } from './translated'
 
 export const QUOTE_FORM = 'quote'
 
-/** This form has the same questions, which staff answers for a caller. */
 export const PHONE_ORDER_FORM = 'phone_order'
 
-/** The names of its questions, beside those of the checkout. */
 export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
 
-/** Returns the name of the question how many pieces of an article are rented or bought. */
 export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
   return `${type === 'rent' ? 'Huur' : 'Koop'}_${articleId.replaceAll('-', '_')}`
 }
 
-/** Returns how many pieces of each article are rented or bought by the answers. */
 export function piecesIn(type: (typeof QUOTED_TYPES)[number], answers: FormValues): Line[] {
   const begin = piecesField(type, '')
   return Object.entries(answers).flatMap(([name, answer]) => {
@@ -45,7 +41,7 @@ export const quotePayloadSchema = mailPayloadSchema.extend({
 
 const UUID_QUOTE = ['UUID_Quote', z.string().uuid()] as const
 
-/** `signature` opens the quote, for the customer who asks and the one who approves. */
+/** `signature` opens the quote for the customer and for the person who approves it. */
 export const quoteRequested = translated({
   message: z.string().optional(),
   data: translated({
@@ -66,7 +62,7 @@ export const quote = translated({
   country: z.string(),
   region: z.string().nullable(),
   totals: breakdownSchema,
-  /** Whether the customer has to ask expressly for it to begin before the time to withdraw is over. */
+  /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
   endedAt: ['ended_at', z.string().nullable()],
   reason: z.string().nullable(),
@@ -81,14 +77,12 @@ const reference = z.string().trim().max(MAX_REFERENCE_LENGTH)
 const acceptance = translated({
   signature: z.string().max(200),
   acceptedBy: ['accepted_by', z.string().trim().min(1).max(80)],
-  /** The customer's own number, which their documents then name. */
   purchaseOrder: ['purchase_order', reference.default('')],
   costCentre: ['cost_centre', reference.default('')],
   paymentMethod: ['payment_method', z.string().max(40)],
-  /** The total that the customer saw, in cents; if staff changed the quote since, it is refused with 409 'quote_changed'. */
+  /** In cents; any other total is refused with 409 'quote_changed'. */
   expectedTotal: ['expected_total', z.number().int().optional()],
   deliveryTerms: ['delivery_terms', z.literal(1)],
-  /** It is required where the quote says so. */
   startsEarly: ['early_start', optional(flag)],
 })
 

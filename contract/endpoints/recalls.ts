@@ -5,7 +5,7 @@ import { afterText, defineList } from './paging'
 
 const said = inLanguages(z.string().trim().min(1).max(2_000))
 
-/** The units of a recall: numbers as a list, and those of an article, between two numbers and by their maker where these are given. */
+/** Units by a list of numbers, or those of an article by a range of numbers and by maker. */
 const selection = {
   serials: z.string().max(20_000).default('').describe('Serial numbers with spaces between them'),
   article: id.nullable().default(null),
@@ -16,26 +16,23 @@ const selection = {
 
 export const selectionSchema = z.object(selection)
 
-/** What is wrong with the units, and what whoever has one has to do. */
 const textsSchema = z.object({ reason: said, remedy: said })
 export type RecallTexts = z.infer<typeof textsSchema>
 
-/** A unit is with a customer, in the shop, gone for good, or nowhere in the books of the shop. */
+/** `gone` units left the fleet for good; `unknown` ones are not in the books. */
 const RECALL_PLACES = ['customer', 'stock', 'gone', 'unknown'] as const
 
 const unitSchema = z.object({
   serial: z.string(),
   place: z.enum(RECALL_PLACES),
-  /** The order of the customer who has it. */
   order: z.object({ id: z.string(), number: z.string(), name: z.string() }).nullable(),
-  /** When whoever has it now was written to. */
   writtenAt: z.string().nullable(),
   reachedAt: z.string().nullable(),
   settledAt: z.string().nullable(),
 })
 export type RecallUnit = z.infer<typeof unitSchema>
 
-/** Pieces of a recalled article that a customer has and whose numbers nobody noted. */
+/** Pieces whose serial numbers nobody noted. */
 const orderSchema = z.object({
   order: z.object({ id: z.string(), number: z.string(), name: z.string() }),
   article: z.string(),
@@ -53,7 +50,7 @@ const recallSchema = z.object({
   at: z.string(),
   by: z.string(),
   reason: z.string(),
-  /** All its units, those without a number too, and those of which nobody has said that the danger is over. */
+  /** `open` units are not settled yet; both counts include pieces without a number. */
   units: count,
   open: count,
 })

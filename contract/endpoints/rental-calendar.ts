@@ -34,19 +34,18 @@ export const rentalCalendarApi = {
     answer: translated({ data: rentalCalendar }),
   }),
 
-  /** `next` is the next period as long as this one that is free for all of it; null if there is none within the coming year. */
+  /** `next` is the next free period of the same length; null if there is none within a year. */
   freePeriod: endpoint('GET /api/free_period', {
     summary: 'Whether everything can be had in a period, with the next one as long; nothing is booked',
     query: { items, start: day, end: day },
     answer: dataOf({
       free: z.boolean(),
-      /** The name of the article that is short. */
       article: z.string().nullable(),
       next: z.object({ start: z.string(), end: z.string() }).nullable(),
     }),
   }),
 
-  /** `promised` is null where no day can be promised. Who orders until `hour` of the day `by` has it on `day`, `days` open days later. */
+  /** Orders until `hour` of the day `by` arrive on `day`, `days` open days later; `promised` is null where that cannot be promised. */
   deliveryDay: endpoint('GET /api/delivery_day', {
     summary: 'When something that is bought and paid now arrives at a place',
     shared: true,
@@ -58,7 +57,6 @@ export const rentalCalendarApi = {
     }),
   }),
 
-  /** From today on, as long as anything can be booked. A period is free where none of its days is taken. */
   takenDays: endpoint('GET /api/taken_days', {
     summary: 'The days on which there is not enough of something, from the first to the last of each run',
     query: { items },

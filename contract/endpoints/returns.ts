@@ -6,24 +6,20 @@ import { orderReturn } from './order-details'
 import { optional, orNull, translated } from './translated'
 
 export const RETURN_FORM = 'order/return'
-/** This form begins with what was announced. */
 export const RETURN_CHANGE_FORM = 'order/return_change'
 
-/** The law's days to withdraw, and the shop's own to return, which does not hold for what was rented or tried. */
+/** `returnUntil` is the shop's own promise, for purchases only. */
 const terms = translated({
   withdrawUntil: ['withdraw_until', isoDate],
   returnUntil: ['return_until', isoDate.nullable()],
-  /** Whether it is too late for the customer to announce it. */
   isOver: ['is_over', z.boolean()],
-  /** The last day of a rental or trial that should be back by now. */
   lateSince: ['late_since', isoDate.nullable()],
-  /** The last day to refund what was withdrawn from in time; null where the days run from its arrival. */
+  /** Null where the period runs from the arrival. */
   refundUntil: ['refund_until', isoDate.nullable()],
 })
 
-/** What its customer may still change without calling. */
 const change = translated({
-  /** It is sent with each change, so that nobody changes what has changed meanwhile. */
+  /** Refused if the return was changed since. */
   version: z.string(),
   mayCallOff: ['may_call_off', z.boolean()],
 })
@@ -39,9 +35,8 @@ export const returnsApi = {
       data: translated({
         announcedReturn: ['return', orNull(orderReturn)],
         terms,
-        /** It is null where it is changed by phone alone, as once it is being collected. */
+        /** Null where it can only be changed by phone. */
         change: ['return_change', optional(orNull(change))],
-        /** The carrier that takes parcels back; null where none is known. */
         carrier: ['return_carrier', orNull(z.string())],
       }),
     }),

@@ -10,25 +10,21 @@ const language = z.enum(LOCALES)
 
 const publicReviewSchema = z.object({
   id: z.string(),
-  /** The id of the article that it is about. */
   article: z.string(),
-  /** A first name and a place, or what somebody is, in the language of the review. */
   author: z.string(),
   written_on: isoDate,
   stars,
   language,
-  /** It stands as it was written; lines are kept. */
   text: z.string(),
-  /** The answer of the shop, in the language of the review. */
   answer: z.string().optional(),
-  /** Whether an order of the shop is known by which whoever wrote it has bought, rented or tried the article. */
+  /** Whether an order proves that the author bought, rented or tried the article. */
   is_checked: z.boolean(),
-  /** It is invented. A live shop answers none of these, and they are not shown there. */
+  /** Invented; a live shop never answers these. */
   is_example: z.literal(true).optional(),
 })
 export type WireReview = z.infer<typeof publicReviewSchema>
 
-/** An order by whose number it is checked is none where it is empty. */
+/** `order` is the number by which it is checked; empty without one. */
 const writingSchema = z.object({
   article: id,
   author: z.string().trim().min(1).max(100),
@@ -51,7 +47,6 @@ const reviewSchema = z.object({
   language,
   text: z.string(),
   answer: z.string(),
-  /** The number of the order by which it was checked; empty without one. */
   order: z.string(),
   isShown: z.boolean(),
   isChecked: z.boolean(),
@@ -66,7 +61,6 @@ const seen = z.number().int()
 const writing = { staff: 'reviews.write', logs: 'review' } as const
 
 export const reviewsApi = {
-  /** A backend that does not answer it has no reviews. */
   shown: endpoint('GET /api/reviews', {
     summary: 'Reviews of articles that the shop shows, the newest first, each as it was written',
     shared: true,

@@ -10,7 +10,7 @@ const reason = z.string().trim().max(MAX_REASON_LENGTH)
 
 const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boolean() })
 
-/** They are in days, but for `closedWeekdays`, of which Sunday is 0, and the hour of `cutOff`. */
+/** In days, except the weekdays, of which Sunday is 0, and the hour of `cutOff`. */
 const rentalSchema = z.object({
   leadRent: number,
   leadTrial: number,
@@ -23,7 +23,6 @@ const rentalSchema = z.object({
 })
 export type RentalSettings = z.infer<typeof rentalSchema>
 
-/** A change sends `seen` back as it was read, so that it is refused if something else has changed since. */
 export const settingsApi = {
   read: endpoint('GET /api/adm/settings', {
     summary: 'What an owner decides of countries, the rental calendar and the fleet',
@@ -67,7 +66,6 @@ export const settingsApi = {
     logs: 'setting',
   }),
 
-  /** `values` go by the names of the fields in contract/company.ts. */
   readCompany: endpoint('GET /api/adm/settings/company', {
     summary: 'Who runs the shop, as pages, mails and documents show it',
     staff: 'settings.company',

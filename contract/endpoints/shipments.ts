@@ -7,16 +7,14 @@ import { listOf, translated } from './translated'
 export const shipment = translated({
   direction: z.enum(SHIPMENT_DIRECTIONS),
   carrier: z.string(),
-  /** It is null for the shop's own deliveries. */
+  /** Null for the shop's own deliveries. */
   carrierName: ['carrier_name', z.string().nullable()],
   code: z.string(),
   parcels: z.number().int(),
   createdAt: ['created_at', z.string()],
-  /** The carrier's own page about them. */
   trackingUrl: ['tracking_url', z.string().nullable()],
-  /** The day on which they should arrive; null once they have. */
+  /** Null once they have arrived. */
   expected: z.string().nullable(),
-  /** The oldest comes first. */
   events: z.array(
     z.object({ kind: z.enum(SHIPMENT_EVENT_KINDS), at: z.string(), place: z.string().nullable() }),
   ),

@@ -3,7 +3,6 @@ import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
 import { cents, isoDate } from './fields'
 import { orderDetails } from './order-details'
 
-/** The carriers that ship orders; the shop's own deliveries have no name. */
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
 const lateDaysSchema = z.object({
   proposed: z.number().int(),
@@ -14,19 +13,15 @@ export type LateDays = z.infer<typeof lateDaysSchema>
 
 export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
 
-/** An order as staff sees it: all that its customer sees, and what is for the office alone. */
 export const staffOrderSchema = z.object({
   order: orderDetails.own,
-  /** It is sent with each step, so that nobody decides on what has changed. */
+  /** The version, sent back with each step. */
   version: z.string(),
-  /** The steps that the table of statuses lets staff take now. */
   steps: z.array(z.enum(STAFF_STEPS)),
   carriers: carriersSchema,
-  /** The day on which it has to leave; null unless it is to be shipped now. */
   leaves: isoDate.nullable(),
-  /** The quote that it was. */
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** The numbers that have to be named when it is shipped, by line; `isUnit` where each has to be one of a unit in the fleet. */
+  /** `isUnit` where a number has to be that of a unit of the fleet. */
   neededNumbers: z.array(
     z.object({
       position: z.number().int(),
@@ -36,39 +31,34 @@ export const staffOrderSchema = z.object({
       isBed: z.boolean(),
     }),
   ),
-  /** What can leave for these, by article: `count` are free, at most 100 of which are listed, those that were unused for longest first. */
+  /** By article: how many are free, and at most 100 of them, those unused for longest first. */
   freeUnits: z.array(
     z.object({
       article: z.string(),
       name: z.string(),
       count: z.number().int(),
-      /** The day on which they are back and clean. */
       until: z.string().nullable(),
-      /** The days until then on which others have booked what leaves with this order. */
+      /** Days until then on which more is booked than there would be. */
       short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
       units: z.array(z.object({ serial: z.string(), barcode: z.string().nullable(), since: z.string() })),
     }),
   ),
-  /** The days for which a rental that was received came back late; null where there are none. */
   lateDays: lateDaysSchema.nullable(),
-  /** In cents: the most that damage to each line of a return can cost. */
+  /** In cents, by line. */
   mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
-  /** In cents: the most that can be charged if it is not coming back; null where it is not overdue with its customer. */
+  /** In cents; null where it is not overdue with its customer. */
   mostForMissing: cents.nullable(),
-  /** In cents: the amount that staff can give back now. */
+  /** In cents. */
   refundable: cents,
-  /** In cents: how much of what was paid may not be there, so that it is shipped only by choice. */
+  /** In cents: what was paid but may not be there. */
   inDoubt: cents,
-  /** What a bank took back and nobody has settled yet, in cents, and whether its customer was asked to pay it again. */
+  /** In cents, and whether the customer was asked to pay again. */
   chargeback: z.object({ open: cents, isAsked: z.boolean(), mayAsk: z.boolean() }).nullable(),
-  /** Since when its customer disputes its invoice; null where they do not. */
   disputedAt: z.string().nullable(),
-  /** It has what the customer calls the order, and their answers to the owner's own questions. */
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The answer of the VAT register by which no VAT is charged. */
   vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string(), recalled: z.boolean() })),
-  /** The withdrawals and cancellations that are about it; without a name, the shop has linked them itself. */
+  /** Without `by`, the shop has linked them itself. */
   withdrawals: z.array(
     z.object({
       id: z.string(),
@@ -80,11 +70,9 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  /** When the email or delivery address was changed by the link of the order; null once staff has checked it. */
+  /** Null once staff has checked the change. */
   correctedAt: z.string().nullable(),
-  /** Whether it can still go to another address. */
   canChangeAddress: z.boolean(),
-  /** The repairs that were noted and hold, by day. */
   repairs: z.array(
     z.object({
       id: z.string(),
@@ -94,12 +82,11 @@ export const staffOrderSchema = z.object({
       what: z.string(),
     }),
   ),
-  /** Whether a repair under the legal guarantee can be noted: it was bought and delivered. */
+  /** Only what was bought and delivered. */
   canBeRepaired: z.boolean(),
-  /** What can be changed of its return, by the version that is decided on; null where there is none, or it is too late. */
+  /** Null where there is no return, or it is too late to change it. */
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
-  /** The member of the staff who changed its return last; null where its customer did. */
+  /** Null where its customer did. */
   returnChangedBy: z.string().nullable(),
-  /** The member of the staff who brought it to a status. */
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })

@@ -37,13 +37,12 @@ const listedSchema = z.object({
   email: z.string(),
   town: z.string(),
   country: z.string(),
-  /** The articles as they were called when they were ordered. */
   lines: z.array(namedLine.own),
   total: cents,
   canBeShipped: z.boolean(),
   isOnInvoice: z.boolean(),
   isStillHere,
-  /** When it has to leave, how many days ago that is, and how many serial numbers have to be named then; null if it is not to be shipped. */
+  /** Null if it is not to be shipped; `units` is how many serial numbers have to be named. */
   leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),
 })
 export type ListedOrder = z.infer<typeof listedSchema>
@@ -92,7 +91,6 @@ export const staffOrdersApi = {
     row: listedSchema,
     more: {
       carriers: carriersSchema,
-      /** How many orders each view has, whatever else is asked for. */
       counts: z.object(countedViews),
     },
   }),
@@ -104,7 +102,6 @@ export const staffOrdersApi = {
     answer: z.object({ data: staffOrderSchema }),
   }),
 
-  /** The filters are those of the list of orders. */
   noteExport: endpoint('POST /api/adm/order_exports', {
     summary: 'Notes that a list of orders leaves the back office, and of which ones',
     staff: 'orders.export',
@@ -196,7 +193,7 @@ export const staffOrdersApi = {
     },
     answer: dataOf({
       serials: z.array(z.string()),
-      /** Those that stand for no unit, and can leave all the same. */
+      /** Numbers of no known unit, which can leave all the same. */
       others: z.array(z.string()),
     }),
     refusals: [409],

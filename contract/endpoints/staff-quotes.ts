@@ -49,20 +49,17 @@ export const staffQuotesApi = {
     params,
     answer: dataOf({
       quote: quote.own,
-      /** It is sent with each step, so that nobody decides on what has changed. */
+      /** The version, sent back with each step. */
       version: z.string(),
       steps: z.array(z.enum(QUOTE_STEPS)),
       at: z.string(),
       sentAt: z.string().nullable(),
-      /** The member of the staff who wrote it; null if the customer asked. */
+      /** Null if the customer asked for it. */
       madeBy: z.string().nullable(),
-      /** The language in which it was asked for, and is mailed. */
       locale: z.enum(LOCALES),
-      /** The cost before anything is taken off. */
       listed: breakdownSchema,
-      /** The last day that staff may give; before today if it is too late for the delivery. */
+      /** Before today if it is too late for the delivery. */
       latestValidity: z.string(),
-      /** The answers of the form, by their names. */
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),
   }),
@@ -79,7 +76,7 @@ export const staffQuotesApi = {
     logs: 'quote',
   }),
 
-  /** `off` is in cents before VAT, for each piece of an article; articles that are not named cost what was listed. */
+  /** `off` is in cents before VAT, for each piece; other articles cost what was `listed`. */
   change: endpoint('POST /api/adm/quotes/{id}/changes', {
     ...step,
     params,

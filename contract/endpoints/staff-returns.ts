@@ -4,7 +4,6 @@ import { id } from './fields'
 
 const decided = z.object({ seen: z.string().max(100) })
 
-/** Staff changes a return for a customer who has called: as that customer could, and on the day of the collection as well. */
 export const staffReturnsApi = {
   change: endpoint('POST /api/adm/orders/{id}/return_change', {
     summary: 'Changes a return for its customer; the same once more changes nothing',

@@ -17,14 +17,10 @@ export const roleSchema = z.enum(STAFF_ROLES)
 const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema })
 export type Member = z.infer<typeof memberSchema>
 
-/**
- * The end of a session: in seconds without another request, so that no clock but the shop's counts, and as a moment. `extendable` says
- * whether a request puts it off; no session lasts longer than a working day.
- */
+/** `seconds` without another request, so that only the shop's clock counts. `extendable` says whether a request extends the session. */
 const sessionEndSchema = z.object({ endsAt: z.string(), seconds: z.number(), extendable: z.boolean() })
 export type SessionEnd = z.infer<typeof sessionEndSchema>
 
-/** `isConfirmed` says whether sensitive actions are possible now. */
 const currentSchema = z.object({
   member: memberSchema.nullable(),
   isConfirmed: z.boolean(),
@@ -32,7 +28,6 @@ const currentSchema = z.object({
 })
 export type CurrentStaff = z.infer<typeof currentSchema>
 
-/** `path` is that of the page with the form, without its language; each name has what was posted under it. */
 const draftSchema = z.object({
   path: z.string().max(1_000),
   fields: z.record(z.array(z.string().max(65_536)).max(200)),
@@ -46,7 +41,6 @@ const joined = translated({
 
 const params = { id }
 
-/** These endpoints are about the caller's own session. */
 export const staffApi = {
   current: endpoint('GET /api/staff', {
     summary: 'Who of the staff works here, by the cookie of the session; null for nobody',
@@ -83,7 +77,6 @@ export const staffApi = {
     answer: formResultSchema,
   }),
 
-  /** `secret` and `address` set up the authenticator app. */
   readInvitation: endpoint('GET /api/staff/invitations/{token}', {
     summary: 'Who was invited, and what sets up the second factor',
     params: { token: z.string().max(200) },

@@ -8,23 +8,20 @@ import { inLanguages } from './fields'
 const written = z.string().max(MAX_PART_LENGTH)
 const writtenParts = z.record(inLanguages(written))
 
-/** The texts by part and language; empty where nothing is written. */
 export type TextContent = z.infer<typeof writtenParts>
 
 const name = z.string().max(60)
 const textId = { kind: z.enum(TEXT_KINDS), name }
 
-/** The owner of a text: a page, a mail or a document by its name, or a question or topic of the FAQ by its id. */
 export type TextId = z.infer<z.ZodObject<typeof textId>>
 
-/** `title` is in the language of the request, Markdown and placeholders included. */
+/** In the language of the request, with Markdown and placeholders. */
 const listed = z.object({ name: z.string(), title: z.string() })
 
-/** All questions of the FAQ in their order, those that are off the page between the others. */
 const listedTopics = z.array(listed.extend({ questions: z.array(listed.extend({ isOff: z.boolean() })) }))
 export type ListedTopic = z.infer<typeof listedTopics>[number]
 
-/** `topic` and `position` say where `move` leads: from 1 among those on the page, null for the end. */
+/** `position` counts from 1 among the questions on the page; null is the end. */
 const moveSchema = z.object({
   seen: z.number().int().min(0).max(1_000_000_000),
   name,
@@ -37,10 +34,7 @@ export type MoveQuestion = z.infer<typeof moveSchema>
 const versionSchema = z.object({ version: z.number().int(), at: z.string(), by: z.string() })
 export type TextVersion = z.infer<typeof versionSchema>
 
-/**
- * A part of a mail or document beside our words. `placeholders` are what it fills in, each of which its own text names too; `replaced` is
- * what our words were, in the languages in which they have changed since the owner wrote others.
- */
+/** A text of a mail or document. `placeholders` have to stay in it; `replaced` are our former words that the owner's replace. */
 const wordsSchema = z.object({
   part: z.string(),
   key: z.string(),
@@ -50,7 +44,7 @@ const wordsSchema = z.object({
 })
 export type OwnWordsPart = z.infer<typeof wordsSchema>
 
-/** `isOwn` where an owner has written something else than we, `isOutdated` where our words have changed since. */
+/** `isOutdated` where our words have changed since the owner wrote theirs. */
 const listedWords = z.object({
   kind: z.enum(WORDS_KINDS),
   name: z.string(),
@@ -59,7 +53,6 @@ const listedWords = z.object({
 })
 export type ListedWords = z.infer<typeof listedWords>
 
-/** `seen` is sent as it was read with the text. */
 const published = {
   params: textId,
   body: z.object({ seen: z.string().max(100), content: writtenParts }),
@@ -75,7 +68,6 @@ export const textsApi = {
     answer: dataOf({ pages: z.array(listed), topics: listedTopics, words: z.array(listedWords) }),
   }),
 
-  /** `seen` stands for how the text is now; `versions` begin with the newest. */
   read: endpoint('GET /api/adm/texts/{kind}/{name}', {
     summary: 'A text in all languages as it is shown now, and who has changed it when',
     staff: 'texts.read',
@@ -85,10 +77,8 @@ export const textsApi = {
       name: z.string(),
       content: writtenParts,
       seen: z.string(),
-      /** Whether it is a question of the FAQ that is off the page. */
       isOff: z.boolean(),
       versions: z.array(versionSchema),
-      /** They are there for mails and documents alone. */
       words: z.array(wordsSchema),
     }),
   }),
@@ -100,7 +90,7 @@ export const textsApi = {
     answer: z.object({ data: versionSchema.extend({ content: writtenParts }) }),
   }),
 
-  /** Nothing is kept; it is refused what would be refused if it were published. */
+  /** Stores nothing; refuses what publishing would refuse. */
   preview: endpoint('POST /api/adm/texts/{kind}/{name}/previews', {
     summary: 'A mail or a document as it would be with these words, with an example order, in each language',
     staff: 'texts.read',
@@ -128,7 +118,6 @@ export const textsApi = {
 }
 
 export const faqApi = {
-  /** `seen` stands for where everything is now; `changes` begin with the newest. */
   read: endpoint('GET /api/adm/faq', {
     summary: 'The questions of the FAQ as they stand, those off the page too, and who has changed that when',
     staff: 'texts.read',
@@ -149,7 +138,6 @@ export const faqApi = {
     logs: 'question',
   }),
 
-  /** `seen` is sent as it was read with where the questions stand. */
   move: endpoint('POST /api/adm/faq/moves', {
     summary: 'Moves a question, takes it off the page or puts it back; its address and its texts stay',
     staff: 'texts.write',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One thing in two languages: as we call its parts, and as they are called at the wire. */
+/** A schema by our own names and by those of the wire. */
 export interface Translated<
   Own extends z.ZodTypeAny = z.ZodTypeAny,
   Wire extends z.ZodTypeAny = z.ZodTypeAny,
@@ -11,7 +11,7 @@ export interface Translated<
   fromWire(told: z.output<Wire>): z.output<Own>
 }
 
-/** A part that is called the same everywhere needs a schema alone. */
+/** A plain schema has the same names everywhere. */
 export type Part = z.ZodTypeAny | Translated
 
 export type OwnOf<P> = P extends { own: infer S extends z.ZodTypeAny }
@@ -26,18 +26,14 @@ export type WireOf<P> = P extends { wire: infer S extends z.ZodTypeAny }
     : never
 
 const isTranslated = (part: Part): part is Translated => 'fromWire' in part
-/** Returns the schema of a part by our own names. */
 export const ownOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.own : part)
-/** Returns the schema of a part by the names of the wire. */
 export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.wire : part)
-/** Returns a value by the names of the wire. */
 export const toWire = (part: Part, value: unknown): unknown =>
   isTranslated(part) ? part.toWire(value) : value
-/** Returns what is told at the wire by our own names. */
 export const fromWire = (part: Part, told: unknown): unknown =>
   isTranslated(part) ? part.fromWire(told) : told
 
-/** A field that is called `...` at the wire is one value of ours, and several parts there, which stand among the others. */
+/** A field called `...` is one own value that is several fields at the wire, among the others. */
 type Field = Part | readonly [atWire: string, Part]
 type Fields = Readonly<Record<string, Field>>
 type PartOf<F> = F extends readonly [string, infer P] ? P : F
@@ -66,7 +62,7 @@ const partsOf = (fields: Fields) =>
     return { name, atWire, part }
   })
 
-/** Declares an object whose parts are each said once: by our name, by that of the wire where it is another, and by what it is. */
+/** Declares an object: each field by its own name, by that of the wire where it differs, and by its schema. */
 export function translated<const F extends Fields>(
   fields: F,
 ): Translated<ObjectOf<OwnShape<F>>, ObjectOf<WireShape<F>>> {
@@ -105,7 +101,6 @@ export const listOf = <P extends Part>(part: P) =>
     return (list as unknown[]).map(map)
   })
 
-/** Declares a part that may be left out. */
 export const optional = <P extends Part>(part: P) =>
   mapped(part, (ownOf(part) as OwnOf<P>).optional(), (wireOf(part) as WireOf<P>).optional(), (value, map) => {
     return map(value)
@@ -130,11 +125,10 @@ function mapped<Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(
   }
 }
 
-/** Returns a schema that reads what is told at the wire, and gives it by our own names. */
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
   part.wire.transform((told): z.output<Own> => part.fromWire(told))
 
-/** A boolean of ours, which is 1 or 0 at the wire. */
+/** 1 or 0 at the wire. */
 export const flag: Translated<z.ZodBoolean, z.ZodUnion<[z.ZodLiteral<0>, z.ZodLiteral<1>]>> = {
   own: z.boolean(),
   wire: z.union([z.literal(0), z.literal(1)]),

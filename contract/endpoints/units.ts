@@ -14,13 +14,12 @@ const unitSchema = z.object({
   article: z.string(),
   serial: z.string(),
   barcode: z.string().nullable(),
-  /** It names who made or imported it, where that is not who its article names. */
+  /** Only where it differs from that of the article. */
   maker: z.string().nullable(),
   state,
-  /** Whether it was damaged or repaired, so that it is free only once somebody has inspected it. */
+  /** Damaged or repaired units become free once they are inspected. */
   toInspect: z.boolean(),
   recalled: z.boolean(),
-  /** The order of the customer who has it. */
   order: orderSchema.nullable(),
   version: z.number().int(),
 })
@@ -28,7 +27,6 @@ export type FleetUnit = z.infer<typeof unitSchema>
 
 const unitPageSchema = z.object({
   unit: unitSchema,
-  /** The newest comes first. */
   log: z.array(
     z.object({
       id: z.string(),
@@ -37,23 +35,22 @@ const unitPageSchema = z.object({
       state: state.nullable(),
       text: z.string(),
       order: orderSchema.nullable(),
-      /** The grade of the return in which it came back damaged, and the ids of its photos. */
+      /** Of the return in which it came back damaged. */
       grade: z.number().int().nullable(),
       photos: z.array(z.string()),
       actor: z.string(),
     }),
   ),
-  /**
-   * The days booked of its article, with the way there, back and cleaning, the next ones first: which unit goes out is decided when it is
-   * shipped.
-   */
+  /** Bookings of its article, the next ones first; which unit leaves is decided at shipping. */
   bookings: z.array(
     z.object({ order: orderSchema, quantity: z.number().int(), start: z.string(), end: z.string() }),
   ),
-  /** The days on which more would be booked than there are, if this unit were not usable any more. */
+  /** Days that would be overbooked without this unit. */
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
 })
-/** The days of orders on a unit, which `has` was sent with it or may get another one; none is the unit of what is booked beyond them. */
+/**
+ * The orders that occupy a unit: those it was sent with (`has`), and those it may be sent with. Null stands for bookings beyond all units.
+ */
 const rowSchema = z.object({
   unit: z.object({ id: z.string(), serial: z.string(), recalled: z.boolean() }).nullable(),
   bars: z.array(z.object({ order: orderSchema, start: z.string(), end: z.string(), has: z.boolean() })),
@@ -65,7 +62,6 @@ const maker = z.string().trim().max(300)
 const number = z.string().trim().min(1).max(60)
 
 export const unitsApi = {
-  /** `articles` are those that have units, or may have some. */
   list: defineList('GET /api/adm/units', {
     summary: 'Units of the rental fleet, by serial number, with whom they are',
     staff: 'fleet.read',
@@ -97,7 +93,6 @@ export const unitsApi = {
     gives: ['image/*'],
   }),
 
-  /** `articles` are those whose units are counted. */
   availability: endpoint('GET /api/adm/availability', {
     summary:
       'How many units of an article are booked on each day of four weeks or a month, with transport and cleaning',
@@ -115,9 +110,9 @@ export const unitsApi = {
     },
     answer: dataOf({
       articles: z.array(articleSchema),
-      /** It is null where no units are counted. */
+      /** Null where no units are counted. */
       article: z.string().nullable(),
-      /** It is null for four weeks. */
+      /** Null for four weeks. */
       month: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
@@ -151,9 +146,8 @@ export const unitsApi = {
     body: z.object({
       state: z.enum(CHOSEN_UNIT_STATES),
       text: z.string().trim().max(500),
-      /** The version that was decided on. */
       seen: z.number().int(),
-      /** Whether it is changed although days are booked on which it will be missing. */
+      /** Changes it although booked days would lack it. */
       anyway: z.boolean().default(false),
       inspected: z
         .boolean()

@@ -12,24 +12,20 @@ const VOUCHER_STATES = ['usable', 'over', 'used_up', 'ended'] as const
 const voucherSchema = z.object({
   code: z.string(),
   state: z.enum(VOUCHER_STATES),
-  /** In cents: all that is left of it. It is 0 for a percentage. */
+  /** In cents; 0 for a percentage. */
   balance: cents,
-  /** Whole percents off the prices of an order; null for an amount. */
+  /** Whole percents; null for an amount. */
   percent: z.number().int().nullable(),
-  /** The most that one order takes of it. */
+  /** In cents. */
   perOrder: cents.nullable(),
   usesLeft: z.number().int().nullable(),
-  /** The last day. */
   validUntil: z.string().nullable(),
 })
 export type Voucher = z.infer<typeof voucherSchema>
 
-/**
- * It has either `amount` or `percent`. With `uses`, each of so many orders takes up to `amount`; null for one amount that any number of
- * orders shares, and for a percentage of any number of orders.
- */
+/** Either `amount` or `percent`. With `uses`, each order takes up to `amount`; without, all orders share it. */
 const newVoucherSchema = z.object({
-  /** The code is drawn by lot where it is empty. */
+  /** Drawn at random if empty. */
   code: z.string().trim().max(60),
   amount: cents.nullable(),
   percent: z.number().int().nullable().default(null),
@@ -46,11 +42,11 @@ export const vouchersApi = {
     answer: translated({
       data: translated({
         code: ['discountID', z.string()],
-        /** In cents: the amount that an order can take of it; absent for a percentage. */
+        /** In cents: what an order can take of it; absent for a percentage. */
         balance: cents.positive().optional(),
-        /** Whole percents that it takes off the prices of an order; absent for an amount. */
+        /** Whole percents; absent for an amount. */
         percent: z.number().int().min(1).max(MAX_PERCENT).optional(),
-        /** Whether the rest of it is lost when an order takes less. */
+        /** Whether an order that takes less forfeits the rest. */
         isPerOrder: ['per_order', z.boolean().optional()],
       }),
     }),

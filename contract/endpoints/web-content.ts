@@ -7,7 +7,7 @@ const reviewsSchema = z.object({
   count: z.number().int().nonnegative(),
   url: z.string().url(),
   verification: z.string(),
-  /** The words that mark figures as invented, in the language of the page. */
+  /** Marks invented figures, in the language of the page. */
   example: z.string().optional(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
@@ -31,36 +31,32 @@ export const webContentSchema = z.object({
   phone: z.string(),
   phone_link: z.string(),
   text_phone: z.string(),
-  /** A sentence that says between which hours parcels are delivered and collected; a shop that promises none leaves it out. */
   delivery_hours: z.string().optional(),
   email: z.string(),
-  /** The address to which unsafe products are reported; a shop that names none gives its email address. */
   safety_email: z.string().optional(),
-  /** The path of the European Commission's own picture of its notice on the legal guarantee, as the owner has uploaded it. */
+  /** The official picture of the notice on the legal guarantee, as uploaded by the owner. */
   guarantee_notice: z.string().optional(),
   commerce_number: z.string(),
   vat_number: z.string(),
-  /** The account that transfers go to; a shop without it takes none. */
   bank_account: bankAccountSchema.optional(),
   mission: z.string(),
-  /** The owner has said how the shop and its company are called, if only that it is as in the example. */
+  /** The owner has confirmed the name of the shop and the company. */
   is_named: z.literal(true).optional(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   reviews: reviewsSchema.nullable(),
 })
 export type WebContent = z.infer<typeof webContentSchema>
 
-/** Markdown with placeholders in double braces, by name; `language` is another than was asked for where it is missing in that. */
+/** Markdown with {{placeholders}}, by name; `language` differs from the requested one where a text is not translated. */
 const textsSchema = z.record(z.object({ language: z.enum(LOCALES), text: z.string() }))
 export type WireTexts = z.infer<typeof textsSchema>
 
 const contentSchema = webContentSchema.extend({
   texts: textsSchema.optional(),
-  /** Whether orders are taken: a live shop takes none before its owner opens it, and while it is closed. */
+  /** A live shop is open once its owner has opened it, and while it is not closed. */
   is_open: z.boolean().default(true),
-  /** Until when the shop is closed, and what visitors read about that. */
   closed: z.object({ until: z.string(), text: z.string() }).optional(),
-  /** What texts promise by these names is left out, as the owner has not confirmed it. */
+  /** Promises that the owner has not confirmed, which texts leave out. */
   left_out: z.array(z.string()).default([]),
 })
 

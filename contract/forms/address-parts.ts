@@ -11,7 +11,6 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
 export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
-/** A display named so finds the address that the fields of its prefix hold: Bezorg_AddrAutoFill. */
 export const autoFillName = (prefix: string) => `${prefix}_AddrAutoFill`
 export const autoFillPrefix = (name: string) => /^(\w+)_AddrAutoFill$/.exec(name)?.[1]
 
@@ -27,7 +26,6 @@ export function hasPostcodeAfterTown(country: string | undefined): boolean {
   return country !== undefined && POSTCODE_AFTER_TOWN.includes(country)
 }
 
-/** Returns the parts in the order in which they are asked for. */
 export function partsInOrder(country: string | undefined): readonly AddressPart[] {
   if (!hasPostcodeAfterTown(country)) return ADDRESS_PARTS
   return ['Adresline1', 'Huisnummer', 'Adresline2', 'Plaatsnaam', 'Provincie', 'Postcode', 'Landcode']

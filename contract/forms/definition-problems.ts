@@ -11,7 +11,6 @@ import { guardedFields } from './visibility'
 const MAX_FIELDS = 200
 const MAX_OPTIONS = 500
 
-// Further problems mostly follow from the first few.
 const MAX_PROBLEMS = 20
 
 export class DefinitionError extends Error {
@@ -121,7 +120,7 @@ function isSentAs(field: FormField, name: string): boolean {
   return isMultiple(field) && /^\d+$/.test(rest)
 }
 
-// A name that every object inherits would be found in place of an answer.
+// A name that every object inherits would be mistaken for an answer.
 const isReserved = (name: string) => name === FORM_PAYLOAD || name in {}
 
 function nameProblems(definition: FormDefinition): string[] {
@@ -151,7 +150,7 @@ function referenceProblems(
   return toggles.flatMap((toggle) => {
     const asked = owners.get(toggle.field)
     if (!asked) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]
-    // Phone numbers and dates can be typed in many ways, so comparing with one of them would be wrong.
+    // Phone numbers and dates can be typed in many ways, so they cannot be compared as text.
     const isRewritten = formatsOf(asked).some((format) => format !== 'email' && format !== 'number')
     if ('empty' in toggle || !isRewritten) return []
     return [`field ${field.name}: its toggle may only ask ${toggle.field} whether it is empty`]

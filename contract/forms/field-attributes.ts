@@ -22,15 +22,14 @@ export const columnsSchema = z.number().int().min(1).max(12)
 
 const fieldNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/)
 
-/** The attributes of a question of any type. */
 export const attributesSchema = z.object({
   name: fieldNameSchema,
   label: z.string(),
   rules: z.array(ruleSchema).default([]),
-  /** `info` is a hint under the label, `subtext` a remark under the input; a display shows its `info`. */
+  /** `info` is a hint under the label, `subtext` a remark under the input. */
   info: z.string().optional(),
   subtext: z.string().optional(),
-  /** The whole sentence that says what to do when a required field was left empty. */
+  /** The sentence for a required field that was left empty. */
   missing: z.string().optional(),
   options: z.array(optionSchema).optional(),
   cols: columnsSchema.optional(),
@@ -39,16 +38,14 @@ export const attributesSchema = z.object({
   disabled: z.boolean().optional(),
   prefix: z.string().optional(),
   suffix: z.string().optional(),
-  /** The maximum number of files; always 1 for a `file`. */
   amount: z.number().int().min(1).max(20).optional(),
-  /** Each file has a date of issue or of expiry, required once there is a file. */
   issued: z.boolean().optional(),
   expires: z.boolean().optional(),
-  /** Which countries a country field keeps; any other answer is reset to empty. */
+  /** Countries that do not allow this are reset to empty. */
   allow: z.enum(ALLOWANCES).optional(),
   /**
-   * The field a repeated password must equal (rule 'same'), or a VAT check fills with the company name; of a date, the first day of the period
-   * of a rental that it ends.
+   * The field that a repeated password must equal (rule 'same'), that a VAT check fills with the company name, or with the first day of
+   * the period that this date ends.
    */
   target: fieldNameSchema.optional(),
   length: z.number().int().min(1).max(12).optional(),

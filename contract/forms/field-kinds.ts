@@ -5,7 +5,7 @@ import type { FieldAttributes } from './field-attributes'
 import type { Format, ProblemCode } from './problems'
 import type { Rule } from './rules'
 
-/** Browsers load this too, so what needs a library is in `formats.ts`. */
+/** Loaded by browsers too, so whatever needs a library is in `formats.ts`. */
 export interface FieldKind {
   parts: (field: FieldAttributes) => string[]
   dayParts?: (field: FieldAttributes) => string[]
@@ -24,12 +24,12 @@ export interface FieldKind {
   missing: (field: FieldAttributes) => ProblemCode
 }
 
-// Marks of writing direction are copied unseen and can reverse the text beside them.
+// Copied marks of writing direction are invisible and can reverse the text beside them.
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 const CONTROL_OR_BREAK = /\p{Cc}/u
 
-// Nobody sees any of these alone: marks, joiners, accents without a letter, and letters that are drawn as a blank.
+// Invisible alone: marks, joiners, accents without a letter, and letters that are drawn as a blank.
 const UNSEEN = /^[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
 const trimmed = (text: string) => (UNSEEN.test(text) ? '' : text.replace(DIRECTION, '').trim())
@@ -103,7 +103,7 @@ const KINDS = {
   file: { ...files, maxUploads: () => 1 },
   'multi-file': files,
   'file-drag': files,
-  // A signature is the typed name of the signer, or a picture.
+  // The typed name of the signer, or a picture.
   canvas: {
     ...text,
     parts: (field) => [field.name, picturePart(field)],
@@ -150,7 +150,6 @@ export const isRequired = (field: FormField): boolean => ruleOf(field, 'required
 // Longer texts are refused for their length before any pattern runs on them.
 const MAX_READ_LENGTH = 2 * MAX_LONG_TEXT_LENGTH
 
-/** Normalized, without empty texts; undefined where the answer is not text. */
 export function readTexts(field: FormField, value: unknown): string[] | undefined {
   const given: unknown[] = Array.isArray(value) ? value : [value]
   const texts: string[] = []

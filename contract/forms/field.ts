@@ -5,12 +5,11 @@ import type { Rule } from './rules'
 type Attributes = Omit<FormField, 'name' | 'type' | 'label' | 'rules' | 'missing'>
 
 interface Asking<Bound> extends Attributes {
-  /** It has to be answered; this sentence says so where it is not. */
+  /** The sentence for an empty answer, if it is not the usual one. */
   required?: string | boolean
-  /** Numbers and days lie between these; of all else, the length does. */
+  /** The bounds of numbers and days; for all else, of the length. */
   min?: Bound
   max?: Bound
-  /** These rules come after those that follow from the rest. */
   rules?: Rule[]
 }
 
@@ -18,10 +17,8 @@ type BoundOf<Type> = Type extends 'date' ? string : number
 
 type Builder<Type> = (name: string, label: string, asking?: Asking<BoundOf<Type>>) => FormField
 
-/** Some types are a notation, which is a rule as well. */
 const NOTATIONS: Partial<Record<FieldType, Rule>> = { email: { rule: 'email' }, phone: { rule: 'phone' } }
 
-/** Leaves out what is undefined, which JSON cannot say. */
 const said = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>
 
@@ -48,7 +45,7 @@ const builderOf =
     ...said(attributes),
   })
 
-/** Makes the question of a form, by its type: its name, its label, and what else is said of it. */
+/** Builds a question of a form by its type. */
 export const field = Object.fromEntries(FIELD_TYPES.map((type) => [type, builderOf(type)])) as {
   [Type in FieldType]: Builder<Type>
 }

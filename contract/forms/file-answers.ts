@@ -23,7 +23,6 @@ function submittedFiles(value: unknown): SubmittedFile[] | undefined {
   return [...files.values()]
 }
 
-/** Returns the problem of a file that is of no kind the field takes. */
 export function wrongKind(field: FormField): Problem {
   const [kind, other] = uploadKinds(field)
   return { code: other || !kind ? 'pdf_or_image' : kind, label: field.label }
@@ -49,7 +48,6 @@ function readIds(field: FormField, value: unknown, form: FormAnswers, refuse: Re
   return problem ? refuse(problem) : ids
 }
 
-/** The files of a field, or the days that they were issued or expire on. */
 export const readFiles: ReadAnswer = (field, { part, value, form }, refuse) => {
   if (part === field.name) return readIds(field, value, form, refuse)
   const days: unknown[] = Array.isArray(value) ? value : [value]
@@ -67,7 +65,6 @@ export const readFiles: ReadAnswer = (field, { part, value, form }, refuse) => {
   return kept.length > 0 ? kept : undefined
 }
 
-/** A signature is typed, or a picture. */
 export const readSignature: ReadAnswer = (field, given, refuse) => {
   const { part, value, form } = given
   const picturePart = uploadPart(field) ?? ''

@@ -10,7 +10,7 @@ import type { Format } from './problems'
 
 export const CODE_LENGTH = 6
 
-// A number without '+' counts only if it exists in the country, or it might be another country's.
+// A number without '+' must exist in the country, or it might be that of another one.
 function parsePhone(text: string, country = 'nl'): string | undefined {
   if (!/^(?:\+|\()?[\d\s()./-]{5,24}$/.test(text)) return undefined
   const code = country.toUpperCase()
@@ -51,7 +51,7 @@ const PARSERS = {
 
 const ALL_FORMATS = Object.keys(PARSERS) as Format[]
 
-/** Returns an answer in a notation as it is stored; undefined for an invalid one. */
+/** Returns the answer as it is stored; undefined for an invalid one. */
 export function parseNotation(format: Format, text: string, field: FormField): string | undefined {
   const parse: Parse = PARSERS[format]
   return parse(asTyped(text), field)

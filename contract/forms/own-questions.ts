@@ -5,14 +5,13 @@ import type { Locale, PerLocale } from '../locales'
 import type { FormField, FormSection } from './definition'
 import type { Rule } from './rules'
 
-/** How a question of the owner's can be answered. */
 export const OWN_QUESTION_KINDS = ['text', 'textarea', 'checkbox', 'radio'] as const
 type OwnQuestionKind = (typeof OWN_QUESTION_KINDS)[number]
 
 export const MAX_OWN_QUESTIONS = 10
 export const MAX_CHOICES = 12
 
-/** The names of their fields begin with this, which no other field's does. */
+/** No other field's name begins with this. */
 const PREFIX = 'Eigen_'
 
 export const isOwnAnswer = (name: string) => name.startsWith(PREFIX)
@@ -29,7 +28,6 @@ const ownQuestionSchema = z
     required: z.boolean(),
     label: inLanguages(written),
     info: inLanguages(optional),
-    /** The choices of a 'radio', in their order. */
     choices: z.array(inLanguages(written)).max(MAX_CHOICES),
   })
   .refine(({ kind, choices }) => (kind === 'radio' ? choices.length >= 2 : choices.length === 0), {
@@ -42,7 +40,6 @@ export const ownQuestionsSchema = z
   .max(MAX_OWN_QUESTIONS)
   .refine((questions) => new Set(questions.map(({ name }) => name)).size === questions.length)
 
-/** The words around the questions, in the language of the form. */
 export type OwnSectionWords = { title: string; missing: PerKind }
 type PerKind = Record<OwnQuestionKind, string>
 
@@ -67,7 +64,6 @@ function fieldOf(question: OwnQuestion, locale: Locale, missing: PerKind): FormF
   }
 }
 
-/** Returns the questions as a section of a form; none where there is no question. */
 export function ownSections(
   questions: readonly OwnQuestion[],
   locale: Locale,
@@ -79,7 +75,6 @@ export function ownSections(
   ]
 }
 
-/** Returns what somebody answered, in words; empty where they did not. */
 export function ownAnswer(
   { kind, choices }: OwnQuestion,
   given: string,

@@ -1,6 +1,6 @@
 import { type AddressPart, hasPostcodeAfterTown } from './address-parts'
 
-/** The parts as people read them: Landcode holds the name of the country, and may be left out. */
+/** Landcode has the name of the country, and may be left out. */
 export type AddressTexts = Partial<Record<AddressPart, string>>
 
 type Lines = readonly (readonly AddressPart[])[]
@@ -14,7 +14,7 @@ function writtenPostcode(postcode: string, country: string): string {
   return country === 'nl' ? upper.replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2') : upper
 }
 
-/** Returns the lines of an address as the country writes it on an envelope, without what is empty. */
+/** Leaves out empty lines. */
 export function postalAddress(texts: AddressTexts, country: string): string[] {
   const { Postcode = '', Plaatsnaam, Provincie } = texts
   const written = {

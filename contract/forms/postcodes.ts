@@ -4,14 +4,13 @@ import { WHOLE_COUNTRY } from '../prices'
 import formats from './postcodes.json' with { type: 'json' }
 
 type Format = {
-  /** The spaces and hyphens that stand in it are left out. */
+  /** Without spaces and hyphens. */
   pattern: string
-  /** How the country writes it, by the parts of the pattern. */
   written?: string
   example: string
-  /** The letters of the country that people write before it, beside those of ISO. */
+  /** Letters that people write before it, beside those of ISO. */
   sign?: string
-  /** Places with postcodes of the country that lie beyond its tax area, or beyond the sea. */
+  /** Postcodes of places outside the country's tax area, or overseas. */
   elsewhere?: string
   regions?: Record<string, { start: string; example: string }>
 }
@@ -29,7 +28,7 @@ function isInRegion(postcode: string, region: string, { regions = {} }: Format):
   return all.length === 0 || found === region
 }
 
-/** Returns a postcode as the country writes it; undefined for an invalid one. `country` is in lower case. */
+/** Returns undefined for an invalid postcode. `country` is in lower case. */
 export function parsePostcode(text: string, country: string): string | undefined {
   const typed = asTyped(text).toUpperCase().replace(/ +/g, ' ')
   const { pattern, written = '$&', sign } = formatOf(country)
@@ -40,13 +39,13 @@ export function parsePostcode(text: string, country: string): string | undefined
   return whole.test(bare) ? bare.replace(whole, written) : undefined
 }
 
-/** `country` in lower case; `region` keeps an island's address from getting the mainland's price. */
+/** `country` is in lower case; `region` keeps an island's address from getting the mainland's price. */
 export function isPostcode(text: string, country: string, region?: string): boolean {
   const postcode = parsePostcode(text, country)
   return postcode !== undefined && (region === undefined || isInRegion(postcode, region, formatOf(country)))
 }
 
-/** Returns whether taxes and carriers take a place for one abroad, or overseas, although it has a postcode of the country. */
+/** Whether taxes and carriers treat a place as abroad or overseas although it has a postcode of the country. */
 export function isElsewhere(text: string, country: string): boolean {
   const { elsewhere } = formatOf(country)
   const postcode = parsePostcode(text, country)?.replace(/[ -]/g, '') ?? ''

@@ -4,7 +4,7 @@ import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
 
 const FORMATS = ['email', 'phone', 'number', 'date', 'code', 'iban', 'vat'] as const
-/** A notation by which answers are parsed; it is also the code of an answer that does not fit it. */
+/** Also the code of an answer that does not fit it. */
 export type Format = (typeof FORMATS)[number]
 
 export const PROBLEM_CODES = [
@@ -45,9 +45,8 @@ export interface Problem {
   code: ProblemCode
   label: string
   part?: AddressPart
-  /** The field's own sentence about an answer that is missing. */
   missing?: string
-  /** The limit that was exceeded: a number, or a count of characters, digits or files. */
+  /** A number, or a count of characters, digits or files. */
   limit?: number
   day?: string
   /** Another day that may be meant. */

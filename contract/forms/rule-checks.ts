@@ -6,22 +6,19 @@ import type { Problem } from './problems'
 import type { Rule } from './rules'
 import type { FormValues } from './values'
 
-/** A form as it is answered, for what depends on another field. */
 export interface FormAnswers {
-  /** Returns the texts of a part that is visible. */
   textsOf: (part: string) => string[]
   labelOf: (field: string) => string
   values: FormValues
   uploads?: ReadonlyMap<string, Upload>
 }
 
-/** The problem of an answer, without the label of its field. */
 export type Finding = Omit<Problem, 'label'>
 type Found = Finding | undefined | false
 
 interface RuleCheck<Name extends Rule['rule']> {
   isFor?: (field: FormField) => boolean
-  /** Writes an answer in the way in which it is kept; it means the same. */
+  /** Rewrites an answer to its stored form. */
   tidy?: (text: string, rule: Extract<Rule, { rule: Name }>, form: FormAnswers) => string
   check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Found
   checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Found
@@ -110,10 +107,9 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
   image: { isFor: (field) => uploadPart(field) !== undefined },
 }
 
-// The compiler cannot tell that each rule meets the check of its own name.
+// The compiler cannot match each rule with the check of its own name.
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
 
-/** Returns an answer as it is stored: what the rules of its field write in one way. */
 export function tidiedText(field: FormField, text: string, form: FormAnswers): string {
   return field.rules.reduce((kept, rule) => checkOf(rule).tidy?.(kept, rule, form) ?? kept, text)
 }

@@ -5,7 +5,7 @@ const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const ruleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('required') }),
   z.object({ rule: z.literal('email') }),
-  /** The country of numbers without '+', in lower case; the Netherlands by default. */
+  /** The country of numbers without '+', in lower case; 'nl' by default. */
   z.object({ rule: z.literal('phone'), country: z.string().optional() }),
   z.object({ rule: z.literal('min'), min: z.number() }),
   z.object({ rule: z.literal('max'), max: z.number() }),
@@ -19,7 +19,7 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     region: z.string().optional(),
     countryField: z.string().optional(),
     regionField: z.string().optional(),
-    /** Whether it is the address of delivery, by which prices and taxes of the country apply. */
+    /** Prices and taxes of the country apply. */
     isDelivery: z.boolean().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),

@@ -55,7 +55,6 @@ const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse)
   return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part }))
 }
 
-/** The answer of one part, and the form around it, which rules between fields ask; undefined in a part that is hidden. */
 type Given = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined
 
 const givenSchema = z.custom<Given>()
@@ -118,9 +117,8 @@ function onlyTexts(answers: Answers): FormValues {
 }
 
 /**
- * The answers to a form, by the names of its parts: what is kept of them are the visible ones, trimmed, written in one way and
- * without empty ones, and validates to itself. Each part that is refused has one issue, a sentence by
- * `messageOf`. `uploads` are the files that there are, by their ids; without them any id is taken for one.
+ * The schema of the answers: the visible ones, trimmed, in their stored form and without empty ones. A refused part has one issue, with
+ * the message of `messageOf`. Without `uploads`, any id counts as an uploaded file.
  */
 export function schemaOf(
   definition: FormDefinition,
@@ -149,7 +147,6 @@ export function schemaOf(
     })
 }
 
-/** Returns the sentence about each part that such a schema refuses. */
 export function messagesByPart({ issues }: z.ZodError): Record<string, string[]> {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), [message]]))
 }

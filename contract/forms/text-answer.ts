@@ -6,10 +6,9 @@ import { answerProblem, type Finding, type FormAnswers, textProblem, tidiedText 
 
 export type Answer = string | string[] | undefined
 
-/** Says why an answer is refused. */
 export type Refuse = (problem: Finding) => undefined
 
-/** What is kept of what stands in a part of a field; undefined where that is empty, or has been refused. */
+/** Returns the value to store; undefined where it is empty or was refused. */
 export type ReadAnswer = (
   field: FormField,
   given: { part: string; value: unknown; form: FormAnswers },

@@ -49,7 +49,7 @@ function textsOf(definition: FormDefinition, field: FormField, part: string, val
   return texts.filter((text) => isAllowed(field, part, text))
 }
 
-/** Returns the visible fields; a hidden one counts as empty (docs/domain.md, Forms). */
+/** Hidden fields count as empty (docs/domain.md, Forms). */
 export function visibleFields(definition: FormDefinition, values: FormValues): FormField[] {
   const { fields, owners } = fieldIndexOf(definition)
   const known = new Map<GuardedField, boolean>()

@@ -4,7 +4,7 @@ import { allFields } from './fields'
 import type { FormValues } from './values'
 import { visibleFields } from './visibility'
 
-/** Each upload sends `Papers_file`, or `Papers_0_file` for one of several. */
+/** The inputs of an upload: `Papers_file`, or `Papers_0_file` for one of several. */
 const FILE_KEYS = ['file', 'issued', 'expires'] as const
 type FileKey = (typeof FILE_KEYS)[number]
 

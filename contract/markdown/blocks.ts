@@ -2,7 +2,7 @@ import type { Token, TokenizerExtension } from 'marked'
 
 export type Facts = { rows: [label: Token[], value: Token[]][] }
 
-/** A line followed by a line with `: ` is a definition list, as in Markdown Extra. */
+/** As in Markdown Extra. */
 export const facts: TokenizerExtension = {
   name: 'facts',
   level: 'block',
@@ -21,10 +21,9 @@ export type PictureStep = { picture: string; tokens: Token[] }
 
 const STEP = /^!\[\]\(([\w-]+)\)\n((?:(?!!\[|#)[^\n]*\n|(?!!\[|#)[^\n]+$)+)/
 
-/** Ends a line of the page where a line of the text ends. */
 const withLineBreaks = (text: string) => text.trim().replace(/(?<=\S)\n(?=[^\n-])/g, '  \n')
 
-/** `![](name)` and what follows, to the next picture or heading: a drawing that shows what its text says. */
+/** `![](name)` with the text that the picture shows, up to the next picture or heading. */
 export const pictureStep: TokenizerExtension = {
   name: 'pictureStep',
   level: 'block',

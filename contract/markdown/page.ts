@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import { parseMarkdown } from './parse'
 
-/** A page that still has its {{placeholders}}. `id` is the target of links, the same in every language. */
+/** Before its {{placeholders}} are filled in; `id` is the target of links, the same in every language. */
 export type ParsedPage = {
   title: string
   description: string
@@ -19,8 +19,8 @@ function sectionOf(heading: string) {
 }
 
 /**
- * Expects `description` as front matter, `# title`, a lead, and sections `## title {#id}`; throws an Error that says what is
- * missing, or MarkdownTooComplex.
+ * Expects `description` as front matter, `# title`, a lead, and sections `## title {#id}`. Throws an Error that says what is missing, or
+ * MarkdownTooComplex.
  */
 export function parsePage(markdown: string): ParsedPage {
   const front = FRONT_MATTER.exec(markdown)

@@ -2,13 +2,10 @@ import { Lexer, Marked, type Token, type TokensList } from 'marked'
 import { keepTogether } from '../keep-together'
 import { facts, pictureStep } from './blocks'
 
-/** Blocks may stand in blocks, and emphasis in emphasis, this deep. Far deeper ones would use up the stack of whoever draws them. */
+/** Deeper nesting would use up the stack of the renderer. */
 export const MAX_NESTING = 12
 
-/**
- * The characters of a paragraph by signs of emphasis in it, or of a block in a block by its lines: for each of them the rest may be looked
- * through to the end, so twice as long would take four times.
- */
+/** Characters of a paragraph times its signs of emphasis, or of a nested block times its lines: parsing takes quadratic time in these. */
 const MAX_LOOKED_AT = 5_000_000
 
 export class MarkdownTooComplex extends Error {
@@ -39,7 +36,6 @@ class BoundedLexer extends Lexer {
   }
 
   #deeper<Result>(read: () => Result): Result {
-    // The text itself is not nested in anything.
     if (this.#depth > MAX_NESTING) throw new MarkdownTooComplex()
     this.#depth += 1
     const result = read()
@@ -48,7 +44,7 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** Parses the text with the shop's own blocks: facts, and pictures beside their steps. Throws MarkdownTooComplex. */
+/** Parses the text with the shop's own blocks. Throws MarkdownTooComplex. */
 export function parseMarkdown(markdown: string): TokensList {
   return new BoundedLexer(defaults).lex(keepTogether(markdown))
 }

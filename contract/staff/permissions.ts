@@ -1,4 +1,4 @@
-/** The roles in the order in which they are offered: an owner may do everything, a reader only look. */
+/** An owner may do everything, a reader only look. */
 export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -11,7 +11,7 @@ const WATCH_ORDERS = ['owner', 'orders', 'reader'] as const
 const WATCH_CATALOGUE = ['owner', 'catalogue', 'reader'] as const
 const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
 
-/** The actions that are possible in the back office, and by whom. The API, the pages and the log use these names. */
+/** Used by the API, the pages and the log alike. */
 export const STAFF_ACTIONS = {
   'orders.read': WATCH_ORDERS,
   'orders.export': WATCH_ORDERS,
@@ -85,7 +85,7 @@ export const STAFF_ACTIONS = {
 
 export type StaffAction = keyof typeof STAFF_ACTIONS
 
-/** These actions cannot be undone or give others power: a member who takes one has to have proved who they are a moment ago. */
+/** Cannot be undone, or give others power, so a member needs to have confirmed their identity a moment ago. */
 const SENSITIVE: readonly string[] = [
   'refunds.request',
   'refunds.pay_out',
