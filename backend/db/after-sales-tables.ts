@@ -2,194 +2,190 @@ import type { Generated } from 'kysely'
 import type { BankEntryProblem, BankEntryState } from '../../contract/bank-entries'
 import type { DepositEntryKind } from '../../contract/deposits'
 import type { Locale } from '../../contract/locales'
+import type { PaymentState } from '../../contract/order-status'
 import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
 import type { Flag, JsonText, Moment } from './columns'
 
-type RefundsTable = {
-  id: string
-  order_id: string
-  /** Null where no payment is left that the money could go back to. */
-  payment_id: string | null
-  amount: number
-  cause: RefundCause
-  /** It is unique, so that each cause is refunded once. */
-  cause_key: string
-  state: RefundState
-  reference: string | null
-  account_iban: string | null
-  account_holder: string | null
-  last_error: string | null
-  /** It was found at the provider then; null where the shop asked for it itself. */
-  found_at: Moment | null
-  created_at: Moment
-  updated_at: Moment
-}
-
-/** What is held is positive, all else negative: the entries of a settled order sum to zero. */
-export type DepositEntriesTable = {
-  id: string
-  order_id: string
-  /** The position of the order line. */
-  position: number
-  kind: DepositEntryKind
-  amount: number
-  reason: string | null
-  actor: string
-  at: Moment
-  entry_key: string
-}
-
-export type ShipmentsTable = {
-  id: string
-  order_id: string
-  direction: ShipmentDirection
-  carrier: string
-  code: string
-  parcels: number
-  created_at: Moment
-}
-
-export type ShipmentEventsTable = {
-  id: string
-  shipment_id: string
-  kind: ShipmentEventKind
-  at: Moment
-  place: string | null
-}
-
-type OrderSerialsTable = { order_id: string; position: number; serial: string }
-
-/** `serial_key` is the number in lower case of a unit that is not in the fleet; it left last with the order `order_id`. */
-type SerialHoldersTable = { serial_key: string; order_id: string }
-
-export type ReturnsTable = {
-  id: string
-  order_id: string
-  way: ReturnWay
-  /** The day on which it is collected. */
-  day: string | null
-  reason: string | null
-  announced_at: Moment
-  /** It tells when its customer last changed it. */
-  changed_at: Generated<Moment | null>
-  /** How often it was changed. */
-  revision: Generated<number>
-  received_at: Moment | null
-  graded_at: Moment | null
-  /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */
-  refund_money: Generated<number>
-  refund_voucher: Generated<number>
-  /** Cents of it that were paid for delivery. */
-  refund_delivery: Generated<number>
-}
-
-export type ReturnLinesTable = {
-  return_id: string
-  position: number
-  quantity: number
-  grade: number | null
-  note: string | null
-  withheld: number
-  /** Ids of uploads. */
-  photos: JsonText
-}
-
-/** Cents that were paid back for an extension when the rental came back. */
-type ReturnExtensionsTable = { order_id: string; return_id: string; refund_money: number }
-
-/** Repairs under the legal guarantee; `day` is when it was back with the customer, `serial` the one of several pieces. */
-type RepairsTable = {
-  id: string
-  order_id: string
-  position: number
-  serial: string | null
-  day: string
-  what: string
-  noted_at: Moment
-  /** The repair whose place it takes, and why. */
-  corrects: string | null
-  reason: string | null
-  /** It is 1 where the corrected repair did not take place. */
-  is_void: Generated<Flag>
-}
-
-type NumberSeriesTable = { name: string; last: number }
-
-/** Never changed once made; `document` holds each figure of it. */
-export type InvoicesTable = {
-  id: string
-  order_id: string
-  kind: 'invoice' | 'credit_note'
-  series: string
-  year: number
-  number: number
-  refers_to: string | null
-  cause_key: string
-  document: JsonText
-  total: number
-  issued_at: Moment
-  /** From then on it has no more than its figures. */
-  erased_at?: Moment | null
-  /** When it counts in the books, where its money had come before it was made. */
-  booked_at: Moment | null
-}
-
-/** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
-export type BankEntriesTable = {
-  id: string
-  /** The bank's own reference, which is marked where the bank gave it twice, or one that is made where it gave none. */
-  reference: string
-  /** All that the bank says of it and its running number among equal ones, so that it is stored once; null for what an older version stored. */
-  identity: string | null
-  /** It is 0 where it could not be read. */
-  amount: number
-  day: string
-  payer: string
-  remittance: string
-  order_id: string | null
-  state: BankEntryState
-  problem: BankEntryProblem | null
-  created_at: Moment
-  updated_at: Moment
-}
-
-type FollowUpsTable = { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
-
-/** These end a contract: withdrawals, and cancellations with their terms. */
-export type WithdrawalsTable = {
-  id: string
-  kind: 'withdrawal' | 'cancellation'
-  terms: JsonText | null
-  name: string
-  contract: string
-  email: string
-  locale: Locale
-  /** It is 0 where the receipt was put off. */
-  has_receipt: Flag
-  received_at: Moment
-  answered_at: Moment | null
-  /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
-  answered_by: string | null
-  answer: string | null
-}
+export type BankRefundState = 'pending' | 'done' | 'failed'
 
 export type AfterSalesTables = {
-  refunds: RefundsTable
-  deposit_entries: DepositEntriesTable
-  shipments: ShipmentsTable
-  shipment_events: ShipmentEventsTable
-  order_serials: OrderSerialsTable
-  serial_holders: SerialHoldersTable
-  returns: ReturnsTable
-  return_lines: ReturnLinesTable
-  return_extensions: ReturnExtensionsTable
-  repairs: RepairsTable
-  number_series: NumberSeriesTable
-  invoices: InvoicesTable
-  bank_entries: BankEntriesTable
-  follow_ups: FollowUpsTable
-  withdrawals: WithdrawalsTable
+  refunds: {
+    id: string
+    order_id: string
+    /** Null where no payment is left that the money could go back to. */
+    payment_id: string | null
+    amount: number
+    cause: RefundCause
+    /** It is unique, so that each cause is refunded once. */
+    cause_key: string
+    state: RefundState
+    reference: string | null
+    account_iban: string | null
+    account_holder: string | null
+    last_error: string | null
+    /** It was found at the provider then; null where the shop asked for it itself. */
+    found_at: Moment | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  /** What is held is positive, all else negative: the entries of a settled order sum to zero. */
+  deposit_entries: {
+    id: string
+    order_id: string
+    /** The position of the order line. */
+    position: number
+    kind: DepositEntryKind
+    amount: number
+    reason: string | null
+    actor: string
+    at: Moment
+    entry_key: string
+  }
+  shipments: {
+    id: string
+    order_id: string
+    direction: ShipmentDirection
+    carrier: string
+    code: string
+    parcels: number
+    created_at: Moment
+  }
+  shipment_events: {
+    id: string
+    shipment_id: string
+    kind: ShipmentEventKind
+    at: Moment
+    place: string | null
+  }
+  order_serials: { order_id: string; position: number; serial: string }
+  /** `serial_key` is the number in lower case of a unit that is not in the fleet; it left last with the order `order_id`. */
+  serial_holders: { serial_key: string; order_id: string }
+  returns: {
+    id: string
+    order_id: string
+    way: ReturnWay
+    /** The day on which it is collected. */
+    day: string | null
+    reason: string | null
+    announced_at: Moment
+    /** It tells when its customer last changed it. */
+    changed_at: Generated<Moment | null>
+    /** How often it was changed. */
+    revision: Generated<number>
+    received_at: Moment | null
+    graded_at: Moment | null
+    /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */
+    refund_money: Generated<number>
+    refund_voucher: Generated<number>
+    /** Cents of it that were paid for delivery. */
+    refund_delivery: Generated<number>
+  }
+  return_lines: {
+    return_id: string
+    position: number
+    quantity: number
+    grade: number | null
+    note: string | null
+    withheld: number
+    /** Ids of uploads. */
+    photos: JsonText
+  }
+  /** Cents that were paid back for an extension when the rental came back. */
+  return_extensions: { order_id: string; return_id: string; refund_money: number }
+  /** Repairs under the legal guarantee; `day` is when it was back with the customer, `serial` the one of several pieces. */
+  repairs: {
+    id: string
+    order_id: string
+    position: number
+    serial: string | null
+    day: string
+    what: string
+    noted_at: Moment
+    /** The repair whose place it takes, and why. */
+    corrects: string | null
+    reason: string | null
+    /** It is 1 where the corrected repair did not take place. */
+    is_void: Generated<Flag>
+  }
+  number_series: { name: string; last: number }
+  /** Never changed once made; `document` holds each figure of it. */
+  invoices: {
+    id: string
+    order_id: string
+    kind: 'invoice' | 'credit_note'
+    series: string
+    year: number
+    number: number
+    refers_to: string | null
+    cause_key: string
+    document: JsonText
+    total: number
+    issued_at: Moment
+    /** From then on it has no more than its figures. */
+    erased_at?: Moment | null
+    /** When it counts in the books, where its money had come before it was made. */
+    booked_at: Moment | null
+  }
+  /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
+  bank_entries: {
+    id: string
+    /** The bank's own reference, which is marked where the bank gave it twice, or one that is made where it gave none. */
+    reference: string
+    /** All that the bank says of it and its running number among equal ones, so that it is stored once; null for what an older version stored. */
+    identity: string | null
+    /** It is 0 where it could not be read. */
+    amount: number
+    day: string
+    payer: string
+    remittance: string
+    order_id: string | null
+    state: BankEntryState
+    problem: BankEntryProblem | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  follow_ups: { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
+  /** These end a contract: withdrawals, and cancellations with their terms. */
+  withdrawals: {
+    id: string
+    kind: 'withdrawal' | 'cancellation'
+    terms: JsonText | null
+    name: string
+    contract: string
+    email: string
+    locale: Locale
+    /** It is 0 where the receipt was put off. */
+    has_receipt: Flag
+    received_at: Moment
+    answered_at: Moment | null
+    /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
+    answered_by: string | null
+    answer: string | null
+  }
+  bank_payments: {
+    reference: string
+    request_key: string
+    amount: number
+    order_number: string
+    shop_name: string
+    locale: Locale
+    return_url: string
+    cancel_url: string | null
+    state: PaymentState
+    /** Its refunds end in this state. */
+    refunding: BankRefundState
+    created_at: Moment
+    answered_at: Moment | null
+  }
+  bank_refunds: {
+    reference: string
+    request_key: string
+    payment: string
+    amount: number
+    state: BankRefundState
+    created_at: Moment
+  }
 }

@@ -1,9 +1,9 @@
 import type { PriceRow } from '../../contract/prices'
-import type { PriceRowsTable } from './price-tables'
+import type { Tables } from './schema'
 
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-export function priceColumns(row: PriceRow): Omit<PriceRowsTable, 'article_id'> {
+export function priceColumns(row: PriceRow): Omit<Tables['price_rows'], 'article_id'> {
   return {
     country: row.country,
     region: row.region,
@@ -19,7 +19,7 @@ export function priceColumns(row: PriceRow): Omit<PriceRowsTable, 'article_id'> 
 }
 
 /** Returns a price that the tables store as the shop calculates with it. */
-export function priceRowOf(row: Omit<PriceRowsTable, 'article_id'>): PriceRow {
+export function priceRowOf(row: Omit<Tables['price_rows'], 'article_id'>): PriceRow {
   return {
     country: row.country,
     region: row.region,

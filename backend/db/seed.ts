@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { changeCatalogueVersion } from './catalogue-version'
-import type { PriceRowsTable } from './price-tables'
 import { inTransaction } from './retry'
 import { newRowId } from './row-id'
-import type { Database, Unit } from './schema'
+import type { Database, Tables, Unit } from './schema'
 import { type SeedData, type SeedRow, seedRows } from './seed-rows'
 
 export type SeedResult = { inserted: number; updated: number }
@@ -40,7 +39,7 @@ async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
   if (rows.length === 0) return
   const logged = rows.map((row) => {
     return {
-      ...(row as PriceRowsTable),
+      ...(row as Tables['price_rows']),
       id: newRowId(),
       recorded_at: at,
       recorded_by: 'seed',

@@ -1,6 +1,6 @@
 import { demoApi } from '../../contract/endpoints/demo'
 import { shopDay } from '../../contract/shop-time'
-import type { OrdersTable } from '../db/schema'
+import type { Tables } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { existingOrder } from '../domain/orders/record/find'
 import { openAmounts } from '../domain/orders/record/open-amount'
@@ -17,7 +17,7 @@ import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
 const NEWEST = 20
 
-type Row = Pick<OrdersTable, 'id' | 'status' | 'payment_method' | 'type' | 'end_date'> & {
+type Row = Pick<Tables['orders'], 'id' | 'status' | 'payment_method' | 'type' | 'end_date'> & {
   invoice: Claim | null
 }
 

@@ -19,7 +19,7 @@ import {
 import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import type { UsersTable } from '../db/account-tables'
+import type { Tables } from '../db/schema'
 import { LIMITS } from '../domain/platform/limits/limits'
 
 let order: CreateOrder
@@ -248,7 +248,7 @@ const DETAILS = {
   Bezorg_Landcode: 'nl',
 }
 describe('the details of an account', () => {
-  let user: UsersTable
+  let user: Tables['users']
   let visitor: Caller
   beforeEach(async () => {
     user = await insertAccount(fresh.db, { phone_verified_at: TEST_NOW.toISOString() })

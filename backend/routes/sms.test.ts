@@ -6,11 +6,11 @@ import type { Answer } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { useUp } from '../../tests/support/limits'
 import { testBackend } from '../../tests/support/set-up'
-import type { UsersTable } from '../db/account-tables'
+import type { Tables } from '../db/schema'
 import { LIMITS } from '../domain/platform/limits/limits'
 
 let time = TEST_NOW.getTime()
-let user: UsersTable
+let user: Tables['users']
 let visitor: Caller
 const fresh = testBackend({ clock: () => new Date(time) })
 beforeEach(async () => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '../../backend/app'
-import type { UsersTable } from '../../backend/db/account-tables'
-import type { Database } from '../../backend/db/schema'
+import type { Database, Tables } from '../../backend/db/schema'
 import { openSession } from '../../backend/domain/people/accounts/sessions'
 import { SESSION_COOKIE } from '../../contract/headers'
 import { type Caller, caller } from './accounts'
 import { TEST_NOW } from './backend'
 
 /** Stores an account as it is, without a password, and returns its row. */
-export async function insertAccount(db: Database, changes: Partial<UsersTable> = {}): Promise<UsersTable> {
+export async function insertAccount(
+  db: Database,
+  changes: Partial<Tables['users']> = {},
+): Promise<Tables['users']> {
   const id = randomUUID()
   const at = TEST_NOW.toISOString()
   return db

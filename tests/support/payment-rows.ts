@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BankRefundState } from '../../backend/db/bank-tables'
-import type { Database, PaymentsTable } from '../../backend/db/schema'
+import type { BankRefundState } from '../../backend/db/after-sales-tables'
+import type { Database, Tables } from '../../backend/db/schema'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
 
@@ -21,7 +21,7 @@ export function paymentsOf(db: Database, { UUID_Order }: WireOrder) {
 }
 
 /** Changes the payments of an order behind the backend's back. */
-export function changePayments(db: Database, { UUID_Order }: WireOrder, change: Partial<PaymentsTable>) {
+export function changePayments(db: Database, { UUID_Order }: WireOrder, change: Partial<Tables['payments']>) {
   return db.updateTable('payments').set(change).where('order_id', '=', UUID_Order).execute()
 }
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
-import type { BankPaymentsTable } from '../../db/bank-tables'
 import { inTransaction } from '../../db/retry'
-import type { Database, Unit } from '../../db/schema'
+import type { Database, Tables, Unit } from '../../db/schema'
 import { Refusal } from '../../domain/platform/refusal'
 import type { Services } from '../../domain/platform/services'
 import { isSigned } from '../../domain/platform/signatures'
@@ -11,7 +10,7 @@ import type { PaymentProvider, PaymentRequest } from '../../ports'
 import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './notification'
 import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
 
-export type BankPayment = BankPaymentsTable
+export type BankPayment = Tables['bank_payments']
 
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PriceLogTable } from '../../db/price-tables'
+import type { Tables } from '../../db/schema'
 import { historyOf, priceAt, priceBefore } from './price-history'
 
-const line = (day: string, buy: number | null, more: Partial<PriceLogTable> = {}): PriceLogTable => ({
+const line = (
+  day: string,
+  buy: number | null,
+  more: Partial<Tables['price_log']> = {},
+): Tables['price_log'] => ({
   ...{ id: `${day} ${buy}`, article_id: 'a', country: 'nl', region: 'Overig', buy },
   ...{ buy_shipping: 0, buy_vat: 2100, rent_start: null, rent_day: 0, rent_vat: 2100, deposit: 0, trial: 0 },
   ...{ recorded_at: `${day}T09:00:00.000Z`, recorded_by: 'x', holds_from: `${day}T09:00:00.000Z` },
@@ -10,8 +14,8 @@ const line = (day: string, buy: number | null, more: Partial<PriceLogTable> = {}
 })
 const seeded = (day: string, buy: number) => line(day, buy, { holds_from: null })
 const noon = (day: string) => `${day}T12:00:00.000Z`
-const buyAt = (lines: PriceLogTable[], day: string) => priceAt(historyOf(lines), noon(day))?.row.buy
-const lowest = (lines: PriceLogTable[], day: string) =>
+const buyAt = (lines: Tables['price_log'][], day: string) => priceAt(historyOf(lines), noon(day))?.row.buy
+const lowest = (lines: Tables['price_log'][], day: string) =>
   priceBefore(historyOf(lines), ({ buy }) => buy, noon(day))
 
 describe('the price that holds', () => {

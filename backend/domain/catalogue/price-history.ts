@@ -2,8 +2,7 @@ import type { Cents } from '../../../contract/money'
 import type { PriceRow } from '../../../contract/prices'
 import { REDUCTION_DAYS } from '../../../contract/promises'
 import { priceRowOf } from '../../db/price-columns'
-import type { PriceLogTable } from '../../db/price-tables'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 
 const REDUCTION_MS = REDUCTION_DAYS * 86_400_000
 
@@ -16,7 +15,7 @@ export const priceKey = (articleId: string, { country, region }: Pick<PriceRow, 
   `${articleId} ${country} ${region}`
 
 /** Prices of the seed count until the first price of the owner holds. */
-export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
+export function historyOf(lines: readonly Tables['price_log'][]): DatedPrice[] {
   const dated = lines.map((line): DatedPrice => {
     const { id, holds_from, recorded_at } = line
     return { id, from: holds_from ?? recorded_at, isOwners: holds_from !== null, row: priceRowOf(line) }
@@ -105,7 +104,7 @@ export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
     .orderBy('price_log.recorded_at')
     .orderBy('price_log.id')
     .execute()
-  const grouped = new Map<string, PriceLogTable[]>()
+  const grouped = new Map<string, Tables['price_log'][]>()
   for (const line of lines) {
     const key = priceKey(line.article_id, line)
     grouped.set(key, [...(grouped.get(key) ?? []), line])

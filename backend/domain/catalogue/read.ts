@@ -3,9 +3,8 @@ import type { Turnaround } from '../../../contract/fleet'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Config } from '../../config'
-import type { ArticleTables } from '../../db/article-tables'
 import { catalogueVersion } from '../../db/catalogue-version'
-import type { ArticlesTable, Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import { readOwnQuestions } from '../content/own-questions/questions'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type {
@@ -31,7 +30,7 @@ function byKey<Value>(values: readonly Value[], key: (value: Value) => string): 
   return new Map(values.map((value) => [key(value), value]))
 }
 
-type Settings = ArticleTables['article_settings']
+type Settings = Tables['article_settings']
 
 function offeredPrices(prices: PriceRow[], settings: Settings | undefined): PriceRow[] {
   if (!settings) return prices
@@ -46,7 +45,7 @@ function offeredPrices(prices: PriceRow[], settings: Settings | undefined): Pric
 
 type Beside = { fits: Fits; prices: PriceRow[]; settings: Settings | undefined }
 
-function article(row: ArticlesTable, { fits, prices, settings }: Beside): Article {
+function article(row: Tables['articles'], { fits, prices, settings }: Beside): Article {
   return {
     id: row.id,
     code: row.code,

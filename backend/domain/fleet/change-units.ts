@@ -8,8 +8,7 @@ import {
 } from '../../../contract/fleet'
 import { writtenDate } from '../../../contract/written-dates'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
-import type { UnitsTable } from '../../db/fleet-tables'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import type { Actor } from '../platform/action-log'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
@@ -70,7 +69,7 @@ export async function addUnits(
   await lockArticles(db, [articleId])
   await refuseKnown(db, units)
   const at = now()
-  const rows = units.map(({ serial, barcode: typed }): UnitsTable => {
+  const rows = units.map(({ serial, barcode: typed }): Tables['units'] => {
     const barcode = typed || null
     return {
       id: randomUUID(),
@@ -109,7 +108,11 @@ type Change = {
 
 const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 
-async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyway }: Change): Promise<void> {
+async function refuseUnusable(
+  services: Services,
+  unit: Tables['units'],
+  { text, anyway }: Change,
+): Promise<void> {
   if (text === '') throw new Refusal('reason_needed', { fields: [{ field: 'text', code: 'reason_needed' }] })
   const short = anyway ? null : await shortDays(services, unit)
   if (!short) return
@@ -122,7 +125,7 @@ async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyw
 
 async function refuseUnsafe(
   db: Queries,
-  unit: UnitsTable,
+  unit: Tables['units'],
   { inspected }: Change,
   actor: Actor,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
-import type { UnitsTable } from '../../db/fleet-tables'
+import type { Tables } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import type { ErrorCode, FieldRefusal, MessageValues } from '../platform/refusal'
 import { isNumbered, piecesOf } from './needed-units'
@@ -10,7 +10,7 @@ import { isNumbered, piecesOf } from './needed-units'
 /** A serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
 
-type Chosen = { units: { unit: UnitsTable; position: number }[]; others: TypedNumber[] }
+type Chosen = { units: { unit: Tables['units']; position: number }[]; others: TypedNumber[] }
 
 type NamedLine = Line & { names: PerLocale }
 
@@ -21,7 +21,7 @@ export type Shipping = {
   /** Articles that have units, which are counted. */
   counted: ReadonlySet<string>
   /** By serial number and by barcode, both in lower case. */
-  units: ReadonlyMap<string, UnitsTable>
+  units: ReadonlyMap<string, Tables['units']>
   /** Serial numbers in lower case. */
   recalled: ReadonlySet<string>
 }

@@ -3,11 +3,10 @@ import { type Booking, bookedByDay, type Turnaround, UNUSABLE_STATES } from '../
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { OpeningStatement } from '../../../contract/opening'
 import { shopDay } from '../../../contract/shop-time'
-import type { UnitsTable } from '../../db/fleet-tables'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
 
-type Counted = Pick<UnitsTable, 'article_id' | 'state'>
+type Counted = Pick<Tables['units'], 'article_id' | 'state'>
 
 type Short = { days: number; first: IsoDate } | null
 

@@ -1,7 +1,6 @@
 import { RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
-import type { UnitsTable } from '../../db/fleet-tables'
-import type { Database, Queries, Unit } from '../../db/schema'
+import type { Database, Queries, Tables, Unit } from '../../db/schema'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { articlesWithUnits, piecesOf } from './needed-units'
@@ -21,7 +20,7 @@ function refuse(position: number, code: ErrorCode, values: MessageValues): never
   throw new Refusal(code, { values, fields: [{ field: `serials_${position}`, code, values }] })
 }
 
-async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<Map<string, UnitsTable>> {
+async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<Map<string, Tables['units']>> {
   const keys = typed.map(({ serial }) => keyOf(serial))
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -30,8 +29,8 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
     .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
     .execute()
   return new Map(
-    rows.flatMap((row): [string, UnitsTable][] => [
-      ...(row.barcode_key ? [[row.barcode_key, row] as [string, UnitsTable]] : []),
+    rows.flatMap((row): [string, Tables['units']][] => [
+      ...(row.barcode_key ? [[row.barcode_key, row] as [string, Tables['units']]] : []),
       [row.serial_key, row],
     ]),
   )
@@ -70,7 +69,7 @@ type Sending = {
 }
 
 /** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
-async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable, position: number) {
+async function sendUnit({ services, unit, order, at }: Sending, sent: Tables['units'], position: number) {
   const { serial } = sent
   const isSold = order.type === 'buy'
   const inUnit = { ...services, db: unit as unknown as Database }

@@ -2,13 +2,12 @@ import type { Insertable } from 'kysely'
 import { addDays } from '../../../contract/dates'
 import { canBecome, type Turnaround, type UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
-import type { UnitLogTable, UnitsTable } from '../../db/fleet-tables'
 import { newRowId } from '../../db/row-id'
-import type { Queries, Unit } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import { lockArticles } from './occupancy'
 import { recalledAmong } from './recalled'
 
-type Row = Insertable<UnitLogTable>
+type Row = Insertable<Tables['unit_log']>
 type Entry = Pick<Row, 'kind' | 'actor'> &
   Partial<Pick<Row, 'state' | 'text' | 'order_id' | 'grade' | 'photos'>>
 
@@ -61,7 +60,7 @@ type Move = {
 /** Returns false if the unit has changed since it was read. Damaged units go through repair and an inspection. */
 export async function moveUnit(
   db: Queries,
-  { id, state, version, to_inspect }: Pick<UnitsTable, 'id' | 'state' | 'version' | 'to_inspect'>,
+  { id, state, version, to_inspect }: Pick<Tables['units'], 'id' | 'state' | 'version' | 'to_inspect'>,
   { to, by, holder, entry = {}, at }: Move,
 ): Promise<boolean> {
   if (!canBecome(state, to, by)) return false
@@ -83,7 +82,7 @@ export async function moveUnit(
   return true
 }
 
-export function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
+export function unitsWith(unit: Unit, orderId: string): Promise<Tables['units'][]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 

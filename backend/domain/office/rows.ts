@@ -4,7 +4,7 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { TODAY_ROWS } from '../../../contract/staff/today'
-import type { OrdersTable } from '../../db/schema'
+import type { Tables } from '../../db/schema'
 import { deliveryAddress } from '../orders/mails/order-mail'
 import { reader } from '../orders/record/payment-request'
 import type { Catalogue } from '../platform/catalogue'
@@ -19,7 +19,10 @@ export const ORDER_COLUMNS = [
   'orders.end_date',
 ] as const
 
-type Row = Pick<OrdersTable, 'id' | 'number' | 'type' | 'country' | 'address' | 'start_date' | 'end_date'>
+type Row = Pick<
+  Tables['orders'],
+  'id' | 'number' | 'type' | 'country' | 'address' | 'start_date' | 'end_date'
+>
 
 export const periodOf = ({
   start_date: start,

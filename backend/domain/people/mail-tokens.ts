@@ -1,6 +1,5 @@
 import { LINK_DAYS } from '../../../contract/promises'
-import type { MailTokensTable } from '../../db/account-tables'
-import type { Queries, Unit } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import { emailKey } from '../platform/email-key'
 import type { Services } from '../platform/services'
 import { isToken, newToken, tokenHash } from '../platform/signatures'
@@ -8,7 +7,7 @@ import { isToken, newToken, tokenHash } from '../platform/signatures'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export type MailTokenKind = MailTokensTable['kind']
+export type MailTokenKind = Tables['mail_tokens']['kind']
 
 const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
   reset: HOUR_MS,
@@ -45,7 +44,7 @@ export async function readMailToken(
   { now }: Clock,
   kind: MailTokenKind,
   token: string | undefined,
-): Promise<MailTokensTable | undefined> {
+): Promise<Tables['mail_tokens'] | undefined> {
   if (!isToken(token)) return undefined
   return db
     .selectFrom('mail_tokens')
@@ -62,7 +61,7 @@ export async function redeemMailToken(
   { now }: Clock,
   kind: MailTokenKind,
   token: string | undefined,
-): Promise<MailTokensTable | undefined> {
+): Promise<Tables['mail_tokens'] | undefined> {
   if (!isToken(token)) return undefined
   const at = now().toISOString()
   return unit

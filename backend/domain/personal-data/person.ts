@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { UsersTable } from '../../db/account-tables'
+import type { Tables } from '../../db/schema'
 import { emailKey } from '../platform/email-key'
 import type { Rows } from './change'
 import type { Lead } from './personal'
@@ -11,7 +11,7 @@ export interface Person {
   isProved: boolean
 }
 
-export const personOf = ({ id, email, email_confirmed_at }: UsersTable): Person => ({
+export const personOf = ({ id, email, email_confirmed_at }: Tables['users']): Person => ({
   accountId: id,
   email,
   isProved: email_confirmed_at !== null,

@@ -1,14 +1,13 @@
 import type { OrderDocument } from '../../../contract/endpoints/documents'
 import type { FormValues } from '../../../contract/forms/values'
-import type { InvoicesTable } from '../../db/after-sales-tables'
-import type { OrdersTable } from '../../db/schema'
+import type { Tables } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
 
 /** The answers by which a recall reaches a customer. */
 const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
 
 /** Keeps how to reach the customer, and nothing else. */
-export function holderOf({ address }: OrdersTable, at: string): Partial<OrdersTable> {
+export function holderOf({ address }: Tables['orders'], at: string): Partial<Tables['orders']> {
   const answers: FormValues = JSON.parse(address)
   const contact = Object.entries(answers).filter(([name]) => CONTACT.test(name))
   return { address: JSON.stringify(Object.fromEntries(contact)), fingerprint: null, reduced_at: at }
@@ -20,7 +19,10 @@ const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }
 const NOBODY = { name: '', contact: { name: '', phone: '', email: '' }, vatNumber: null, tradeNumber: null }
 
 /** Keeps the figures, by which the books of later years still add up, without the buyer. */
-export function withoutBuyer({ document: text }: InvoicesTable, at: string): Partial<InvoicesTable> {
+export function withoutBuyer(
+  { document: text }: Tables['invoices'],
+  at: string,
+): Partial<Tables['invoices']> {
   const { document, figures, ...charged }: Stored = JSON.parse(text)
   const nobodys = figures && {
     ...figures,

@@ -1,8 +1,7 @@
 import type { ShownUser } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import type { UsersTable } from '../../db/account-tables'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 
 export type User = {
   id: string
@@ -19,7 +18,7 @@ export type User = {
   createdAt: string
 }
 
-export function userFrom(row: UsersTable): User {
+export function userFrom(row: Tables['users']): User {
   return {
     id: row.id,
     email: row.email,
@@ -36,11 +35,11 @@ export function userFrom(row: UsersTable): User {
   }
 }
 
-export function rowByEmail(db: Queries, emailKey: string): Promise<UsersTable | undefined> {
+export function rowByEmail(db: Queries, emailKey: string): Promise<Tables['users'] | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
 
-export function rowById(db: Queries, id: string): Promise<UsersTable | undefined> {
+export function rowById(db: Queries, id: string): Promise<Tables['users'] | undefined> {
   return db
     .selectFrom('users')
     .selectAll()

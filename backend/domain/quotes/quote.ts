@@ -5,8 +5,7 @@ import type { Locale } from '../../../contract/locales'
 import { type QuotedType, type QuoteState, quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { startsEarly } from '../../../contract/withdrawal'
-import type { QuotesTable } from '../../db/quote-tables'
-import type { Queries } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import { orderById } from '../orders/record/find'
 import type { Order, OrderLine } from '../orders/record/order'
 import { isOrderSignature, orderSignature } from '../orders/record/order-key'
@@ -62,7 +61,7 @@ export type Quote = Pick<
   userId: string | null
 }
 
-export function quoteFrom(row: QuotesTable): Quote {
+export function quoteFrom(row: Tables['quotes']): Quote {
   const address: FormValues = JSON.parse(row.address)
   const lines: OrderLine[] = JSON.parse(row.lines)
   const totals: PriceBreakdown = JSON.parse(row.totals)

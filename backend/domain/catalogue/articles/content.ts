@@ -3,15 +3,14 @@ import { TAB_NAMES, type Tab } from '../../../../contract/endpoints/items'
 import { LOCALES, type PerLocale, perLocale } from '../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../contract/order-type'
 import { blocksOfText, textOfBlocks } from '../../../../contract/text-blocks'
-import type { ArticleTables } from '../../../db/article-tables'
-import type { ArticlesTable, Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { SeedPicture } from '../../../db/seed/article'
 import { Refusal } from '../../platform/refusal'
 import { parsedTexts } from '../stored-article'
 
-type Settings = ArticleTables['article_settings']
+type Settings = Tables['article_settings']
 
-function contentOf(row: ArticlesTable, settings: Settings | undefined): ArticleContent {
+function contentOf(row: Tables['articles'], settings: Settings | undefined): ArticleContent {
   const tabs = JSON.parse(row.tabs) as PerLocale<Tab[]>
   const blocksIn = (tab: Tab['tab'], locale: keyof typeof tabs) =>
     tabs[locale].find((one) => one.tab === tab)?.blocks ?? []

@@ -1,7 +1,7 @@
 import type { NamedPlace } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
-import type { ArticlesTable } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readCurrentPrices } from '../current-prices'
@@ -19,7 +19,7 @@ function plannedOf(histories: PriceHistories, articleId: string, at: string) {
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-function wireArticle(row: ArticlesTable) {
+function wireArticle(row: Tables['articles']) {
   return {
     id: row.id,
     code: row.code,

@@ -1,11 +1,10 @@
 import type { Review, WireReview } from '../../../../contract/endpoints/reviews'
 import type { Config } from '../../../config'
-import type { ReviewsTable } from '../../../db/content-tables'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
-export const toldReview = (row: ReviewsTable): Review => ({
+export const toldReview = (row: Tables['reviews']): Review => ({
   id: row.id,
   article: row.article_id,
   author: row.author,
@@ -56,7 +55,7 @@ export function listReviews(db: Queries, { article, state, before }: Asked) {
   return readPage(wanted, { by: ['reviews.created_at', 'reviews.id'], after: before })
 }
 
-export async function reviewById(db: Queries, id: string): Promise<ReviewsTable> {
+export async function reviewById(db: Queries, id: string): Promise<Tables['reviews']> {
   const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row

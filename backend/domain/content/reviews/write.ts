@@ -2,9 +2,8 @@ import type { ReviewWriting } from '../../../../contract/endpoints/reviews'
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
-import type { ReviewsTable } from '../../../db/content-tables'
 import { newRowId } from '../../../db/row-id'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
@@ -44,7 +43,7 @@ async function orderBehind(services: Needed, { article, order, writtenOn }: Revi
   return found.number
 }
 
-type Written = Omit<ReviewsTable, 'id' | 'version' | 'created_at' | 'is_example'>
+type Written = Omit<Tables['reviews'], 'id' | 'version' | 'created_at' | 'is_example'>
 
 async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boolean): Promise<Written> {
   if (writing.writtenOn > shopDay(services.now())) throw refused('writtenOn', 'review_in_future')
@@ -80,7 +79,7 @@ const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_s
   checked: is_checked === 1,
 })
 
-async function reviewSeen(db: Queries, id: string, seen: number): Promise<ReviewsTable> {
+async function reviewSeen(db: Queries, id: string, seen: number): Promise<Tables['reviews']> {
   await changeCatalogueVersion(db)
   const before = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!before) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../../../../contract/locales'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { OutboxTable, Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { isTransientEffect } from './transient-effects'
@@ -22,7 +22,7 @@ const toldSchema = z.object({
 })
 
 /** Hides payloads with links, codes or requests. */
-export function toldOf({ effect_key, kind, payload }: OutboxTable) {
+export function toldOf({ effect_key, kind, payload }: Tables['outbox']) {
   const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
   const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
   return { to: told?.to ?? null, subject: told?.subject ?? null, locale: told?.locale ?? null }
@@ -30,7 +30,7 @@ export function toldOf({ effect_key, kind, payload }: OutboxTable) {
 
 type Seen = { id: string; attempts: number }
 
-async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Partial<OutboxTable>) {
+async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Partial<Tables['outbox']>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(changes)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, OutboxTable } from '../../../db/schema'
+import type { Database, Tables } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { Undeliverable } from './put'
 
@@ -34,7 +34,12 @@ function dueEffects(db: Database, now: Date) {
 }
 
 // The first writer gets the lease; it expires if the worker dies.
-async function claim(db: Database, id: string, owner: string, now: Date): Promise<OutboxTable | undefined> {
+async function claim(
+  db: Database,
+  id: string,
+  owner: string,
+  now: Date,
+): Promise<Tables['outbox'] | undefined> {
   const result = await db
     .updateTable('outbox')
     .set((is) => ({
@@ -51,7 +56,7 @@ async function claim(db: Database, id: string, owner: string, now: Date): Promis
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function release(db: Database, id: string, owner: string, change: Partial<OutboxTable>) {
+function release(db: Database, id: string, owner: string, change: Partial<Tables['outbox']>) {
   return db
     .updateTable('outbox')
     .set({ ...change, lease_until: null, lease_owner: null })
@@ -62,7 +67,7 @@ function release(db: Database, id: string, owner: string, change: Partial<Outbox
 
 const ERASED_PAYLOAD = JSON.stringify({})
 
-function isTooOld({ kind, created_at }: OutboxTable, now: Date): boolean {
+function isTooOld({ kind, created_at }: Tables['outbox'], now: Date): boolean {
   return kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
 }
 
@@ -72,9 +77,10 @@ export function createOutbox(
   handlers: Handlers,
   isTransient: (key: string) => boolean = () => false,
 ): Outbox {
-  const leftOf = ({ effect_key }: OutboxTable) => (isTransient(effect_key) ? { payload: ERASED_PAYLOAD } : {})
+  const leftOf = ({ effect_key }: Tables['outbox']) =>
+    isTransient(effect_key) ? { payload: ERASED_PAYLOAD } : {}
 
-  function afterFailure(effect: OutboxTable, error: unknown): Partial<OutboxTable> {
+  function afterFailure(effect: Tables['outbox'], error: unknown): Partial<Tables['outbox']> {
     const last_error = String(error).slice(0, 500)
     const about = { err: error, effect: effect.effect_key }
     if (error instanceof Undeliverable || isTooOld(effect, now())) {

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { smsSchema } from '../../../../contract/endpoints/outbox'
 import type { Locale } from '../../../../contract/locales'
 import { asTyped } from '../../../../contract/notation'
-import type { SmsCodesTable } from '../../../db/account-tables'
 import { inTransaction } from '../../../db/retry'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { LIMITS } from '../../platform/limits/limits'
@@ -24,7 +23,7 @@ function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
 }
 
 // Counts and reads in one statement, so that parallel guesses are all counted.
-function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTable | undefined> {
+function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sms_codes'] | undefined> {
   return db
     .updateTable('sms_codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -36,7 +35,11 @@ function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTa
 }
 
 /** Throws Refusal 'sms_verification_error', 'sms_code_spent' or 'too_many'. */
-export async function checkCode(services: Services, userId: string, code: string): Promise<SmsCodesTable> {
+export async function checkCode(
+  services: Services,
+  userId: string,
+  code: string,
+): Promise<Tables['sms_codes']> {
   await limit(services, 'sms_code_account', userId)
   const sent = await countAttempt(services, userId)
   if (!sent) throw refused('sms_code_spent')
@@ -47,7 +50,7 @@ export async function checkCode(services: Services, userId: string, code: string
 }
 
 /** Throws Refusal 'sms_code_spent' if the account has another number by now. */
-export async function markVerified(services: Services, unit: Unit, sent: SmsCodesTable): Promise<void> {
+export async function markVerified(services: Services, unit: Unit, sent: Tables['sms_codes']): Promise<void> {
   const at = services.now().toISOString()
   const result = await unit
     .updateTable('users')

@@ -1,6 +1,5 @@
 import type { Customer, ListedCustomer } from '../../../../contract/endpoints/customers'
-import type { UsersTable } from '../../../db/account-tables'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { permissionOf } from '../../orders/on-invoice/permission'
 import { stillHere } from '../../orders/shipments/still-here'
 import { newsletterState } from '../../people/accounts/account'
@@ -43,7 +42,7 @@ export async function blockCustomer({ db, now }: InUnit, id: string, isBlocked: 
 const MAX_ORDERS = 50
 
 type Listed = Pick<
-  UsersTable,
+  Tables['users'],
   'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'email_confirmed_at' | 'blocked_at'
 >
 
@@ -60,7 +59,7 @@ export function listedCustomer(row: Listed): ListedCustomer {
 }
 
 /** Throws Refusal 'not_found', also for an erased account. */
-export async function existingCustomer(db: Queries, id: string): Promise<UsersTable> {
+export async function existingCustomer(db: Queries, id: string): Promise<Tables['users']> {
   const row = await rowById(db, id)
   if (!row) throw new Refusal('not_found')
   return row

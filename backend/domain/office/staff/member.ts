@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { StaffRole } from '../../../../contract/staff/permissions'
-import type { Queries } from '../../../db/schema'
-import type { StaffTable } from '../../../db/staff-tables'
+import type { Queries, Tables } from '../../../db/schema'
 import type { Actor } from '../../platform/action-log'
 
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
@@ -9,7 +8,7 @@ export type StaffMember = { id: string; name: string; email: string; role: Staff
 /** A program with the key of the staff may do what an owner may. */
 export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
 
-export type MemberRow = Selectable<StaffTable>
+export type MemberRow = Selectable<Tables['staff']>
 
 export const memberFrom = ({ id, name, email, role }: MemberRow): StaffMember => ({ id, name, email, role })
 

@@ -1,9 +1,8 @@
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import type { Cents } from '../../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../../contract/order-status'
-import type { BankEntriesTable } from '../../../db/after-sales-tables'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
 import { openChargebacks } from '../record/charged-back'
@@ -39,7 +38,7 @@ export function listEntries(db: Queries, state: BankEntryState, before?: Cursor)
 
 export async function severalNamed(
   db: Queries,
-  entries: readonly BankEntriesTable[],
+  entries: readonly Tables['bank_entries'][],
   now: Date,
 ): Promise<Map<string, string[]>> {
   const open = entries.filter(({ state, order_id, problem }) => {
@@ -55,7 +54,7 @@ export async function severalNamed(
   )
 }
 
-export async function existingEntry(db: Queries, id: string): Promise<BankEntriesTable> {
+export async function existingEntry(db: Queries, id: string): Promise<Tables['bank_entries']> {
   const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row

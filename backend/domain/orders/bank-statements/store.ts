@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { shopDay } from '../../../../contract/shop-time'
-import type { BankEntriesTable } from '../../../db/after-sales-tables'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -97,7 +96,7 @@ async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<
   return new Set(rows.map(({ identity }) => identity))
 }
 
-const isSame = (row: BankEntriesTable, { earlier, amount, day }: StatementEntry) =>
+const isSame = (row: Tables['bank_entries'], { earlier, amount, day }: StatementEntry) =>
   row.amount === amount &&
   row.day === day &&
   row.payer === earlier?.payer &&
@@ -130,7 +129,11 @@ async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): 
   return given
 }
 
-async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<BankEntriesTable[]> {
+async function rowsOf(
+  unit: Queries,
+  entries: readonly NamedEntry[],
+  now: Date,
+): Promise<Tables['bank_entries'][]> {
   const texts = entries.map(({ remittance }) => remittance)
   const [orders, at] = [await matchOrders(unit, texts, now), now.toISOString()]
   return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
@@ -144,13 +147,13 @@ async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date):
   }))
 }
 
-async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise<void> {
+async function insert(unit: Queries, rows: readonly Tables['bank_entries'][]): Promise<void> {
   if (rows.length === 0) return
   const values = unit.insertInto('bank_entries').values(rows)
   await values.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-const markOf = ({ identity }: BankEntriesTable) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
+const markOf = ({ identity }: Tables['bank_entries']) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
 /** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {

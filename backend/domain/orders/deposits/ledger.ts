@@ -1,9 +1,8 @@
 import type { DepositEntryKind } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { OrderActor } from '../../../../contract/order-status'
-import type { DepositEntriesTable } from '../../../db/after-sales-tables'
 import { newRowId } from '../../../db/row-id'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Order } from '../record/order'
 
 type Entry = {
@@ -55,7 +54,7 @@ export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, a
   }
 }
 
-export function depositEntries(db: Queries, orderId: string): Promise<DepositEntriesTable[]> {
+export function depositEntries(db: Queries, orderId: string): Promise<Tables['deposit_entries'][]> {
   return db
     .selectFrom('deposit_entries')
     .selectAll()
@@ -65,7 +64,7 @@ export function depositEntries(db: Queries, orderId: string): Promise<DepositEnt
     .execute()
 }
 
-function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
+function heldOf(entries: readonly Tables['deposit_entries'][], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -2,13 +2,12 @@ import { ledgerNow } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { ReturnWay } from '../../../../contract/returns'
 import type { ShipmentDirection } from '../../../../contract/shipments'
-import type { DepositEntriesTable } from '../../../db/after-sales-tables'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { openAmount } from '../record/open-amount'
 
 export type OrderFacts = {
-  deposit: DepositEntriesTable[]
+  deposit: Tables['deposit_entries'][]
   open: Cents
   shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
   serials: { position: number; serial: string }[]

@@ -2,7 +2,7 @@ import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoint
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
-import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import type { Tables } from '../../../db/schema'
 import {
   compose,
   customerOf,
@@ -70,7 +70,7 @@ export function depositReceipt(letter: Letter, { deposit }: OrderFacts): OrderDo
     ],
   })
 
-  function receivedOn({ at }: DepositEntriesTable): [string, string] {
+  function receivedOn({ at }: Tables['deposit_entries']): [string, string] {
     return [t('receipt.date'), formatMoment(at)]
   }
 }

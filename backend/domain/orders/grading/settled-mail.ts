@@ -3,7 +3,7 @@ import { type DepositEntryKind, depositSum } from '../../../../contract/deposits
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
 import { writtenPieces } from '../../../../contract/written-pieces'
-import type { DepositEntriesTable } from '../../../db/after-sales-tables'
+import type { Tables } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts, MailBlock } from '../../mail/document'
@@ -49,7 +49,11 @@ function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, re
   ])
 }
 
-function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { refund }: OrderReturn): Facts {
+function depositRows(
+  t: TFunction,
+  deposit: readonly Tables['deposit_entries'][],
+  { refund }: OrderReturn,
+): Facts {
   const sum = (kind: DepositEntryKind) => depositSum(deposit, kind)
   return rowsOf(t, [
     ['held', sum('held')],
@@ -141,7 +145,7 @@ function wordsOf({ receivedAt }: OrderReturn, awaited: Cents) {
 
 type Settled = {
   graded: OrderReturn
-  deposit: DepositEntriesTable[]
+  deposit: Tables['deposit_entries'][]
   /** In cents; waits for the customer's bank account. */
   awaited: Cents
   damages: Charge | null

@@ -1,12 +1,12 @@
 import { countsAsPaid } from '../../../../contract/order-status'
-import type { PaymentsTable, Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { ProviderPayment } from '../../../ports'
 import type { Services } from '../../platform/services'
 import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 
 /** The unknown state or the other amount; null if the amount is right or nothing was paid. */
-export function mismatchOf({ amount }: PaymentsTable, found: ProviderPayment): string | null {
+export function mismatchOf({ amount }: Tables['payments'], found: ProviderPayment): string | null {
   const { state, unknownState = state } = found
   if (state === 'unknown') return unknownState.slice(0, 100)
   return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
@@ -15,7 +15,7 @@ export function mismatchOf({ amount }: PaymentsTable, found: ProviderPayment): s
 export async function noteMismatch(
   services: Services,
   unit: Unit,
-  payment: PaymentsTable,
+  payment: Tables['payments'],
   mismatch: string | null,
 ): Promise<void> {
   const at = services.now()

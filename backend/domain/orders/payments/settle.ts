@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import { CANCELED, countsAsPaid, type PaymentState } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
-import type { PaymentsTable, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { ProviderPayment } from '../../../ports'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
@@ -32,7 +32,7 @@ type Move = { state: PaymentState; at: Date; paidAt: Date | undefined }
 
 async function move(
   unit: Unit,
-  { id, created_at }: PaymentsTable,
+  { id, created_at }: Tables['payments'],
   { state, at, paidAt }: Move,
   from: PaymentState[],
 ): Promise<boolean> {
@@ -50,13 +50,13 @@ async function move(
   return result.numUpdatedRows === 1n
 }
 
-function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amount: Cents, at: Date) {
+function refundSurplus(unit: Unit, { id, order_id: orderId }: Tables['payments'], amount: Cents, at: Date) {
   const causeKey = `surplus:${id}`
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
 /** For money that arrives after the order was paid or canceled. */
-async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
+async function refundWhole(unit: Unit, payment: Tables['payments'], at: Date) {
   const { order_id, reference, amount } = payment
   const { id, status } = await existingOrder(unit, order_id)
   const reason = `payment ${reference} of ${amount} cents is refunded`
@@ -66,19 +66,19 @@ async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
 }
 
 /** A transfer may have paid part meanwhile. */
-async function refundExcess(unit: Unit, payment: PaymentsTable, at: Date) {
+async function refundExcess(unit: Unit, payment: Tables['payments'], at: Date) {
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
-async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
+async function noteMethod(unit: Unit, { id }: Tables['payments'], method: string) {
   await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
 }
 
 /** Another amount counts as pending until staff looks at it. */
-const reachedState = (payment: PaymentsTable, found: ProviderPayment): ProviderPayment['state'] =>
+const reachedState = (payment: Tables['payments'], found: ProviderPayment): ProviderPayment['state'] =>
   found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
-async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
+async function apply(services: Services, unit: Unit, payment: Tables['payments'], found: ProviderPayment) {
   const at = services.now()
   const { chargedBack, chargedBackAt, method, paidAt } = found
   if (method && method !== payment.method) await noteMethod(unit, payment, method)
@@ -90,7 +90,7 @@ async function apply(services: Services, unit: Unit, payment: PaymentsTable, fou
   await noteOutsideRefunds(services, unit, payment, found)
 }
 
-async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, made: Move) {
+async function moveTo(services: Services, unit: Unit, payment: Tables['payments'], made: Move) {
   const { state, at } = made
   // It has counted since it was authorized.
   if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
@@ -101,7 +101,7 @@ async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, ma
   else await refundWhole(unit, payment, at)
 }
 
-async function closeOthers(services: Services, paid: PaymentsTable) {
+async function closeOthers(services: Services, paid: Tables['payments']) {
   const others = await services.db
     .selectFrom('payments')
     .select('reference')

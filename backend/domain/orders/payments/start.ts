@@ -4,7 +4,7 @@ import { amountDue } from '../../../../contract/prices'
 import { shopDay } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
-import type { PaymentsTable } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { lastAttempt } from '../record/attempts'
@@ -86,7 +86,12 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
     .execute()
 }
 
-async function startAtProvider(services: Services, order: Order, payment: PaymentsTable, origin: string) {
+async function startAtProvider(
+  services: Services,
+  order: Order,
+  payment: Tables['payments'],
+  origin: string,
+) {
   const request = paymentRequest(await services.catalogue(services.db), order, payment, origin)
   const started = await services.payments.start(request).catch((error: unknown) => {
     services.log.error({ err: error, order: order.number }, 'payment could not be started')

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '../../../../contract/order-status'
 import { newRowId } from '../../../db/row-id'
-import type { OrderHistoryTable, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { freeDays } from '../../fleet/units-of-order'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
@@ -17,7 +17,7 @@ export function historyRow(
   from: OrderStatus | null,
   to: OrderStatus,
   { actor, reason, at }: Reason,
-): OrderHistoryTable {
+): Tables['order_history'] {
   return {
     id: newRowId(),
     order_id: orderId,

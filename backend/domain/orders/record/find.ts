@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
 import { builtOnce } from '../../../db/built-once'
-import type { OrdersTable, Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { openAmount } from './open-amount'
 import { type Order, orderFrom, statusFrom } from './order'
@@ -21,7 +21,7 @@ export async function lockOrder(
   return result.numUpdatedRows === 1n
 }
 
-async function complete(db: Queries, row: OrdersTable | undefined): Promise<Order | undefined> {
+async function complete(db: Queries, row: Tables['orders'] | undefined): Promise<Order | undefined> {
   if (!row) return undefined
   const lines = await db
     .selectFrom('order_lines')

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Cents } from '../../../../contract/money'
-import type { OrdersTable, Queries, Tables } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
@@ -12,7 +12,7 @@ export async function receivedAmount(db: Queries, orderId: string): Promise<Cent
   return row?.amount ?? 0
 }
 
-type Payable = Pick<OrdersTable, 'total' | 'deposit_counted' | 'payable'>
+type Payable = Pick<Tables['orders'], 'total' | 'deposit_counted' | 'payable'>
 
 const payableOf = ({ total, deposit_counted, payable }: Payable) => payable ?? total - deposit_counted
 
@@ -40,7 +40,7 @@ export const openAmount = async (db: Queries, orderId: string): Promise<Cents> =
 
 type Payment = { amount: Cents; charged_back: Cents; mismatch: string | null }
 
-function doubtOf(order: Payable & Pick<OrdersTable, 'pay_by'>, payments: readonly Payment[]): Cents {
+function doubtOf(order: Payable & Pick<Tables['orders'], 'pay_by'>, payments: readonly Payment[]): Cents {
   const sum = (of: (payment: Payment) => Cents) => payments.reduce((all, payment) => all + of(payment), 0)
   const certain = sum(({ amount, charged_back, mismatch }) => (mismatch === null ? amount - charged_back : 0))
   const needed =

@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
 import { newRowId } from '../../../db/row-id'
-import type { OrderLinesTable, OrdersTable } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
@@ -92,7 +92,7 @@ export type Order = {
   payment: PaymentState | undefined
 }
 
-function lineFrom(row: OrderLinesTable): OrderLine {
+function lineFrom(row: Tables['order_lines']): OrderLine {
   const names: PerLocale = JSON.parse(row.names)
   return { articleId: row.article_id, code: row.code, names, quantity: row.quantity }
 }
@@ -102,7 +102,7 @@ export function statusFrom(code: number): OrderStatus {
   throw new Error(`No order status ${code}`)
 }
 
-type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
+type ClaimColumns = Pick<Tables['orders'], 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
 
 export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, open: Cents): Claim | null {
   if (pay_by === null || payable === null) return null
@@ -112,8 +112,8 @@ export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, open: Cents
 
 /** `open` is the unpaid amount of an order on invoice, in cents. */
 export function orderFrom(
-  row: OrdersTable,
-  lines: readonly OrderLinesTable[],
+  row: Tables['orders'],
+  lines: readonly Tables['order_lines'][],
   payment: PaymentState | undefined,
   open: Cents = 0,
 ): Order {
@@ -145,7 +145,7 @@ export function orderFrom(
 export function orderRow(
   { request, place, period, address, voucher, totals, vatCheck, followUp }: PreparedOrder,
   now: Date,
-): OrdersTable {
+): Tables['orders'] {
   return {
     id: newRowId(),
     number: newOrderNumber(now),
@@ -177,7 +177,7 @@ export function orderRow(
   }
 }
 
-export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
+export function lineRows(orderId: string, { lines }: PreparedOrder): Tables['order_lines'][] {
   return lines.map(({ articleId, quantity, code, names }, position) => {
     return {
       order_id: orderId,

@@ -2,7 +2,7 @@ import type { PricedLine } from '../../../../contract/breakdown'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../../contract/money'
-import type { PaymentsTable } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
@@ -98,7 +98,7 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
 export function paymentRequest(
   catalogue: Catalogue,
   order: Order,
-  payment: PaymentsTable,
+  payment: Tables['payments'],
   publicOrigin: string,
 ): PaymentRequest {
   return {

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_LENGTH, plainWord, wordsOf } from '../../../db/order-words'
-import type { Queries, Unit } from '../../../db/schema'
-import type { OrderWordsTable } from '../../../db/staff-tables'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Order } from './order'
 
 type Searched = Pick<Order, 'id' | 'number' | 'address'>
@@ -17,10 +16,10 @@ export async function indexWords(unit: Unit, order: Searched): Promise<void> {
   await unit.insertInto('order_words').values(wordRows(order.id, words)).execute()
 }
 
-const wordRows = (orderId: string, words: readonly string[]): OrderWordsTable[] =>
+const wordRows = (orderId: string, words: readonly string[]): Tables['order_words'][] =>
   words.map((word) => ({ order_id: orderId, word }))
 
-export const newWordRows = (order: Searched): OrderWordsTable[] => wordRows(order.id, wordsOf(order))
+export const newWordRows = (order: Searched): Tables['order_words'][] => wordRows(order.id, wordsOf(order))
 
 /** Up to this many matches are sorted at once; beyond it, orders are scanned from the newest. */
 const GATHERED = 1000

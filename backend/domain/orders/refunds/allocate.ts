@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
-import type { OrdersTable, PaymentsTable, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
@@ -11,12 +11,12 @@ import { requestRefund } from './request'
 import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
 /** `left` is not refunded yet nor promised, in cents. */
-type Source = { payment: PaymentsTable; left: Cents }
+type Source = { payment: Tables['payments']; left: Cents }
 
 /** A surplus goes back only to its own payment. */
 const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
-async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
+async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund): Promise<Cents> {
   const others = await unit
     .selectFrom('refunds')
     .select('amount')
@@ -27,7 +27,7 @@ async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Pro
   return others.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-async function paymentsOf(unit: Unit, orderId: string): Promise<PaymentsTable[]> {
+async function paymentsOf(unit: Unit, orderId: string): Promise<Tables['payments'][]> {
   const rows = await unit
     .selectFrom('payments')
     .selectAll()
@@ -70,7 +70,7 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
+async function limitOf(unit: Unit, refund: Refund, order: Tables['orders'], sources: readonly Source[]) {
   const { id, follows, deposit_counted: depositCounted } = order
   const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)
   if (!isOfPayment(refund)) return ofOrder
@@ -106,7 +106,7 @@ const paidOrders = ({ id, follows, depositCounted }: Pick<Order, 'id' | 'follows
   follows && depositCounted > 0 ? [id, follows] : [id]
 
 /** Money that went back at the provider or through a bank is not refunded again. */
-async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
+async function decide(services: Services, unit: Unit, refund: Refund, order: Tables['orders']) {
   const { log } = services
   const { id, follows, deposit_counted: depositCounted } = order
   const sources = await sourcesOf(services, unit, refund, paidOrders({ id, follows, depositCounted }))

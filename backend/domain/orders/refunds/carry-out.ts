@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../db/retry'
-import type { PaymentsTable } from '../../../db/schema'
+import type { Tables } from '../../../db/schema'
 import type { ProviderRefund } from '../../../ports'
 import { putInOutbox, Undeliverable } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600
 // Webhooks are faster; this covers lost ones.
 const waitSeconds = (asked: number) => HOUR_SECONDS * Math.min(2 ** asked, 24)
 
-async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<PaymentsTable | undefined> {
+async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<Tables['payments'] | undefined> {
   if (payment_id === null) return undefined
   return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
 }
@@ -100,7 +100,7 @@ async function readAndNote(services: Services, id: string): Promise<void> {
   })
 }
 
-const askWhatWentBack = (services: Services, { id }: PaymentsTable): Promise<void> =>
+const askWhatWentBack = (services: Services, { id }: Tables['payments']): Promise<void> =>
   withFreshAnswer(() => readAndNote(services, id))
 
 /** A notification may have got lost. */
@@ -119,14 +119,14 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
 }
 
 /** Undefined if the provider's refusal changes nothing. */
-async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
+async function lookAgain(services: Services, refund: Refund, payment: Tables['payments']) {
   await askWhatWentBack(services, payment)
   const after = await allocate(services, refund.id)
   const isSame = after?.amount === refund.amount && after.payment_id === refund.payment_id
   return isSame && after.state === 'requested' ? undefined : after
 }
 
-async function begin(services: Services, refund: Refund, payment: PaymentsTable): Promise<boolean> {
+async function begin(services: Services, refund: Refund, payment: Tables['payments']): Promise<boolean> {
   const answer = await start(services, refund, payment.reference ?? '')
   const rest = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
   if (!rest) return take(services, refund, answer)
@@ -157,7 +157,10 @@ async function bringForward(services: Services, refund: Refund, payment: string)
   return answer ? take(services, refund, answer) : true
 }
 
-export async function settleRefunds(services: Services, { id, reference }: PaymentsTable): Promise<void> {
+export async function settleRefunds(
+  services: Services,
+  { id, reference }: Tables['payments'],
+): Promise<void> {
   const refunds = await services.db
     .selectFrom('refunds')
     .selectAll()

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
-import type { PaymentsTable, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
 import { cameAt } from '../record/came-at'
@@ -12,7 +12,7 @@ import { leftToRefund } from './left'
 import { requestRefund } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
-async function chargedBack(unit: Unit, { id }: PaymentsTable): Promise<Cents> {
+async function chargedBack(unit: Unit, { id }: Tables['payments']): Promise<Cents> {
   const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
   return (await payment.executeTakeFirstOrThrow()).charged_back
 }
@@ -55,7 +55,7 @@ async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
 
 async function refundReversed(
   unit: Unit,
-  { id: paymentId }: PaymentsTable,
+  { id: paymentId }: Tables['payments'],
   order: Order,
   { before, cents, at }: Change,
 ) {
@@ -82,7 +82,7 @@ async function refundReversed(
 export async function noteChargeback(
   services: Pick<Services, 'log' | 'now'>,
   unit: Unit,
-  payment: PaymentsTable,
+  payment: Tables['payments'],
   cents: Cents,
   stated?: Date,
 ): Promise<boolean> {
@@ -119,7 +119,12 @@ export async function noteChargeback(
   return cents > before
 }
 
-export async function tellOfChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
+export async function tellOfChargeback(
+  services: Services,
+  unit: Unit,
+  payment: Tables['payments'],
+  cents: Cents,
+) {
   const { number, locale } = await existingOrder(unit, payment.order_id)
   const values = { number, amount: formatMoney(cents) }
   const page = officePage(services, locale, `orders/${payment.order_id}`)

@@ -1,8 +1,7 @@
 import type { Given } from '../../../../contract/endpoints/endpoint'
 import type { refundsApi } from '../../../../contract/endpoints/payments'
-import type { AfterSalesTables } from '../../../db/after-sales-tables'
 import { readPage } from '../../../db/keyset'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 
 export function listRefunds(db: Queries, { state, before }: Given<typeof refundsApi.list>) {
   const refunds = db
@@ -14,7 +13,7 @@ export function listRefunds(db: Queries, { state, before }: Given<typeof refunds
   return readPage(refunds, { by: ['refunds.created_at', 'refunds.id'], after: before })
 }
 
-export type Refund = AfterSalesTables['refunds']
+export type Refund = Tables['refunds']
 
 export function findRefund(db: Queries, id: string): Promise<Refund | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()

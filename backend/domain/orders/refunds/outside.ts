@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import { newRowId } from '../../../db/row-id'
-import type { PaymentsTable, Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
 import type { Services } from '../../platform/services'
 import { recordStatus } from '../record/change-status'
@@ -22,7 +22,7 @@ async function isOwn(unit: Unit, { key, reference }: FoundRefund): Promise<boole
   return row !== undefined
 }
 
-async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+async function store(unit: Unit, payment: Tables['payments'], found: FoundRefund, cents: Cents, at: Date) {
   const made = Number.isNaN(found.at.getTime()) ? at : found.at
   const result = await unit
     .insertInto('refunds')
@@ -48,7 +48,13 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
 }
 
 /** The money is there again: restores reduced refunds, and refunds a canceled order. */
-async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+async function noteFailed(
+  unit: Unit,
+  payment: Tables['payments'],
+  found: FoundRefund,
+  cents: Cents,
+  at: Date,
+) {
   await lockOrder(unit, payment.order_id, at)
   const order = await existingOrder(unit, payment.order_id)
   const { id: orderId, status } = order
@@ -61,7 +67,13 @@ async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey, at })
 }
 
-async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+async function bringUpToDate(
+  unit: Unit,
+  payment: Tables['payments'],
+  found: FoundRefund,
+  cents: Cents,
+  at: Date,
+) {
   const result = await unit
     .updateTable('refunds')
     .set({ state: found.state, updated_at: at.toISOString() })
@@ -78,7 +90,7 @@ async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRef
 export async function noteOutsideRefunds(
   services: Services,
   unit: Unit,
-  payment: PaymentsTable,
+  payment: Tables['payments'],
   { refunds }: Pick<ProviderPayment, 'refunds'>,
 ): Promise<void> {
   const at = services.now()

@@ -3,8 +3,7 @@ import type { AnnouncedReturn } from '../../../../contract/endpoints/order-detai
 import type { Cents } from '../../../../contract/money'
 import type { ReturnGrade } from '../../../../contract/order-status'
 import type { ReturnWay } from '../../../../contract/returns'
-import type { ReturnLinesTable, ReturnsTable } from '../../../db/after-sales-tables'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 
 export type ReturnLine = {
   position: number
@@ -34,13 +33,13 @@ export type OrderReturn = {
   lines: ReturnLine[]
 }
 
-function lineFrom({ return_id: _, grade, photos, ...line }: ReturnLinesTable): ReturnLine {
+function lineFrom({ return_id: _, grade, photos, ...line }: Tables['return_lines']): ReturnLine {
   return { ...line, grade: grade as ReturnGrade | null, photos: JSON.parse(photos) }
 }
 
 function returnFrom(
-  row: Selectable<ReturnsTable>,
-  lines: readonly ReturnLinesTable[],
+  row: Selectable<Tables['returns']>,
+  lines: readonly Tables['return_lines'][],
   extensions: RefundedExtension[],
 ): OrderReturn {
   const { refund_money: money, refund_voucher: voucher, refund_delivery: delivery } = row

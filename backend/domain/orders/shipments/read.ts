@@ -2,8 +2,7 @@ import type { IsoDate } from '../../../../contract/dates'
 import type { OrderShipment } from '../../../../contract/endpoints/shipments'
 import { addressPartName } from '../../../../contract/forms/address-parts'
 import type { ShipmentDirection } from '../../../../contract/shipments'
-import type { ShipmentEventsTable, ShipmentsTable } from '../../../db/after-sales-tables'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { contentFor } from '../../mail/letter'
@@ -42,7 +41,7 @@ function destination({ order, catalogue }: About, direction: ShipmentDirection) 
   return { country: order.country, postcode: value('Postcode'), town: value('Plaatsnaam') }
 }
 
-function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEvent[]) {
+function planOf(about: About, row: Tables['shipments'], stored: readonly ShipmentEvent[]) {
   const calendar = closedDaysOf(about.catalogue)
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
@@ -83,7 +82,7 @@ function happened(
 function shipmentFrom(
   { carriers, now }: Reader,
   about: About,
-  row: ShipmentsTable,
+  row: Tables['shipments'],
   stored: ShipmentEvent[],
 ): Shipment {
   const { id, direction, code, parcels, created_at } = row
@@ -108,7 +107,7 @@ function shipmentFrom(
   }
 }
 
-const eventFrom = ({ kind, at, place }: ShipmentEventsTable): ShipmentEvent => ({
+const eventFrom = ({ kind, at, place }: Tables['shipment_events']): ShipmentEvent => ({
   kind,
   at: new Date(at),
   place,

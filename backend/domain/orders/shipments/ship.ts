@@ -3,9 +3,8 @@ import { type Cents, formatMoney } from '../../../../contract/money'
 import { canBecome, SHIPPED } from '../../../../contract/order-status'
 import { ownHours } from '../../../../contract/order-type'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import type { ShipmentsTable } from '../../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../../db/retry'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { Carrier, Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { sendUnits } from '../../fleet/send-units'
@@ -86,7 +85,7 @@ export type ShipOrder = {
   shopOrigin: string
 }
 
-type Sent = Omit<ShipmentsTable, 'created_at'>
+type Sent = Omit<Tables['shipments'], 'created_at'>
 
 function codeOf(carrier: Carrier, typed: string | null): string {
   const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../../contract/money'
-import type { PaymentsTable, Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { lastAttempt } from '../record/attempts'
 
 /** The provider's name of payments without a provider. */
 export const TRANSFER = 'transfer'
 
 type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
-  PaymentsTable,
+  Tables['payments'],
   'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
 > & {
     paidAt?: Date

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../contract/money'
 import { asTyped } from '../../../../contract/notation'
 import { shopDay } from '../../../../contract/shop-time'
-import type { Queries, VouchersTable } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { isOverLimit, isUsedUp, limit, refundLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -38,7 +38,7 @@ export type Voucher = { code: string; balance: Cents; percent: number | null; is
 
 export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
-export function isUsable(row: VouchersTable, today: string): boolean {
+export function isUsable(row: Tables['vouchers'], today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
   return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0
 }

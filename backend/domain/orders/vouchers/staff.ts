@@ -5,14 +5,14 @@ import type { NewVoucher, Voucher, vouchersApi } from '../../../../contract/endp
 import { formatMoney, MAX_CENTS } from '../../../../contract/money'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../../contract/vouchers'
 import { beginning, readPageByText } from '../../../db/keyset'
-import type { Queries, VouchersTable } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import { codeFrom, isUsable } from './find'
 
 const DRAWN_LENGTH = 12
 
-function stateOf(row: VouchersTable, today: string): Voucher['state'] {
+function stateOf(row: Tables['vouchers'], today: string): Voucher['state'] {
   if (isUsable(row, today)) return 'usable'
   if (row.ended_at !== null) return 'ended'
   const isUsedUp = (row.percent === null && row.balance <= 0) || row.uses_left === 0
@@ -27,7 +27,7 @@ export function listVouchers(db: Queries, { search = '', after }: Given<typeof v
   return readPageByText(vouchers, { by: 'code', after })
 }
 
-export function toldVoucher(row: VouchersTable, today: string): Voucher {
+export function toldVoucher(row: Tables['vouchers'], today: string): Voucher {
   const { code, balance, percent } = row
   const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
   return { code, balance, percent, ...limits, state: stateOf(row, today) }
@@ -72,7 +72,7 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
   const code = added.code === '' ? drawn() : codeFrom(added.code)
   const { percent, uses, validUntil } = added
   const amount = added.amount ?? 0
-  const row: VouchersTable = {
+  const row: Tables['vouchers'] = {
     code,
     balance: amount * (uses ?? 1),
     valid_until: validUntil,

@@ -3,9 +3,8 @@ import type { Cancellation } from '../../../../contract/endpoints/letters'
 import type { FormValues } from '../../../../contract/forms/values'
 import { withdrawalForm } from '../../../../contract/forms/withdrawal'
 import type { Locale } from '../../../../contract/locales'
-import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import { inTransaction } from '../../../db/retry'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { putInOutbox } from '../../mail/outbox/put'
 import { officePage, putNotice } from '../../mail/shop-notice'
@@ -37,7 +36,7 @@ async function receiptDelay(services: Services, { email, visitor }: Declaration)
   )
 }
 
-async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | undefined> {
+async function findByKey(db: Queries, key: string): Promise<Tables['withdrawals'] | undefined> {
   return db.selectFrom('withdrawals').selectAll().where('id', '=', key).executeTakeFirst()
 }
 
@@ -64,7 +63,7 @@ async function write(
 ): Promise<ReceivedWithdrawal> {
   const now = services.now()
   const hasReceipt = delaySeconds === 0
-  const row: WithdrawalsTable = {
+  const row: Tables['withdrawals'] = {
     id,
     kind: cancellation ? 'cancellation' : 'withdrawal',
     terms: cancellation ? JSON.stringify(cancellation) : null,
@@ -96,7 +95,7 @@ async function write(
   return { receivedAt: row.received_at, hasReceipt, isNew: true }
 }
 
-function received(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
+function received(row: Tables['withdrawals'] | undefined): ReceivedWithdrawal {
   if (!row) throw new Error('A withdrawal is gone')
   return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CANCELED } from '../../../../contract/order-status'
-import type { WithdrawalsTable } from '../../../db/after-sales-tables'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -57,7 +56,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
+function isBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
   const address = order.address.Emailadres
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }

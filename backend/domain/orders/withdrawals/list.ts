@@ -3,9 +3,8 @@ import {
   cancellationSchema,
   type DeclaredWithdrawal,
 } from '../../../../contract/endpoints/letters'
-import type { WithdrawalsTable } from '../../../db/after-sales-tables'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 
 const allWithdrawals = (db: Queries) =>
@@ -30,7 +29,7 @@ const allWithdrawals = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
 
-export const termsOfCancellation = ({ terms }: Pick<WithdrawalsTable, 'terms'>): Cancellation | null =>
+export const termsOfCancellation = ({ terms }: Pick<Tables['withdrawals'], 'terms'>): Cancellation | null =>
   terms === null ? null : cancellationSchema.parse(JSON.parse(terms))
 
 const described = ({ order_id, number, received_at: at, terms, ...declared }: Row): DeclaredWithdrawal => ({

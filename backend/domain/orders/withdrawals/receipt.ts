@@ -1,7 +1,7 @@
 import type { Cancellation } from '../../../../contract/endpoints/letters'
 import { shopTime } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import type { WithdrawalsTable } from '../../../db/after-sales-tables'
+import type { Tables } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
@@ -10,7 +10,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { termsOfCancellation } from './list'
 
-type Declared = Omit<WithdrawalsTable, 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
+type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
 
 function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): [string, string][] {
   const t = translator(locale, 'cancellation')

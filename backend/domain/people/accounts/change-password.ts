@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../../contract/locales'
-import type { UsersTable } from '../../../db/account-tables'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
@@ -23,7 +22,7 @@ export async function hasPassword(services: Services, userId: string, password: 
 /** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
 export async function requirePassword(
   services: Services,
-  { id, password_hash }: Pick<UsersTable, 'id' | 'password_hash'>,
+  { id, password_hash }: Pick<Tables['users'], 'id' | 'password_hash'>,
   given: { password: string; field: string },
 ): Promise<void> {
   await limit(services, 'password_again', id)
@@ -34,7 +33,13 @@ export async function requirePassword(
 }
 
 // An intruder may be logged in, so changing the password ends every session and every reset link.
-async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, request: NewPassword) {
+async function replace(
+  services: Services,
+  unit: Unit,
+  user: Tables['users'],
+  hash: string,
+  request: NewPassword,
+) {
   const catalogue = await services.catalogue(unit)
   const at = services.now()
   const { numUpdatedRows } = await unit

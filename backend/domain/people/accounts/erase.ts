@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../contract/locales'
-import type { UsersTable } from '../../../db/account-tables'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { erasePerson } from '../../personal-data/erase'
 import { personOf } from '../../personal-data/person'
@@ -12,7 +11,7 @@ import { accountMail } from '../account-mails'
 export async function eraseAccount(
   services: Services,
   unit: Unit,
-  row: UsersTable,
+  row: Tables['users'],
   { locale, shop }: { locale: Locale; shop: string },
 ): Promise<void> {
   const at = services.now()

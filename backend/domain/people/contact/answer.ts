@@ -1,8 +1,7 @@
 import type { Locale } from '../../../../contract/locales'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import type { WithdrawalsTable } from '../../../db/after-sales-tables'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
@@ -12,7 +11,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 type Letter = {
-  kind: 'message' | WithdrawalsTable['kind']
+  kind: 'message' | Tables['withdrawals']['kind']
   to: string
   locale: Locale
   /** The number of a message, or the day of a declaration: nothing that was typed. */

@@ -1,14 +1,13 @@
 import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
-import type { RateLimitsTable } from '../../../db/account-tables'
 import { builtOnce } from '../../../db/built-once'
 import { MAY_BE_LOST } from '../../../db/may-be-lost'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import type { Services } from '../services'
 
-type Count = Omit<RateLimitsTable, 'key'>
+type Count = Omit<Tables['rate_limits'], 'key'>
 
-type Use = RateLimitsTable & { now: number; latest: number }
+type Use = Tables['rate_limits'] & { now: number; latest: number }
 
 const insertCount = (db: Queries, { key, points, expires_at }: Use) =>
   db.insertInto('rate_limits').values({ key, points, expires_at }).returning(['points', 'expires_at'])

@@ -1,0 +1,91 @@
+import type { Flag, JsonText, Moment } from './columns'
+
+/** Amounts in cents, VAT in hundredths of a percent; null means not offered in this way. */
+type PriceRow = {
+  article_id: string
+  country: string
+  region: string
+  buy: number | null
+  buy_shipping: number
+  buy_vat: number
+  rent_start: number | null
+  rent_day: number
+  rent_vat: number
+  deposit: number
+  trial: Flag
+}
+
+export type CatalogueTables = {
+  articles: {
+    id: string
+    code: string
+    kind: string
+    slug: string
+    position: number
+    names: JsonText
+    descriptions: JsonText
+    tabs: JsonText
+    pictures: JsonText
+    sub_items: JsonText
+  }
+  /** An article of this kind (mattress, sheet) fits the article it goes with. */
+  fitting_articles: { kind: string; goes_with: string; article_id: string }
+  /** The owner's decisions on an article; one without a row is published, and offered in every way that has a price. */
+  article_settings: {
+    article_id: string
+    published: Flag
+    trial: Flag
+    rent: Flag
+    buy: Flag
+    /** The number of changes to it or its draft; somebody who saw another number saw an older state. */
+    changes: number
+  }
+  /** The content of an article that is written and not published yet. */
+  article_drafts: { article_id: string; content: JsonText; changed_at: Moment; changed_by: string }
+  /** Pictures in the store of files that no article and no draft names, and when that was first seen. */
+  unused_pictures: { id: string; since: Moment }
+  price_rows: PriceRow
+  /**
+   * Append only; the lowest price of the last 30 days is read from it. A line of the seed holds from when it was recorded; one with
+   * `holds_from` is the owner's and comes before what the seed says, from that moment on.
+   */
+  price_log: PriceRow & {
+    id: string
+    recorded_at: Moment
+    recorded_by: string
+    holds_from: Moment | null
+  }
+  /** Append only: planned prices that were taken back before they held. */
+  withdrawn_prices: { price_id: string; withdrawn_at: Moment; withdrawn_by: string }
+  countries: {
+    code: string
+    names: JsonText
+    buy: Flag
+    rent: Flag
+    regions: JsonText
+    position: number
+  }
+  vouchers: {
+    code: string
+    balance: number
+    valid_until: string | null
+    /** The most that one order takes of it; null for no such limit. */
+    per_order: number | null
+    /** The number of orders that may still use it; null for any number. */
+    uses_left: number | null
+    /** Percents that it takes off the prices of an order, instead of a balance. */
+    percent: number | null
+    ended_at: Moment | null
+  }
+  payment_methods: {
+    id: string
+    names: JsonText
+    hints: JsonText
+    countries: JsonText
+    icon: string | null
+    days_to_pay: number
+    remind_after: JsonText
+    position: number
+  }
+  closed_days: { day: string; reasons: JsonText }
+}
