@@ -6,7 +6,6 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { withdrawQuote } from '../domain/quotes/change'
 import { existingQuote, type Quote, quoteSignature } from '../domain/quotes/quote'
-import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { translator } from '../translator'
 
@@ -44,17 +43,14 @@ async function expire({ db, now }: Services, { id }: Quote): Promise<void> {
 export const routes = resource(
   serve(demoApi.quotes, (_, services) => newestQuotes(services)),
 
-  serve(demoApi.takeQuoteStep, async ({ quote: id, step }, { call, ...services }) => {
+  serve(demoApi.takeQuoteStep, async ({ quote: id, step }, services) => {
     const quote = await existingQuote(services.db, 'id', id)
     if (!isOpen(quote, shopDay(services.now()))) throw new Refusal('not_permitted')
     if (step === 'expire') await expire(services, quote)
     else {
       const reason = translator(quote.locale, 'results')('counter.withdrawn')
-      await withdrawQuote(services, {
-        number: quote.number,
-        reason,
-        shopOrigin: linkOrigin(services, call),
-      })
+      const { number } = quote
+      await withdrawQuote(services, { number, reason, shopOrigin: services.shopOrigin })
     }
     return newestQuotes(services)
   }),

@@ -11,7 +11,6 @@ import { REFUND } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
@@ -82,13 +81,13 @@ export function routes(services: Services, outbox: Outbox) {
   return resource(
     serve(demoApi.orders, () => newestOrders(services)),
 
-    serve(demoApi.takeStep, async ({ order: id, step }, { call }) => {
+    serve(demoApi.takeStep, async ({ order: id, step }, { shopOrigin }) => {
       const order = await existingOrder(services.db, id)
       const { status, type, paymentMethod: payment_method, period, invoice } = order
       const row = { id, status, type, payment_method, end_date: period?.end ?? null, invoice }
       const facts = (await factsOf(services, [row])).get(id)
       if (!facts) throw new Refusal('not_found')
-      await takeStep(step, { services, order, facts, shopOrigin: linkOrigin(services, call) })
+      await takeStep(step, { services, order, facts, shopOrigin })
       await sendRefunds(services, outbox, id)
       return newestOrders(services)
     }),

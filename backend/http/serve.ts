@@ -14,6 +14,7 @@ import { inTransaction } from '../db/retry'
 import type { Unit } from '../db/schema'
 import { type Actor, type Logged, logAction } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
+import { mailOrigin, shopOrigin as shopOriginOf } from '../domain/platform/return-url'
 import type { Services } from '../domain/platform/services'
 import type { User } from '../domain/platform/user'
 import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
@@ -43,11 +44,12 @@ function isKnown(call: Call, version: string): boolean {
 type Staff = { staff: StaffAction }
 
 /** A call of an endpoint: the services that answer it, and who of the staff or which customer calls, if it is for them. */
-export type Calling<E = Staff> = Services & { call: Call; locale: Locale } & (E extends Staff
-    ? { actor: Actor }
-    : E extends { customer: true }
-      ? { user: User }
-      : object)
+export type Calling<E = Staff> = Services & {
+  call: Call
+  locale: Locale
+  /** Links in mails lead there. */
+  shopOrigin: string
+} & (E extends Staff ? { actor: Actor } : E extends { customer: true } ? { user: User } : object)
 
 /** A call within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
@@ -124,7 +126,10 @@ export async function callingOf<E extends Endpoint>(
   const user = customer && (await requireUser(call))
   // A link or a picture on another site could have a browser call this address, but has no token.
   if (isChange) refuseWithoutToken(call, services.keys.csrf)
-  const calling: unknown = { ...services, call, locale: call.get('locale'), actor: caller?.actor, user }
+  const { config } = services
+  const shopOrigin = mailOrigin(config, new URL(shopOriginOf(config, new URL(call.req.url))))
+  const locale = call.get('locale')
+  const calling: unknown = { ...services, call, locale, shopOrigin, actor: caller?.actor, user }
   return calling as Calling<E>
 }
 

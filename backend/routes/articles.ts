@@ -1,13 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { isPictureFile, pictureSrc } from '../../contract/article-views'
+import { ARTICLE_FORMS } from '../../contract/articles'
+import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { articlesApi } from '../../contract/endpoints/articles'
-import { requireArticle, withdrawPrice } from '../domain/catalogue/articles/change-price'
+import { perLocale } from '../../contract/locales'
+import { noticeNamed } from '../../contract/notice'
+import { exportedItems, exportedPrices } from '../domain/catalogue/article-files/export'
+import { applyImport, checkImport, type Import, readImport } from '../domain/catalogue/article-files/import'
+import { changePrice, requireArticle, withdrawPrice } from '../domain/catalogue/articles/change-price'
 import { readWritten } from '../domain/catalogue/articles/content'
-import { arrangePictures } from '../domain/catalogue/articles/pictures'
+import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
+import { pictureDefinition, pictureForm, pictureWords } from '../domain/catalogue/articles/picture-form'
+import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
 import { placeNamed, placesOf } from '../domain/catalogue/articles/places'
-import { withoutPlace } from '../domain/catalogue/articles/price-changes'
+import { priceChanges, withoutPlace } from '../domain/catalogue/articles/price-changes'
+import { priceDefinition, priceForm, priceRowFrom, startOf } from '../domain/catalogue/articles/price-form'
 import { readPriceLines } from '../domain/catalogue/articles/price-lines'
 import { listArticles, readArticle } from '../domain/catalogue/articles/read'
 import { changeArticle, writeArticle } from '../domain/catalogue/articles/write'
-import { resource, serve } from '../http/serve'
+import { textAnswer } from '../domain/platform/forms/answers'
+import { Refusal } from '../domain/platform/refusal'
+import { noticeFile } from '../domain/settings/opening/notices'
+import { formResult } from '../http/forms'
+import { storedFile } from '../http/kept-file'
+import { type Calling, resource, serve } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
+
+/** Throws Refusal 'invalid_request' for an unknown place. */
+async function listedPlace({ db, catalogue, locale }: Calling, asked: { country: string; region: string }) {
+  const places = placesOf(await catalogue(db), locale)
+  const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
+  if (!place) throw new Refusal('invalid_request')
+  return place
+}
+
+async function importOf(
+  { db, catalogue, locale, now }: Calling,
+  { file, from }: { file: Uint8Array; from: string },
+): Promise<Import> {
+  return readImport(file, { from, places: placesOf(await catalogue(db), locale), locale, now: now() })
+}
+
+export const forms = {
+  [ARTICLE_FORMS.price]: priceForm,
+  [ARTICLE_FORMS.picture]: pictureForm,
+  [ARTICLE_FORMS.add]: newArticleForm,
+}
 
 export const routes = resource(
   serve(articlesApi.list, async (_, services) => ({ data: await listArticles(services) })),
@@ -41,4 +79,75 @@ export const routes = resource(
   serve(articlesApi.takeStep, (step, inUnit) => changeArticle(inUnit, step)),
 
   serve(articlesApi.arrangePictures, (arranged, inUnit) => arrangePictures(inUnit, inUnit.actor, arranged)),
+
+  serveForm(articlesApi.add, {
+    define: defined(newArticleForm),
+    async effect(values, _, { call }) {
+      const article = newArticleFrom(values)
+      const id = randomUUID()
+      return async ({ db }) => {
+        await addArticle(db, id, article)
+        const { slug, code, kind, offered } = article
+        const changes = { added: true, slug, code, kind, offered: offered.join(', ') }
+        const { message, data } = formResult(call, 'added', 'article_added')
+        return { answer: { message, data: { ...data, id } }, log: { id, changes } }
+      }
+    },
+  }),
+
+  serveForm(articlesApi.changePrice, {
+    async define({ id, country, region }, services) {
+      await requireArticle(services.db, id)
+      await listedPlace(services, { country, region })
+      return priceDefinition(services, { article: id, country, region }, services.locale)
+    },
+    async effect(values, { id, seen, ...asked }, services) {
+      const row = priceRowFrom(values, await listedPlace(services, asked))
+      const from = startOf(textAnswer(values, 'from'), services.now())
+      return async (inUnit) => {
+        const before = await changePrice(inUnit, inUnit.actor, { articleId: id, row, from, seen })
+        const changes = { ...asked, from, ...priceChanges(before, row) }
+        return { answer: formResult(services.call, 'changed', 'price_changed'), log: { id, changes } }
+      }
+    },
+  }),
+
+  serveForm(articlesApi.addPicture, {
+    define: ({ id }, services) => pictureDefinition(services, id, services.locale),
+    async effect(values, { id, seen }, services) {
+      const pictureId = randomUUID()
+      await storePicture(services, { uploadId: textAnswer(values, 'picture'), id: pictureId })
+      const alt = perLocale((locale) => textAnswer(values, pictureWords(locale)))
+      const picture = { id: pictureId, src: pictureSrc(pictureId), view: textAnswer(values, 'view'), alt }
+      return async (inUnit) => {
+        const log = await addPicture(inUnit, inUnit.actor, { id, seen, picture })
+        return { answer: formResult(services.call, 'added', 'picture_added'), log }
+      }
+    },
+  }),
+
+  serve(articlesApi.readPicture, async ({ file }, services) => {
+    const notice = noticeNamed(file)
+    if (!notice && !isPictureFile(file)) throw new Refusal('not_found')
+    return new Response(await storedFile(services, notice ? noticeFile(file) : pictureName(file)), {
+      headers: { 'Content-Type': `image/${notice?.type ?? 'webp'}` },
+    })
+  }),
+
+  serve(articleFilesApi.exportItems, async (_, { db }) => {
+    return { answer: { data: await exportedItems(db) }, log: { id: 'items' } }
+  }),
+
+  serve(articleFilesApi.exportPrices, async (_, { db, now }) => {
+    return { answer: { data: await exportedPrices(db, now()) }, log: { id: 'prices' } }
+  }),
+
+  serve(articleFilesApi.check, async (table, services) => {
+    return { data: await checkImport(services, await importOf(services, table)) }
+  }),
+
+  serve(articleFilesApi.import, async ({ seen, ...table }, inUnit) => {
+    const log = await applyImport(inUnit, inUnit.actor, { ...(await importOf(inUnit, table)), seen })
+    return { answer: { data: { rows: log.length } }, log }
+  }),
 )

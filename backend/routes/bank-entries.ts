@@ -1,5 +1,8 @@
 import { isByHand } from '../../contract/bank-entries'
+import { addDays } from '../../contract/dates'
 import { bankEntriesApi } from '../../contract/endpoints/bank-entries'
+import { paymentsApi } from '../../contract/endpoints/payments'
+import { shopDay } from '../../contract/shop-time'
 import {
   askedOrders,
   changeEntry,
@@ -8,7 +11,11 @@ import {
   orderIdOf,
   severalNamed,
 } from '../domain/orders/bank-statements/entries'
-import { recordTransfer, stopPayingElsewhere } from '../domain/orders/bank-statements/record'
+import {
+  type ReceivedTransfer,
+  recordTransfer,
+  stopPayingElsewhere,
+} from '../domain/orders/bank-statements/record'
 import { entriesOf, storeEntries } from '../domain/orders/bank-statements/store'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
@@ -29,6 +36,18 @@ async function receivedIn({ db }: Services, shown: { id: string; order: string }
 type Asked = Awaited<ReturnType<typeof askedOrders>> extends Map<string, infer One> ? One : never
 
 const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
+
+type Sent = Pick<ReceivedTransfer, 'amount' | 'reference'> & { id: string; date: string }
+
+const typedTransfer = ({ id, amount, reference, date }: Sent): ReceivedTransfer => {
+  return { orderId: id, amount, reference, day: date }
+}
+
+/** An older day is a year that was mistyped. */
+const A_YEAR = 366
+
+const wrongDay = (code: 'day_to_come' | 'day_long_ago') =>
+  new Refusal(code, { fields: [{ field: 'date', code }] })
 
 export const routes = resource(
   serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
@@ -89,5 +108,27 @@ export const routes = resource(
       return { answer: { data: { status, open, surplus } }, log }
     },
     { before: async (shown, services) => stopPayingElsewhere(services, await receivedIn(services, shown)) },
+  ),
+
+  serve(
+    paymentsApi.record,
+    async (sent, given) => {
+      const { id, amount, reference } = sent
+      const changes = { amount, reference }
+      const step = { id, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
+      const { result, log } = await stepWithOrder(given, step, (inUnit) => {
+        return recordTransfer(inUnit, typedTransfer(sent))
+      })
+      const { status, open, surplus } = result
+      return { answer: { data: { status, open, surplus } }, log }
+    },
+    {
+      async before(sent, services) {
+        const today = shopDay(services.now())
+        if (sent.date > today) throw wrongDay('day_to_come')
+        if (sent.date < addDays(today, -A_YEAR)) throw wrongDay('day_long_ago')
+        await stopPayingElsewhere(services, typedTransfer(sent))
+      },
+    },
   ),
 )

@@ -8,6 +8,7 @@ import {
   readCustomer,
 } from '../domain/office/customers/customer'
 import { listCustomers } from '../domain/office/customers/list'
+import { permitInvoices } from '../domain/orders/on-invoice/permission'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import { copyFor } from '../domain/personal-data/copy'
 import { countKept } from '../domain/personal-data/count'
@@ -17,7 +18,6 @@ import { logAction } from '../domain/platform/action-log'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
 import { rowByEmail } from '../domain/platform/user'
-import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -53,8 +53,7 @@ export const routes = resource(
 
   serve(customersApi.erase, async ({ id }, inUnit) => {
     const row = await existingCustomer(inUnit.db, id)
-    const shop = linkOrigin(inUnit, inUnit.call)
-    await eraseAccount(inUnit, inUnit.db, row, { locale: row.locale, shop })
+    await eraseAccount(inUnit, inUnit.db, row, { locale: row.locale, shop: inUnit.shopOrigin })
     return { id }
   }),
 
@@ -75,5 +74,14 @@ export const routes = resource(
   serve(customersApi.eraseAddress, async ({ email }, inUnit) => {
     await erasePerson(inUnit.db, await guestAt(inUnit.db, email), '', inUnit.now())
     return { id: namelessKey(email) }
+  }),
+
+  serve(customersApi.permitInvoices, async ({ email, allowed: isAllowed, by = '' }, inUnit) => {
+    const { actor } = inUnit
+    // A member answers for the permission; a program names the person it calls for.
+    const named = actor.id === null && by ? by : actor.name
+    const { permission, userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed, by: named })
+    const changes = { pay_on_invoice: [!isAllowed, isAllowed], by: named }
+    return { answer: { data: permission }, log: hasChanged ? { id: userId, changes } : undefined }
   }),
 )

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { formsApi } from '../../contract/endpoints/forms'
+import { formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { Outbox } from '../domain/mail/outbox/work'
+import { readDraft, storeDraft } from '../domain/platform/form-drafts/store'
 import { type Form, type Forms, formNamed } from '../domain/platform/forms/form'
+import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
+import { findUploads, storeUpload } from '../domain/platform/uploads/store'
 import { parseWith } from '../http/bodies'
-import { type Calling, resource, serveShared } from '../http/serve'
+import { clientAddress } from '../http/client-address'
+import { type Calling, resource, serve, serveShared } from '../http/serve'
 import { currentUser, requireUser } from '../http/session'
 import { allow } from '../http/staff'
 
@@ -34,5 +38,20 @@ export function routes(services: Services, _outbox: Outbox, forms: Forms) {
     serveShared(formsApi.readOfType, ({ type, name }, calling) =>
       shown(formNamed(forms, `${type}/${name}`), calling),
     ),
+
+    serve(formDraftsApi.keep, async (draft, { call, locale }) => {
+      await limit(services, 'form_draft_address', clientAddress(call))
+      return { data: { id: await storeDraft(services, forms, draft, locale) } }
+    }),
+
+    serve(formDraftsApi.read, async ({ id }) => ({ data: await readDraft(services, id) })),
+
+    serve(uploadsApi.keep, async ({ file: body, fileName: name }, { call }) => {
+      return { data: await storeUpload(services, { body, name, address: clientAddress(call) }) }
+    }),
+
+    serve(uploadsApi.list, async ({ id: ids }) => ({
+      data: [...(await findUploads(services, ids)).values()],
+    })),
   )(services)
 }

@@ -1,10 +1,24 @@
-import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
+import {
+  CANCELLATION_FORM,
+  CONTACT_FORM,
+  cancellationsApi,
+  messagesApi,
+  withdrawalsApi,
+} from '../../contract/endpoints/letters'
+import { cancellationForm } from '../domain/orders/withdrawals/cancellation-form'
+import { declareCancellation, declareWithdrawal } from '../domain/orders/withdrawals/declare'
 import { linkByStaff } from '../domain/orders/withdrawals/link-to-order'
 import { listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
 import { answerLetter, type LetterKind, markAnswered } from '../domain/people/contact/answer'
+import { contactForm } from '../domain/people/contact/form'
 import { listMessages, readMessage } from '../domain/people/contact/list'
+import { fileOf, receiveMessage } from '../domain/people/contact/receive'
 import type { Logged } from '../domain/platform/action-log'
+import { clientAddress } from '../http/client-address'
+import { formResult } from '../http/forms'
+import { keptFile } from '../http/kept-file'
 import { type Changing, resource, serve } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
 
 /** `text` is undefined where no answer is sent. */
@@ -19,6 +33,17 @@ async function settle(
     ? markAnswered(inUnit, type, id, by)
     : answerLetter(inUnit, type, id, { by, text }))
   return isNew ? { type, id, changes: { number, mailed: text !== undefined } } : undefined
+}
+
+type Received = Awaited<ReturnType<typeof declareWithdrawal>>
+
+const receiptFor = ({ receivedAt, hasReceipt }: Received) => ({
+  data: { received_at: receivedAt, receipt: hasReceipt ? ('sent' as const) : ('held' as const) },
+})
+
+export const forms = {
+  [CONTACT_FORM]: contactForm,
+  [CANCELLATION_FORM]: cancellationForm,
 }
 
 export const routes = resource(
@@ -36,5 +61,35 @@ export const routes = resource(
   serve(withdrawalsApi.link, async ({ id, number: typed }, inUnit) => {
     const number = await linkByStaff(inUnit, id, { number: typed, by: inUnit.actor.name })
     return { answer: { data: { number } }, log: { type: 'withdrawal', id, changes: { order: number } } }
+  }),
+
+  serveForm(messagesApi.send, {
+    define: defined(contactForm),
+    async effect(values, _, { call, locale, ...services }) {
+      const store = await receiveMessage(services, values, { locale, address: clientAddress(call) })
+      return async ({ db }) => {
+        const { hasReceipt, number, email } = await store(db)
+        const key = hasReceipt ? 'contact_received' : 'contact_received_only'
+        return { answer: formResult(call, 'received', key, { number, email }) }
+      }
+    },
+  }),
+
+  serve(messagesApi.readFile, async ({ id, file }, services) => {
+    return keptFile(services, await fileOf(services.db, id, file))
+  }),
+
+  serve(withdrawalsApi.declare, async (declared, { call, ...services }) => {
+    const received = await declareWithdrawal(services, { ...declared, visitor: clientAddress(call) })
+    if (!received.isNew) call.status(200)
+    return receiptFor(received)
+  }),
+
+  serveForm(cancellationsApi.declare, {
+    define: defined(cancellationForm),
+    async effect(values, _, { call, locale, ...services }) {
+      const store = await declareCancellation(services, values, { locale, visitor: clientAddress(call) })
+      return async ({ db }) => ({ answer: receiptFor(await store(db)) })
+    },
   }),
 )

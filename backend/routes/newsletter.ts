@@ -1,14 +1,33 @@
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { newsletterApi } from '../../contract/endpoints/newsletter'
+import type { Queries } from '../db/schema'
 import { newsletterForm } from '../domain/people/newsletter/form'
-import { confirmNewsletter, endNewsletter, requestNewsletter } from '../domain/people/newsletter/subscription'
+import {
+  confirmNewsletter,
+  endNewsletter,
+  endSubscription,
+  proofSchema,
+  requestNewsletter,
+} from '../domain/people/newsletter/subscription'
+import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { textAnswer } from '../domain/platform/forms/answers'
+import { Refusal } from '../domain/platform/refusal'
 import { clientAddress } from '../http/client-address'
 import { formResult, mailOf } from '../http/forms'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-export const forms = { [ACCOUNT_FORMS.newsletter]: newsletterForm }
+const subscriptionOf = (db: Queries, email: string) =>
+  db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'locale', 'state', 'proof'])
+    .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email_key', '=', emailKey(email.trim()))
+    .executeTakeFirst()
+
+export const forms = {
+  [ACCOUNT_FORMS.newsletter]: newsletterForm,
+}
 
 export const routes = resource(
   serveForm(newsletterApi.ask, {
@@ -28,5 +47,19 @@ export const routes = resource(
   serve(newsletterApi.cancel, async ({ token }, { call, ...services }) => {
     await endNewsletter(services, token, clientAddress(call))
     return formResult(call, 'ended', 'newsletter_ended')
+  }),
+
+  serve(newsletterApi.read, async ({ email }, { db }) => {
+    const row = await subscriptionOf(db, email)
+    const subscription = row ? { ...row, proof: proofSchema.parse(JSON.parse(row.proof)) } : null
+    return { data: { subscription } }
+  }),
+
+  serve(newsletterApi.end, async ({ email }, inUnit) => {
+    const row = await subscriptionOf(inUnit.db, email)
+    if (!row) throw new Refusal('not_found')
+    await endSubscription(inUnit.db, inUnit, emailKey(email))
+    if (row.state === 'ended') return undefined
+    return { id: namelessKey(email), changes: { state: [row.state, 'ended'] } }
   }),
 )

@@ -6,7 +6,113 @@ import type { Services } from '../domain/platform/services'
 import { STAFF_KEY, STAFF_SESSION } from '../http/endpoint-document'
 import type { Env } from '../http/env'
 import { resource, serve } from '../http/serve'
-import { CUSTOMER_SESSION, completeDocument, type OpenapiDocument } from './openapi-document'
+
+type Schema = Record<string, unknown>
+type Parameter = { in: string; name: string; description?: string; schema?: Schema }
+type Operation = { parameters?: Parameter[]; security?: object[]; 'x-origin'?: Origin } & Record<
+  string,
+  unknown
+>
+type OpenapiDocument = {
+  paths?: Record<string, Record<string, Operation>>
+  servers?: { url: string; description: string }[]
+} & Record<string, unknown>
+
+/** A call of the `specification` is answered by any backend of this shop; one of the `shop` is used where it is there. */
+type Origin = 'specification' | 'shop'
+
+const SPECIFIED = new Set([
+  'post /api/login',
+  'get /api/logout',
+  'get /api/user',
+  'get /api/account',
+  'get /api/csrf',
+  'get /api/check_btw/{vat}',
+  'post /api/send_sms',
+  'post /api/verify_sms_code',
+  'post /api/forgot',
+  'post /api/register',
+  'post /api/reset',
+  'get /api/orders',
+  'post /api/create_order',
+  'post /api/start_order_payment',
+  'get /api/forms/{type}/{name}',
+  'get /api/forms/{name}',
+  'get /api/items',
+  'get /api/countries',
+  'get /api/web_content',
+  'get /api/faq',
+  'get /api/adm/log_files',
+])
+
+const isInWords = ({ description }: Parameter) => description !== undefined
+
+const merge = (one: Parameter, other: Parameter): Parameter =>
+  isInWords(one)
+    ? { ...one, ...other, description: one.description }
+    : { ...other, ...one, description: other.description }
+
+/** Merges the parameters that the parser declares with those that are described for people. */
+function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
+  const merged = new Map<string, Parameter>()
+  for (const parameter of parameters) {
+    const key = `${parameter.in} ${parameter.name}`
+    const known = merged.get(key)
+    merged.set(key, known ? merge(known, parameter) : parameter)
+  }
+  return [...merged.values()]
+}
+
+const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
+
+/** Adds null to the values of whatever may be null, and fixes the length of lists whose places are declared one by one. */
+function exactSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(exactSchema)
+  if (typeof value !== 'object' || value === null) return value
+  const schema: Schema = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, exactSchema(inner)]),
+  )
+  const { enum: values, prefixItems: places } = schema
+  if (Array.isArray(places)) return { ...schema, minItems: places.length, maxItems: places.length, items: {} }
+  const lacksNull = Array.isArray(values) && isNullable(schema) && !values.includes(null)
+  return lacksNull ? { ...schema, enum: [...values, null] } : schema
+}
+
+const CUSTOMER_SESSION = 'customerSession'
+// A visitor calls without a session, or with one.
+const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
+
+function operationId(method: string, path: string): string {
+  const words = path
+    .slice('/api/'.length)
+    .replaceAll(/\{(\w+)\}/g, 'by_$1')
+    .split(/\W|_/)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function tagOf(path: string): string {
+  const [, , first = '', second = ''] = path.split('/')
+  return first === 'adm' ? `staff: ${second}` : first
+}
+
+function completeDocument(document: OpenapiDocument): OpenapiDocument {
+  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, operation]) => {
+      const origin: Origin = SPECIFIED.has(`${method} ${path}`) ? 'specification' : 'shop'
+      const { parameters = [], security = ANYBODY } = operation
+      const told = {
+        operationId: operationId(method, path),
+        tags: [tagOf(path)],
+        security,
+        'x-origin': origin,
+      }
+      return [method, { ...operation, ...told, parameters: mergedParameters(parameters) }]
+    })
+    return [path, Object.fromEntries(operations)]
+  })
+  const whole = exactSchema({ ...document, paths: Object.fromEntries(paths) }) as OpenapiDocument
+  return { ...whole, servers: [{ url: '/', description: 'Where this document is answered' }] }
+}
 
 const getDocument = endpoint('GET /api/openapi.json', {
   summary: 'This document',
@@ -27,25 +133,21 @@ const documentOf = (app: OpenAPIHono<Env>) =>
     }) as unknown as OpenapiDocument,
   )
 
+const sessionScheme = (name: string, holder: string) =>
+  ({
+    type: 'apiKey',
+    in: 'cookie',
+    name,
+    description: `The session of ${holder}; what changes something needs the CSRF token too`,
+  }) as const
+
 export function openapiRoutes(services: Services, app: OpenAPIHono<Env>) {
   let document: { openapi: string } | undefined
-  app.openAPIRegistry.registerComponent('securitySchemes', STAFF_KEY, {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'STAFF_KEY of the environment',
-  })
-  app.openAPIRegistry.registerComponent('securitySchemes', STAFF_SESSION, {
-    type: 'apiKey',
-    in: 'cookie',
-    name: STAFF_COOKIE,
-    description: 'The session of a member of the staff; what changes something needs the CSRF token too',
-  })
-  app.openAPIRegistry.registerComponent('securitySchemes', CUSTOMER_SESSION, {
-    type: 'apiKey',
-    in: 'cookie',
-    name: SESSION_COOKIE,
-    description: 'The session of a customer; what changes something needs the CSRF token too',
-  })
+  const key = { type: 'http', scheme: 'bearer', description: 'STAFF_KEY of the environment' } as const
+  const scheme = app.openAPIRegistry.registerComponent.bind(app.openAPIRegistry, 'securitySchemes')
+  scheme(STAFF_KEY, key)
+  scheme(STAFF_SESSION, sessionScheme(STAFF_COOKIE, 'a member of the staff'))
+  scheme(CUSTOMER_SESSION, sessionScheme(SESSION_COOKIE, 'a customer'))
   return resource(
     serve(getDocument, () => {
       // JSON.stringify drops undefined values, which no answer may contain.

@@ -1,17 +1,54 @@
+import { TRANSFER_FORM } from '../../contract/bank-entries'
+import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { formatMoney } from '../../contract/money'
+import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
+import {
+  addressDefinition,
+  changeAddress,
+  changedAddress,
+  orderAddressForm,
+} from '../domain/orders/address-form'
+import { orderIdOf } from '../domain/orders/bank-statements/entries'
+import {
+  type RecordedTransfer,
+  recordTransfer,
+  stopPayingElsewhere,
+} from '../domain/orders/bank-statements/record'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import { gradeReturn } from '../domain/orders/grading/grade'
 import { endUnreturned } from '../domain/orders/grading/not-returned'
 import { loseParcels } from '../domain/orders/lost-parcels'
-import { versionedOrder } from '../domain/orders/record/find'
+import { existingOrder, versionedOrder } from '../domain/orders/record/find'
+import { giveBack, mostGivenBack } from '../domain/orders/refunds/give-back'
+import { goodwillDefinition, goodwillForm, goodwillFrom } from '../domain/orders/refunds/goodwill-form'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { receiveReturn } from '../domain/orders/returns/receive'
 import { deliverOrder } from '../domain/orders/shipments/deliver'
 import { recordShipmentEvent } from '../domain/orders/shipments/move'
 import { shipOrder } from '../domain/orders/shipments/ship'
-import { linkOrigin } from '../http/link-origin'
+import { transferForm } from '../domain/orders/transfers/form'
+import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
+import { Refusal } from '../domain/platform/refusal'
+import type { Call } from '../http/env'
+import { formResult } from '../http/forms'
 import { resource, serve } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
 import { logOfStep, refuseOther, stepWithOrder } from '../http/staff-orders'
+
+function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
+  const values = { number, open: formatMoney(after.open), surplus: formatMoney(after.surplus) }
+  if (!isNew) return formResult(call, 'known', 'transfer_known')
+  if (after.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
+  if (after.surplus > 0) return formResult(call, 'surplus', 'transfer_surplus', values)
+  return formResult(call, 'paid', 'transfer_paid', values)
+}
+
+export const forms = {
+  [ORDER_ADDRESS_FORM]: orderAddressForm,
+  [GOODWILL_FORM]: goodwillForm,
+  [TRANSFER_FORM]: transferForm,
+}
 
 export const routes = resource(
   serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
@@ -20,9 +57,8 @@ export const routes = resource(
       ...(sent.code ? { code: sent.code } : {}),
       ...(sent.anyway ? { anyway: true } : {}),
     }
-    const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { id, seen, changes }, (inUnit, order) => {
-      return shipOrder(inUnit, order, { ...sent, shopOrigin })
+      return shipOrder(inUnit, order, { ...sent, shopOrigin: given.shopOrigin })
     })
   }),
 
@@ -32,16 +68,14 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.deliver, (step, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
-    return logOfStep(given, step, (inUnit, order) => deliverOrder(inUnit, order, shopOrigin))
+    return logOfStep(given, step, (inUnit, order) => deliverOrder(inUnit, order, given.shopOrigin))
   }),
 
   serve(
     staffOrdersApi.cancel,
     ({ id, seen, reason }, given) => {
-      const shopOrigin = linkOrigin(given, given.call)
       return logOfStep(given, { id, seen, changes: { reason } }, (inUnit, order) => {
-        return cancelByStaff(inUnit, order, { reason, shopOrigin })
+        return cancelByStaff(inUnit, order, { reason, shopOrigin: given.shopOrigin })
       })
     },
     {
@@ -54,41 +88,101 @@ export const routes = resource(
   ),
 
   serve(staffOrdersApi.lose, async ({ id, seen, end }, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
     const { result: code, log } = await stepWithOrder(given, { id, seen }, (inUnit, order) => {
-      return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin })
+      return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin: given.shopOrigin })
     })
     return log && { ...log, changes: { ...log.changes, code } }
   }),
 
   serve(staffOrdersApi.endUnreturned, ({ id, seen, note, withheld }, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
-      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin })
+      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin: given.shopOrigin })
     })
   }),
 
   serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { id, seen, changes: { way: asked.way } }, (inUnit, order) => {
-      return announceReturn(inUnit, inUnit.db, order, { asked, actor: 'staff', shopOrigin })
+      return announceReturn(inUnit, inUnit.db, order, { asked, actor: 'staff', shopOrigin: given.shopOrigin })
     })
   }),
 
   serve(staffOrdersApi.receive, (step, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
-    return logOfStep(given, step, (inUnit, order) => receiveReturn(inUnit, order, { shopOrigin }))
+    return logOfStep(given, step, (inUnit, order) =>
+      receiveReturn(inUnit, order, { shopOrigin: given.shopOrigin }),
+    )
   }),
 
   serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, given) => {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
-    const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(
       given,
       { id, seen, changes: { withheld, ...(lateDays > 0 ? { lateDays } : {}) } },
       (inUnit, order) => {
-        return gradeReturn(inUnit, order, { lines, lateDays, by: given.actor.name, shopOrigin })
+        return gradeReturn(inUnit, order, {
+          lines,
+          lateDays,
+          by: given.actor.name,
+          shopOrigin: given.shopOrigin,
+        })
       },
     )
+  }),
+
+  serveForm(staffOrdersApi.changeAddress, {
+    async define({ id }, { db, catalogue, locale }) {
+      return addressDefinition(await existingOrder(db, id), await catalogue(db), locale)
+    },
+    async effect(values, { id, seen }, { db, catalogue, locale, call }) {
+      const shown = await existingOrder(db, id)
+      const definition = addressDefinition(shown, await catalogue(db), locale)
+      const { address, changed: fields } = changedAddress(shown, definition, values)
+      const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
+      return async (given) => {
+        const log = await logOfStep(given, step, (inUnit, order) => {
+          return changeAddress(inUnit.db, order, address, { actor: 'staff', at: inUnit.now() })
+        })
+        return { answer: formResult(call, 'changed', 'order_address_changed'), log }
+      }
+    },
+  }),
+
+  serveForm(refundsApi.request, {
+    async define({ id }, { db, locale }) {
+      const order = await existingOrder(db, id)
+      return goodwillDefinition(order, await mostGivenBack(db, order), locale)
+    },
+    async effect(values, { id, seen, refundable: shown }, { call, ...services }) {
+      const { reason, ...given } = goodwillFrom(values)
+      const { amount, why } = given
+      const step = { id, seen, changes: { amount, why, reason }, isLogged: () => true }
+      return async (calling) => {
+        const log = await logOfStep(calling, step, async (inUnit, order) => {
+          const { db, now } = inUnit
+          if ((await mostGivenBack(db, order)).any !== shown) throw new Refusal('changed_meanwhile')
+          await giveBack(inUnit, db, order, { ...given, at: now(), shopOrigin: services.shopOrigin })
+        })
+        const told = why === 'other' ? 'refund_requested' : 'refund_credited'
+        const answer = formResult(call, 'requested', told, { amount: formatMoney(amount) })
+        return { answer, log }
+      }
+    },
+  }),
+
+  serveForm(paymentsApi.recordTyped, {
+    define: defined(transferForm),
+    async effect(values, _, services) {
+      const { db, call, now } = services
+      const orderId = await orderIdOf(db, textAnswer(values, 'number'), now())
+      const { number } = await existingOrder(db, orderId)
+      const [amount, day] = [centsAnswer(values, 'amount'), textAnswer(values, 'date')]
+      const received = { orderId, amount, reference: textAnswer(values, 'reference'), day }
+      await stopPayingElsewhere(services, received)
+      const changes = { amount, reference: received.reference }
+      const step = { id: orderId, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
+      return async (given) => {
+        const { result, log } = await stepWithOrder(given, step, (inUnit) => recordTransfer(inUnit, received))
+        return { answer: told(call, number, result), log }
+      }
+    },
   }),
 )

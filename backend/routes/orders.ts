@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { NewOrder } from '../../contract/endpoints/orders'
-import { ordersApi } from '../../contract/endpoints/orders'
+import { CORRECTION_FORM, correctionsApi } from '../../contract/endpoints/corrections'
+import type { Given } from '../../contract/endpoints/endpoint'
+import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
+import { ORDER_LINK_FORM, orderLinksApi } from '../../contract/endpoints/order-links'
+import { type NewOrder, ordersApi } from '../../contract/endpoints/orders'
+import { shipmentsApi } from '../../contract/endpoints/shipments'
+import { correctionDefinition, correctionForm } from '../domain/orders/address-form'
 import { cancelOrder } from '../domain/orders/cancel'
+import { correctOrder } from '../domain/orders/correct'
 import { orderDetails } from '../domain/orders/details'
+import { askExtension, askKeep, type RentOnAnswer } from '../domain/orders/follow-ups/ask'
+import type { FollowUpChoice, Offer as OfferedLines } from '../domain/orders/follow-ups/offer'
 import { placeOrder } from '../domain/orders/place'
+import { placeFollowUp } from '../domain/orders/place-follow-up'
 import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/fingerprint'
 import { orderedIn } from '../domain/orders/record/order'
 import { isOrderSignature } from '../domain/orders/record/order-key'
 import { toldOrder } from '../domain/orders/record/told-order'
+import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
+import { shipmentsOf, toldShipment } from '../domain/orders/shipments/read'
 import { listUserOrders } from '../domain/orders/user-orders'
+import { textAnswer } from '../domain/platform/forms/answers'
+import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
 import { clientAddress } from '../http/client-address'
-import { linkOrigin } from '../http/link-origin'
-import { ownOrder } from '../http/orders'
-import { resource, serve } from '../http/serve'
+import { formResult, mailOf } from '../http/forms'
+import { aboutOrder, ownOrder } from '../http/orders'
+import { type Calling, resource, serve } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
 import { currentUser } from '../http/session'
 
 /** Renames the fields of a refusal to those of the wire. */
@@ -33,6 +47,42 @@ function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
   return new Refusal(refusal.code, { values, fields, messages, data, retryAfter })
 }
 
+const toldOffer = ({ type: _, lines: __, startsEarly, ...offer }: OfferedLines): Offer => {
+  return { ...offer, needsEarlyStart: startsEarly }
+}
+
+const toldRentOn = ({ lastDays, offer }: RentOnAnswer) => ({ lastDays, offer: offer && toldOffer(offer) })
+
+type Agreed = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
+
+async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
+  const { id, key, signature = '', ...content } = agreed
+  const order = await ownOrder(services, call, id, signature)
+  const { order: followUp, isNew } = await placeFollowUp(services, {
+    order,
+    choice,
+    key,
+    fingerprint: fingerprintOf({ ...content, follows: id }),
+    visitor: clientAddress(call),
+    shopOrigin: services.shopOrigin,
+    locale: content.locale,
+    agreed: {
+      total: content.expectedTotal,
+      due: content.expectedDue,
+      paymentMethod: content.paymentMethod,
+      startsEarly: content.startsEarly === true,
+    },
+  })
+  if (!isNew) call.status(200)
+  const catalogue = await services.catalogue(services.db)
+  return { data: { order: toldOrder(services, followUp, { catalogue, locale }) } }
+}
+
+export const forms = {
+  [ORDER_LINK_FORM]: orderLinkForm,
+  [CORRECTION_FORM]: correctionForm,
+}
+
 export const routes = resource(
   serve(ordersApi.create, async ({ key = randomUUID(), ...sent }, { call, locale, ...services }) => {
     const catalogue = await services.catalogue(services.db)
@@ -45,7 +95,7 @@ export const routes = resource(
       fingerprint: fingerprintOf(ordered),
       userId: user?.id ?? null,
       visitor: clientAddress(call),
-      shopOrigin: linkOrigin(services, call),
+      shopOrigin: services.shopOrigin,
     }
     const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
       (error: unknown) => {
@@ -58,8 +108,7 @@ export const routes = resource(
 
   serve(ordersApi.cancel, async ({ order: signed, isPaid = false }, { call, locale, ...services }) => {
     const { id: orderId, signature } = signed
-    const shopOrigin = linkOrigin(services, call)
-    const order = await cancelOrder(services, { orderId, signature, isPaid, shopOrigin })
+    const order = await cancelOrder(services, { orderId, signature, isPaid, shopOrigin: services.shopOrigin })
     const catalogue = await services.catalogue(services.db)
     return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
   }),
@@ -73,5 +122,64 @@ export const routes = resource(
     const given = isOrderSignature(services, id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     return { data: { order: await orderDetails(services, order, { catalogue, locale, signature: given }) } }
+  }),
+
+  serveForm(orderLinksApi.send, {
+    define: defined(orderLinkForm),
+    async effect(values, given, calling) {
+      const email = textAnswer(values, 'Emailadres')
+      const note = await requestOrderLinks(calling, { ...mailOf(calling, given), email })
+      return async ({ db }) => {
+        await note(db)
+        return { answer: {} }
+      }
+    },
+    tell: (_, { call }) => formResult(call, 'sent', 'order_links_sent'),
+  }),
+
+  serveForm(correctionsApi.correct, {
+    find: aboutOrder,
+    async define({ order }, { locale, ...services }) {
+      await limit(services, 'correction_order', order.id)
+      return correctionDefinition(order, await services.catalogue(services.db), locale)
+    },
+    async effect(values, { order }, { db, catalogue, locale }) {
+      const shop = await catalogue(db)
+      const definition = correctionDefinition(order, shop, locale)
+      return async ({ db: unit, call, now }) => {
+        const isMailed = await correctOrder(unit, shop, order.id, { definition, values, at: now() })
+        const email = textAnswer(values, 'Emailadres')
+        const said = isMailed ? 'order_corrected_mailed' : 'order_corrected'
+        return { answer: formResult(call, 'corrected', said, { email }) }
+      }
+    },
+  }),
+
+  serve(shipmentsApi.list, async ({ id, signature }, services) => {
+    const order = await ownOrder(services, services.call, id, signature)
+    const catalogue = await services.catalogue(services.db)
+    const shipments = await shipmentsOf(services, services.db, { order, catalogue })
+    return { data: { status: order.status, shipments: shipments.map(toldShipment) } }
+  }),
+
+  serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {
+    const order = await ownOrder(services, call, id, signature)
+    return { data: toldRentOn(await askExtension(services, order, { end, locale })) }
+  }),
+
+  serve(followUpsApi.extend, (agreed, calling) => {
+    return place(agreed, { kind: 'extension', end: agreed.end }, calling)
+  }),
+
+  serve(followUpsApi.askKeep, async ({ id, signature, end }, { call, locale, ...services }) => {
+    const order = await ownOrder(services, call, id, signature)
+    const { purchase, rental, ...choices } = await askKeep(services, order, { end, locale })
+    const offers = { purchase: purchase && toldOffer(purchase), rental: rental && toldRentOn(rental) }
+    return { data: { ...choices, ...offers } }
+  }),
+
+  serve(followUpsApi.keep, (agreed, calling) => {
+    const { as: kind, end = '' } = agreed
+    return place(agreed, kind === 'purchase' ? { kind } : { kind, end }, calling)
   }),
 )

@@ -1,32 +1,42 @@
-import { QUOTE_FORM, quotesApi } from '../../contract/endpoints/quotes'
+import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi } from '../../contract/endpoints/quotes'
+import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { amountDue } from '../../contract/prices'
+import { latestValidity, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
+import { QUOTE_STEPS } from '../../contract/staff/quotes'
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
+import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf } from '../domain/orders/on-invoice/permission'
 import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/fingerprint'
 import { toldOrder } from '../domain/orders/record/told-order'
+import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { acceptQuote } from '../domain/quotes/accept'
+import { acceptQuote, lockQuote } from '../domain/quotes/accept'
+import { changeQuote, quoteToChange, quoteVersion, sendAgain, withdrawQuote } from '../domain/quotes/change'
 import { quoteDocument } from '../domain/quotes/document'
-import { quoteForm, quoteFormEntry } from '../domain/quotes/form'
-import { quoteSignature, readSignedQuote, toldQuote } from '../domain/quotes/quote'
+import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
+import { existingQuote, quoteSignature, readSignedQuote, toldQuote } from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'
+import { listQuotes } from '../domain/quotes/staff-list'
 import { clientAddress } from '../http/client-address'
 import { formResult, mailOf } from '../http/forms'
-import { linkOrigin } from '../http/link-origin'
-import { resource, serve } from '../http/serve'
+import { type Calling, resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 import { currentUser } from '../http/session'
-import { invoiceTerms } from './payment-methods'
+import { toldPage } from '../http/told-page'
+import { invoiceTerms } from './payments'
 
 async function drawnLetter(services: Services, { id, signature }: { id: string; signature: string }) {
   const quote = await readSignedQuote(services, id, signature)
   return drawCodes(quoteDocument(await services.catalogue(services.db), quote))
 }
 
-export const forms = { [QUOTE_FORM]: quoteFormEntry }
+export const forms = {
+  [QUOTE_FORM]: quoteFormEntry,
+  [PHONE_ORDER_FORM]: phoneOrderFormEntry,
+}
 
 export const routes = resource(
   serveForm(quotesApi.request, {
@@ -86,10 +96,97 @@ export const routes = resource(
       startsEarly,
       userId: (await currentUser(call))?.id ?? null,
       visitor: clientAddress(call),
-      shopOrigin: linkOrigin(services, call),
+      shopOrigin: services.shopOrigin,
     })
     if (!isNew) call.status(200)
     const catalogue = await services.catalogue(services.db)
     return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
+  }),
+
+  serve(staffQuotesApi.list, async (asked, { db, now }) => {
+    const today = shopDay(now())
+    return toldPage(await listQuotes(db, { ...asked, today }), (quote) => ({
+      id: quote.id,
+      number: quote.number,
+      status: quoteStatus(quote, today),
+      type: quote.type,
+      at: quote.createdAt,
+      validUntil: quote.validUntil,
+      name: customerName(quote),
+      email: String(quote.address.Emailadres ?? ''),
+      total: quote.totals.total,
+    }))
+  }),
+
+  serve(staffQuotesApi.read, async ({ id }, services) => {
+    const { db, catalogue, now, locale } = services
+    const quote = await existingQuote(db, 'id', id)
+    const { calendar } = await catalogue(db)
+    const today = shopDay(now())
+    const isExpired = quoteStatus(quote, today) === 'expired'
+    const data = {
+      quote: await toldQuote(services, quote, locale),
+      version: quoteVersion(quote),
+      steps: quote.state === 'open' ? QUOTE_STEPS.filter((step) => step !== 'send' || !isExpired) : [],
+      at: quote.createdAt,
+      sentAt: quote.sentAt,
+      madeBy: quote.madeBy,
+      locale: quote.locale,
+      listed: quote.listedTotals,
+      latestValidity: latestValidity(today, quote.period, calendar.leadDays.rent),
+      answers: quote.address,
+    }
+    return { data }
+  }),
+
+  serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions }, inUnit) => {
+    const before = await quoteToChange(inUnit.db, id, seen)
+    const after = await changeQuote(inUnit, before, { validUntil, reductions, shopOrigin: inUnit.shopOrigin })
+    const changes = {
+      number: before.number,
+      total: [before.totals.total, after.totals.total],
+      valid_until: [before.validUntil, after.validUntil],
+    }
+    return { id, changes }
+  }),
+
+  serve(staffQuotesApi.send, async ({ id, seen }, inUnit) => {
+    const quote = await quoteToChange(inUnit.db, id, seen)
+    await sendAgain(inUnit, quote, inUnit.shopOrigin)
+    return { id, changes: { number: quote.number, sent: true } }
+  }),
+
+  serve(staffQuotesApi.withdraw, async ({ number, seen, reason }, inUnit) => {
+    await lockQuote(inUnit.db, (await existingQuote(inUnit.db, 'number', number)).id)
+    const before = await existingQuote(inUnit.db, 'number', number)
+    const after = await withdrawQuote(inUnit, { number, reason, shopOrigin: inUnit.shopOrigin })
+    if (seen !== undefined && seen !== quoteVersion(before)) throw new Refusal('changed_meanwhile')
+    if (before.state === after.state) return undefined
+    return { id: before.id, changes: { number, state: [before.state, after.state], reason } }
+  }),
+
+  serveForm(staffQuotesApi.write, {
+    async define(asked, { db, catalogue, locale, now }) {
+      const current = await catalogue(db)
+      return phoneOrderForm(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
+    },
+    async effect(answers, asked, services) {
+      const { db, catalogue, actor } = services
+      const place = checkPlace(await catalogue(db), asked)
+      const { locale, shop } = mailOf(services, asked)
+      const caller = { locale, shop, visitor: undefined, userId: null, madeBy: actor.name }
+      const store = await requestQuote(services, { place, answers, ...caller })
+      return async (inUnit) => {
+        const { id, number } = await store(inUnit.db)
+        return { answer: { id, number }, log: { id, changes: { number } } }
+      }
+    },
+    tell({ id, number }: { id: string; number: string }, services: Calling) {
+      const { message } = formResult(services.call, 'sent', 'quote_written', { number })
+      return {
+        message,
+        data: { status: 'sent' as const, quote: { id, number, signature: quoteSignature(services, id) } },
+      }
+    },
   }),
 )

@@ -16,7 +16,6 @@ import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { clientAddress } from '../http/client-address'
-import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -75,8 +74,7 @@ export const routes = resource(
 
   serve(recallsApi.write, async ({ id }, inUnit) => {
     const { texts } = await recallById(inUnit.db, id)
-    const shopOrigin = linkOrigin(inUnit, inUnit.call)
-    const count = await writeToHolders(inUnit, inUnit.db, { id, texts, shopOrigin })
+    const count = await writeToHolders(inUnit, inUnit.db, { id, texts, shopOrigin: inUnit.shopOrigin })
     return { answer: { data: { count } }, log: count > 0 ? { id, changes: { mailed: count } } : undefined }
   }),
 

@@ -1,12 +1,15 @@
 import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../contract/endpoints/returns'
+import { staffReturnsApi } from '../../contract/endpoints/staff-returns'
+import { STAFF_RETURN_FORM } from '../../contract/staff/orders'
 import { inTransaction } from '../db/retry'
 import { photoOf } from '../domain/orders/grading/grade'
+import { existingOrder } from '../domain/orders/record/find'
 import { readSignedOrder } from '../domain/orders/record/read-signed'
 import { returnCarrier } from '../domain/orders/record/return-carrier'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { callOffReturn } from '../domain/orders/returns/call-off'
 import { changeReturn } from '../domain/orders/returns/change'
-import { changeDefinition, returnChangeForm } from '../domain/orders/returns/change-form'
+import { changeDefinition, returnChangeForm, staffReturnForm } from '../domain/orders/returns/change-form'
 import { changeableOf, changeableReturn } from '../domain/orders/returns/changeable'
 import { piecesOf, returnOf, toldReturn } from '../domain/orders/returns/find'
 import { requestFrom, requestOf, returnDefinition, returnForm } from '../domain/orders/returns/form'
@@ -16,17 +19,21 @@ import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
-import { linkOrigin } from '../http/link-origin'
 import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
-
-export const forms = { [RETURN_FORM]: returnForm, [RETURN_CHANGE_FORM]: returnChangeForm }
+import { logOfStep } from '../http/staff-orders'
 
 /** Throws Refusal 'not_found', or 'return_fixed' where the return is changed by phone alone. */
 async function aboutReturn(asked: { id: string; signature: string }, services: Services) {
   const { order } = await aboutOrder(asked, services)
   return changeableReturn(services.db, order, services.now(), 'customer')
+}
+
+export const forms = {
+  [RETURN_FORM]: returnForm,
+  [RETURN_CHANGE_FORM]: returnChangeForm,
+  [STAFF_RETURN_FORM]: staffReturnForm,
 }
 
 export const routes = resource(
@@ -58,10 +65,9 @@ export const routes = resource(
       return returnDefinition(await catalogue(db), order, locale, now())
     },
     async effect(values, { order }, calling) {
-      const shopOrigin = linkOrigin(calling, calling.call)
       return async ({ db, call }) => {
         const asked = requestFrom(order, values)
-        await announceReturn(calling, db, order, { asked, actor: 'customer', shopOrigin })
+        await announceReturn(calling, db, order, { asked, actor: 'customer', shopOrigin: calling.shopOrigin })
         return { answer: formResult(call, 'announced', 'return_announced') }
       }
     },
@@ -75,11 +81,15 @@ export const routes = resource(
       return changeDefinition(catalogue, about, { actor: 'customer', locale, now: services.now() })
     },
     async effect(values, { order, announced, changeable, seen }, calling) {
-      const shopOrigin = linkOrigin(calling, calling.call)
       const { choices } = changeable
       const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
       return async ({ db, call }) => {
-        await changeReturn(calling, db, order.id, { asked, seen, actor: 'customer', shopOrigin })
+        await changeReturn(calling, db, order.id, {
+          asked,
+          seen,
+          actor: 'customer',
+          shopOrigin: calling.shopOrigin,
+        })
         return { answer: formResult(call, 'changed', 'return_changed') }
       }
     },
@@ -87,10 +97,43 @@ export const routes = resource(
 
   serve(returnsApi.callOff, async ({ id, signature, seen }, { call, ...services }) => {
     const { order } = await aboutOrder({ id, signature }, services)
-    const shopOrigin = linkOrigin(services, call)
     return inTransaction(services.db, async (unit) => {
-      const isChanged = await callOffReturn(services, unit, order.id, { seen, actor: 'customer', shopOrigin })
+      const isChanged = await callOffReturn(services, unit, order.id, {
+        seen,
+        actor: 'customer',
+        shopOrigin: services.shopOrigin,
+      })
       return { data: { status: isChanged ? 'changed' : 'unchanged' } }
+    })
+  }),
+
+  serveForm(staffReturnsApi.change, {
+    find: async ({ id }, { db, now }) => changeableReturn(db, await existingOrder(db, id), now(), 'staff'),
+    async define(about, { db, catalogue, locale, now }) {
+      return changeDefinition(await catalogue(db), about, { actor: 'staff', locale, now: now() })
+    },
+    async effect(values, { id, seen, announced, changeable }, { call, ...services }) {
+      const { choices } = changeable
+      const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
+      const { way, day } = asked
+      const changes = way === 'collected' ? { way, day } : { way }
+      return async (given) => {
+        const log = await logOfStep(given, { id, changes, isLogged: Boolean }, (inUnit) => {
+          return changeReturn(inUnit, inUnit.db, id, {
+            asked,
+            seen,
+            actor: 'staff',
+            shopOrigin: services.shopOrigin,
+          })
+        })
+        return { answer: formResult(call, 'changed', 'return_changed_by_staff'), log }
+      }
+    },
+  }),
+
+  serve(staffReturnsApi.callOff, ({ id, seen }, given) => {
+    return logOfStep(given, { id }, (inUnit) => {
+      return callOffReturn(inUnit, inUnit.db, id, { seen, actor: 'staff', shopOrigin: given.shopOrigin })
     })
   }),
 )

@@ -1,9 +1,17 @@
+import { openingApi } from '../../contract/endpoints/opening'
 import { settingsApi } from '../../contract/endpoints/settings'
 import { shopDay } from '../../contract/shop-time'
+import { leftOfExample, removeExample } from '../domain/office/left-of-example'
+import { readOffer, seeOffer } from '../domain/office/offer-seen'
 import { seenOf } from '../domain/platform/seen'
-import { blockDay, blockedDays, openDay } from '../domain/settings/blocked-days'
+import { blockDay, blockDays, blockedDays, openDay } from '../domain/settings/blocked-days'
 import { changeCompany, companyValues } from '../domain/settings/company'
 import { changeCountries, countryFlags } from '../domain/settings/countries'
+import { closeShop, closingOn, endClosing } from '../domain/settings/opening/closing'
+import { noticesOf, showNotice, storeNotice } from '../domain/settings/opening/notices'
+import { openShop, readOpening, statementsOf, stateOpening } from '../domain/settings/opening/opening'
+import { confirmPromises } from '../domain/settings/opening/promises'
+import { readStored } from '../domain/settings/opening/stored'
 import { changeRental, rentalSettings } from '../domain/settings/rental'
 import { resource, serve } from '../http/serve'
 
@@ -40,4 +48,55 @@ export const routes = resource(
   }),
 
   serve(settingsApi.changeCompany, (wish, { db, config }) => changeCompany(db, wish, config.mode)),
+
+  serve(openingApi.read, async (_, { db, config, now }) => {
+    const { isOpened, gaps, missing, closing } = await readOpening(db, config.mode)
+    const { promises } = await readStored(db)
+    const today = shopDay(now())
+    const isOver = closing !== null && closing.to < today
+    return {
+      data: {
+        isOpened,
+        gaps,
+        missing,
+        left: await leftOfExample(db, config.mode, now()),
+        statements: [...(await statementsOf(db))],
+        confirmed: Object.entries(promises).map(([id, day]) => ({ id: id as keyof typeof promises, day })),
+        closing: isOver ? null : closing,
+        isClosedNow: closingOn({ closing }, today) !== undefined,
+        today,
+        notices: await noticesOf(db),
+      },
+    }
+  }),
+
+  serve(openingApi.state, ({ statements }, { db }) => stateOpening(db, statements)),
+
+  serve(openingApi.removeExample, ({ what }, inUnit) => removeExample(inUnit, what)),
+
+  serve(openingApi.readOffer, async (_, { db, catalogue, locale }) => {
+    return { data: await readOffer(db, await catalogue(db), locale) }
+  }),
+
+  serve(openingApi.see, async (told, { db, catalogue, now }) =>
+    seeOffer(db, await catalogue(db), { ...told, today: shopDay(now()) }),
+  ),
+
+  serve(openingApi.promise, (told, { db, now }) => confirmPromises(db, told, shopDay(now()))),
+
+  serve(openingApi.addNotice, (notice, { db }) => showNotice(db, notice), {
+    before: ({ file }, services) => storeNotice(services, file),
+  }),
+
+  serve(openingApi.open, (_, { db, config, now, locale }) =>
+    openShop(db, config.mode, { now: now(), locale }),
+  ),
+
+  serve(openingApi.close, async ({ blocks, ...closing }, { db, now }) => {
+    const log = await closeShop(db, closing, shopDay(now()))
+    if (blocks) await blockDays(db, { ...closing, reasons: closing.words })
+    return log
+  }),
+
+  serve(openingApi.endClosing, (_, { db, now }) => endClosing(db, shopDay(now()))),
 )

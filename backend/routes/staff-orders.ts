@@ -37,7 +37,6 @@ import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/vat-free'
-import { linkOrigin } from '../http/link-origin'
 import { resource, serve } from '../http/serve'
 import { logOfStep, stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
@@ -193,9 +192,8 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.askAgain, (step, given) => {
-    const shopOrigin = linkOrigin(given, given.call)
     return logOfStep(given, { ...step, isLogged: () => true }, (inUnit, order) => {
-      return askToPayAgain(inUnit, order, shopOrigin)
+      return askToPayAgain(inUnit, order, given.shopOrigin)
     })
   }),
 

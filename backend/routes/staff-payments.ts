@@ -1,13 +1,28 @@
 import { creditorReference } from '../../contract/creditor-reference'
 import { daysBetween } from '../../contract/dates'
-import { paymentsApi } from '../../contract/endpoints/payments'
+import { paymentsApi, REFUND_ACCOUNT_FORM, refundsApi } from '../../contract/endpoints/payments'
 import { shopDay } from '../../contract/shop-time'
+import { mayDo } from '../../contract/staff/permissions'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
+import { checkRefund } from '../domain/orders/payments/check'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
+import {
+  accountDefinition,
+  accountSeen,
+  giveAccountByLink,
+  markPaidOut,
+  refundAccountForm,
+} from '../domain/orders/refunds/account'
+import { listRefunds } from '../domain/orders/refunds/find'
 import { stillHere } from '../domain/orders/shipments/still-here'
+import { textAnswer } from '../domain/platform/forms/answers'
+import { limit } from '../domain/platform/limits/limit'
+import { formResult } from '../http/forms'
+import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
+import { serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
 
 type Found = Awaited<ReturnType<typeof listOpen>>['rows'][number]
@@ -21,6 +36,10 @@ const invoiceIn = ({
   series === null || year === null || invoice === null || issued_at === null
     ? null
     : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }
+
+export const forms = {
+  [REFUND_ACCOUNT_FORM]: refundAccountForm,
+}
 
 export const routes = resource(
   serve(paymentsApi.awaited, async ({ before }, { db }) =>
@@ -66,5 +85,52 @@ export const routes = resource(
       return { ...order, orderId, isStillHere: packed.has(orderId), end }
     })
     return { ...page, ...(await heldInAll(db)) }
+  }),
+
+  serve(refundsApi.list, async (asked, { db, actor }) => {
+    const paysOut = mayDo(actor.role, refundsApi.payOut.staff)
+    return toldPage(
+      await listRefunds(db, asked),
+      ({ id, order_id: orderId, number, amount, cause, state, ...refund }) => {
+        const { account_iban: iban, account_holder: holder } = refund
+        const seen = accountSeen({ ...refund, amount })
+        return {
+          ...{ id, orderId, number, amount, cause, state },
+          outside: refund.found_at !== null,
+          isHeld: refund.corrected_at !== null,
+          account: paysOut && iban && seen ? { iban, holder: holder ?? '', seen } : null,
+          problem: refund.last_error,
+          at: refund.updated_at,
+        }
+      },
+    )
+  }),
+
+  serve(
+    refundsApi.payOut,
+    async ({ id, seen }, inUnit) => {
+      const before = await markPaidOut(inUnit, id, seen)
+      if (!before) return undefined
+      return {
+        id: before.order_id,
+        changes: { refund: id, amount: before.amount, state: [before.state, 'done'] },
+      }
+    },
+    { before: ({ id }, services) => checkRefund(services, id) },
+  ),
+
+  serveForm(refundsApi.giveAccount, {
+    find: aboutOrder,
+    async define({ order }, { locale, ...services }) {
+      await limit(services, 'refund_account_order', order.id)
+      return accountDefinition(order, locale)
+    },
+    async effect(values, { order }, services) {
+      const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
+      return async ({ db, call }) => {
+        await giveAccountByLink(services, db, order, account)
+        return { answer: formResult(call, 'given', 'refund_account_given') }
+      }
+    },
   }),
 )

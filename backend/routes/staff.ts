@@ -1,20 +1,51 @@
-import { STAFF_FORMS, staffApi } from '../../contract/endpoints/staff'
-import { confirmForm, joinForm, signInForm } from '../domain/office/staff/forms'
-import { joinStaff } from '../domain/office/staff/invite'
-import { closeStaffSession, confirmStaffSession, openStaffSession } from '../domain/office/staff/sessions'
+import { getCookie } from 'hono/cookie'
+import { STAFF_FORMS, staffApi, staffDraftsApi } from '../../contract/endpoints/staff'
+import { staffMembersApi } from '../../contract/endpoints/staff-members'
+import { STAFF_COOKIE } from '../../contract/headers'
+import type { StaffRole } from '../../contract/staff/permissions'
+import { putInOutbox } from '../domain/mail/outbox/put'
+import { authenticatorAddress } from '../domain/office/staff/codes'
+import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../domain/office/staff/drafts'
+import { confirmForm, inviteForm, joinForm, signInForm } from '../domain/office/staff/forms'
+import { listInvitations, withdrawInvitation } from '../domain/office/staff/invitations'
+import { invitationMail, inviteMember, joinStaff, openInvitation } from '../domain/office/staff/invite'
+import { blockMember, changeRole, listMembers } from '../domain/office/staff/manage'
+import { memberFrom } from '../domain/office/staff/member'
+import {
+  closeStaffSession,
+  confirmStaffSession,
+  openStaffSession,
+  type StaffSession,
+} from '../domain/office/staff/sessions'
 import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
+import { limit } from '../domain/platform/limits/limit'
+import { Refusal } from '../domain/platform/refusal'
 import { clientAddress } from '../http/client-address'
-import { formResult } from '../http/forms'
+import type { Call } from '../http/env'
+import { formResult, mailOf } from '../http/forms'
 import { rememberStaffDevice, staffDeviceOf } from '../http/known-device'
-import { resource } from '../http/serve'
-import { serveAnswers } from '../http/serve-form'
-import { currentStaff, setStaffCookie } from '../http/staff'
+import { resource, serve } from '../http/serve'
+import { defined, serveAnswers, serveForm } from '../http/serve-form'
+import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
+
+const sessionEnd = ({ endsAt, longestUntil }: StaffSession, now: Date) => ({
+  endsAt,
+  seconds: Math.max(0, Math.round((Date.parse(endsAt) - now.getTime()) / 1_000)),
+  extendable: endsAt < longestUntil,
+})
+
+async function memberId(call: Call): Promise<string> {
+  const { session } = await currentStaff(call)
+  if (!session) throw new Refusal('not_found')
+  return session.member.id
+}
 
 export const forms = {
   [STAFF_FORMS.signIn]: signInForm,
   [STAFF_FORMS.confirm]: confirmForm,
   [STAFF_FORMS.join]: joinForm,
+  [STAFF_FORMS.invite]: inviteForm,
 }
 
 export const routes = resource(
@@ -60,5 +91,89 @@ export const routes = resource(
     rememberStaffDevice(services, call, email)
     const { message } = formResult(call, 'joined', 'staff_joined')
     return { message, data: { status: 'joined' as const, recoveryCodes } }
+  }),
+
+  serve(staffApi.current, async (_, { call, now }) => {
+    const { session } = (await call.get('staff')()) ?? {}
+    return {
+      data: {
+        member: session?.member ?? null,
+        isConfirmed: session?.isConfirmed ?? false,
+        session: session ? sessionEnd(session, now()) : null,
+      },
+    }
+  }),
+
+  serve(staffApi.signOut, async (_, services) => {
+    const { call, db } = services
+    const { session } = (await call.get('staff')()) ?? {}
+    if (session) await closeStaffSession(db, session.token)
+    clearStaffCookie(services, call)
+    return formResult(call, 'signed_out', 'staff_signed_out')
+  }),
+
+  serve(staffApi.readInvitation, async ({ token }, services) => {
+    const invitation = await openInvitation(services, token)
+    const { webContent } = await services.catalogue(services.db)
+    const shop = webContent.get(services.locale)?.shop_name ?? ''
+    const address = authenticatorAddress(invitation.secret, invitation.email, shop)
+    return { data: { ...invitation, address } }
+  }),
+
+  serve(staffDraftsApi.keep, async (draft, services) => {
+    await limit(services, 'form_draft_address', clientAddress(services.call))
+    const id = await keepStaffDraft(services, getCookie(services.call, STAFF_COOKIE), draft)
+    return { data: { id } }
+  }),
+
+  serve(staffDraftsApi.read, async ({ id }, services) => {
+    return { data: await readStaffDraft(services, await memberId(services.call), id) }
+  }),
+
+  serve(staffDraftsApi.drop, async ({ id }, services) => {
+    await dropStaffDraft(services, await memberId(services.call), id)
+    return { data: { status: 'dropped' as const } }
+  }),
+
+  serve(staffMembersApi.list, async (_, services) => {
+    const [members, invitations] = await Promise.all([listMembers(services.db), listInvitations(services)])
+    const listed = members.map((row) => {
+      return { ...memberFrom(row), since: row.created_at, isBlocked: row.blocked_at !== null }
+    })
+    return { data: { members: listed, invitations } }
+  }),
+
+  serve(staffMembersApi.withdrawInvitation, async ({ email }, inUnit) => {
+    await withdrawInvitation(inUnit, email)
+    return { id: email, changes: { withdrawn: true } }
+  }),
+
+  serve(staffMembersApi.giveRole, async ({ id, role }, inUnit) => {
+    const { email, role: before } = await changeRole(inUnit, id, role)
+    return before === role ? undefined : { id: email, changes: { role: [before, role] } }
+  }),
+
+  serve(staffMembersApi.block, async ({ id, blocked }, inUnit) => {
+    const { email } = await blockMember(inUnit, id, blocked)
+    return { id: email, changes: { blocked } }
+  }),
+
+  serveForm(staffMembersApi.invite, {
+    define: defined(inviteForm),
+    async effect(values, given, services) {
+      const { call, catalogue, db } = services
+      const { shop, locale } = mailOf(services, given)
+      const current = await catalogue(db)
+      const email = textAnswer(values, 'Emailadres')
+      const role = textAnswer(values, 'role') as StaffRole
+      return async (inUnit) => {
+        const token = await inviteMember(inUnit, { email, role }, inUnit.actor)
+        const link = `${shop}/${locale}/admin/join/${token}`
+        const mail = invitationMail(current, { to: email, locale, link }, token)
+        await putInOutbox(inUnit.db, mail, inUnit.now())
+        const answer = formResult(call, 'invited', 'staff_invited', { email })
+        return { answer, log: { id: email, changes: { role } } }
+      }
+    },
   }),
 )

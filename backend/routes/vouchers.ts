@@ -1,7 +1,10 @@
 import { vouchersApi } from '../../contract/endpoints/vouchers'
+import { shopDay } from '../../contract/shop-time'
 import { checkVoucher } from '../domain/orders/vouchers/find'
+import { addVoucher, endVoucher, listVouchers, toldVoucher } from '../domain/orders/vouchers/staff'
 import { clientAddress } from '../http/client-address'
 import { resource, serve } from '../http/serve'
+import { toldPage } from '../http/told-page'
 
 export const routes = resource(
   serve(vouchersApi.check, async ({ code: given }, services) => {
@@ -10,4 +13,16 @@ export const routes = resource(
     const worth = percent === null ? { balance } : { percent }
     return { data: { code, ...worth, ...(isPerOrder ? { isPerOrder } : {}) } }
   }),
+
+  serve(vouchersApi.list, async (asked, { db, now }) => {
+    const today = shopDay(now())
+    return { ...toldPage(await listVouchers(db, asked), (row) => toldVoucher(row, today)), today }
+  }),
+
+  serve(vouchersApi.add, async (wish, { db, now }) => {
+    const log = await addVoucher(db, wish, shopDay(now()))
+    return { answer: { data: { code: log.id } }, log }
+  }),
+
+  serve(vouchersApi.end, ({ code }, { db, now }) => endVoucher(db, code, now())),
 )

@@ -1,9 +1,17 @@
+import { actionLogApi } from '../../contract/endpoints/action-log'
 import { outboxApi } from '../../contract/endpoints/outbox'
+import { todayApi } from '../../contract/endpoints/today'
 import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/mail/outbox/manage'
+import { readLog } from '../domain/office/staff/read-log'
+import { readToday, readWork } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
 export const routes = resource(
+  serve(todayApi.read, async (_, services) => ({ data: await readToday(services) })),
+
+  serve(todayApi.work, async (_, services) => ({ data: await readWork(services, services.locale) })),
+
   serve(outboxApi.list, async ({ before }, { db }) =>
     toldPage(await listUndelivered(db, before), (row) => ({
       id: row.id,
@@ -25,4 +33,17 @@ export const routes = resource(
   serve(outboxApi.settle, async (seen, inUnit) => {
     return { id: seen.id, changes: { effect: await settleEffect(inUnit, seen), settled: true } }
   }),
+
+  serve(actionLogApi.list, async (asked, { db }) =>
+    toldPage(await readLog(db, asked), (line) => ({
+      id: line.id,
+      action: line.action,
+      user_id: line.staff_id,
+      user: line.actor,
+      timestamp: line.at,
+      subjectType: line.subject_type,
+      subjectId: line.subject_id,
+      changes: JSON.parse(line.changes),
+    })),
+  ),
 )

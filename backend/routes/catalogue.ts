@@ -1,3 +1,4 @@
+import { countriesApi } from '../../contract/endpoints/countries'
 import {
   itemsApi,
   nameColumns,
@@ -90,5 +91,18 @@ export const routes = resource(
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${manual.name}-${locale}.pdf"`,
     })
+  }),
+
+  serveShared(countriesApi.list, async (_, { catalogue, db, locale }) => {
+    const { version, countries } = await catalogue(db)
+    const listed = () =>
+      [...countries.values()].map(({ code, names, buy, rent, regions }) => ({
+        code,
+        name: names[locale],
+        canBuy: buy,
+        canRent: rent,
+        regions,
+      }))
+    return { version: `${version}-${locale}`, answer: () => ({ data: listed() }) }
   }),
 )

@@ -1,0 +1,195 @@
+import { ACCOUNT_FORMS, accountsApi, passwordsApi, sessionApi } from '../../contract/endpoints/accounts'
+import { toldAccount } from '../domain/people/accounts/account'
+import { authenticate } from '../domain/people/accounts/authenticate'
+import {
+  changePassword,
+  hasPassword,
+  requirePassword,
+  resetPassword,
+} from '../domain/people/accounts/change-password'
+import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
+import { eraseAccount } from '../domain/people/accounts/erase'
+import { deleteAccountForm } from '../domain/people/accounts/forms/delete-account'
+import { detailsForm } from '../domain/people/accounts/forms/details'
+import { loginForm } from '../domain/people/accounts/forms/login'
+import { placeFrom, registerForm } from '../domain/people/accounts/forms/register'
+import {
+  forgotPasswordForm,
+  resetPasswordDefinition,
+  resetPasswordForm,
+} from '../domain/people/accounts/forms/reset-password'
+import { canLogIn, type Registered, register } from '../domain/people/accounts/register'
+import { requestReset } from '../domain/people/accounts/request-reset'
+import { saveDetails } from '../domain/people/accounts/save-details'
+import { closeAllSessions } from '../domain/people/accounts/sessions'
+import { copyFor } from '../domain/personal-data/copy'
+import { personOf } from '../domain/personal-data/person'
+import { textAnswer } from '../domain/platform/forms/answers'
+import { Refusal } from '../domain/platform/refusal'
+import { publicOrigin } from '../domain/platform/return-url'
+import { rowById, toldUser } from '../domain/platform/user'
+import { clientAddress } from '../http/client-address'
+import { csrfToken } from '../http/csrf'
+import { formResult, mailOf } from '../http/forms'
+import { deviceOf, rememberDevice } from '../http/known-device'
+import { resource, serve } from '../http/serve'
+import { defined, serveAnswers, serveForm } from '../http/serve-form'
+import { currentUser, endSession, requireUser, startSession } from '../http/session'
+
+export const forms = {
+  [ACCOUNT_FORMS.details]: detailsForm,
+  [ACCOUNT_FORMS.deletion]: deleteAccountForm,
+  [ACCOUNT_FORMS.register]: registerForm,
+  [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
+  [ACCOUNT_FORMS.reset]: resetPasswordForm,
+  [ACCOUNT_FORMS.login]: loginForm,
+}
+
+export const routes = resource(
+  serveForm(accountsApi.change, {
+    define: defined(detailsForm),
+    async effect(values, given, calling) {
+      const write = await saveDetails(calling, calling.user, values, mailOf(calling, given))
+      return async ({ db, call }) => {
+        await write(db)
+        return { answer: formResult(call, 'saved', 'details_saved') }
+      }
+    },
+  }),
+
+  serve(accountsApi.read, async (_, calling) => {
+    const user = await currentUser(calling.call)
+    return { data: { user: user && (await toldAccount(calling, user)) } }
+  }),
+
+  serve(accountsApi.export, async (_, calling) => {
+    const row = await rowById(calling.db, calling.user.id)
+    if (!row) throw new Refusal('not_logged_in')
+    return copyFor(calling, personOf(row))
+  }),
+
+  serve(accountsApi.endSessions, async (_, { db, call, user }) => {
+    await closeAllSessions(db, user.id)
+    await endSession(call)
+    return formResult(call, 'logged_out', 'sessions_ended')
+  }),
+
+  serveForm(accountsApi.erase, {
+    define: defined(deleteAccountForm),
+    async effect(values, given, calling) {
+      const mail = mailOf(calling, given)
+      const row = await rowById(calling.db, (await requireUser(calling.call)).id)
+      if (!row) throw new Refusal('not_logged_in')
+      await requirePassword(calling, row, { password: textAnswer(values, 'Password'), field: 'Password' })
+      return async ({ db, call }) => {
+        await eraseAccount(calling, db, row, mail)
+        return { answer: formResult(call, 'deleted', 'account_deleted') }
+      }
+    },
+    async tell(told, { call }) {
+      await endSession(call)
+      return told
+    },
+  }),
+
+  serveForm(accountsApi.register, {
+    define: defined(registerForm),
+    async effect(values, given, calling) {
+      const write = await register(calling, {
+        email: textAnswer(values, 'Emailadres'),
+        password: textAnswer(values, 'NewPassword'),
+        hasNewsletter: textAnswer(values, 'Nieuwsbrief') === '1',
+        ...placeFrom(values),
+        ...mailOf(calling, given),
+      })
+      return async ({ db }) => ({ answer: await write(db) })
+    },
+    async tell(outcome: Registered, { call, posted, isNew, ...services }) {
+      if (await canLogIn(services, { outcome, isNew }, String(posted.get('NewPassword')))) {
+        await startSession(call, outcome.userId)
+        rememberDevice(services, call, String(posted.get('Emailadres')))
+      }
+      return outcome.isNew
+        ? formResult(call, 'registered', 'registered')
+        : formResult(call, 'logged_in', 'known_already')
+    },
+  }),
+
+  serve(accountsApi.confirmEmail, async ({ token }, { call, ...services }) => {
+    await confirmEmail(services, token, clientAddress(call))
+    return formResult(call, 'confirmed', 'email_confirmed')
+  }),
+
+  serve(accountsApi.resendConfirmation, async (_, { call, user, locale, ...services }) => {
+    if (user.isEmailConfirmed) return formResult(call, 'confirmed', 'email_confirmed')
+    await sendConfirmation(services, user, { locale, shop: services.shopOrigin })
+    return formResult(call, 'sent', 'confirmation_sent', { email: user.email })
+  }),
+
+  serveForm(passwordsApi.forget, {
+    define: defined(forgotPasswordForm),
+    async effect(values, given, calling) {
+      const email = textAnswer(values, 'Emailadres')
+      const note = await requestReset(calling, { ...mailOf(calling, given), email })
+      return async ({ db }) => {
+        await note(db)
+        return { answer: {} }
+      }
+    },
+    tell: (_, { call }) => formResult(call, 'sent', 'reset_sent'),
+  }),
+
+  serveForm(passwordsApi.reset, {
+    async find({ token }, { call }) {
+      return { user: token === undefined ? await currentUser(call) : null }
+    },
+    define: ({ token, user }, { locale }) =>
+      resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale),
+    async effect(values, { token, user, ...given }, calling) {
+      const mail = { ...mailOf(calling, given), password: textAnswer(values, 'NewPassword') }
+      if (token === undefined && !user) throw new Refusal('not_logged_in')
+      const oldPassword = textAnswer(values, 'OldPassword')
+      const write = user
+        ? await changePassword(calling, user.id, { ...mail, oldPassword })
+        : await resetPassword(calling, { ...mail, token: token ?? '' })
+      return async ({ db }) => {
+        await write(db)
+        return { answer: user ? { userId: user.id } : {} }
+      }
+    },
+    async tell({ userId }: { userId?: string }, { call, posted, isNew, ...services }) {
+      const given = String(posted.get('NewPassword'))
+      // A repeated request still gets a session, because the first one ended the session it was sent in.
+      if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
+      return formResult(call, 'password_changed', userId ? 'password_changed' : 'password_reset')
+    },
+  }),
+
+  serve(sessionApi.token, (_, { call, config, keys }) => {
+    const origin = publicOrigin(config, new URL(call.req.url))
+    return { data: { csrfToken: csrfToken(call, keys.csrf, origin) } }
+  }),
+
+  serve(sessionApi.user, async (_, { call }) => {
+    const user = await currentUser(call)
+    return { data: { user: user && toldUser(user) } }
+  }),
+
+  serveAnswers(sessionApi.logIn, loginForm, async (values, _, { call, ...services }) => {
+    const email = textAnswer(values, 'Username')
+    const proof = await authenticate(services, {
+      email,
+      password: textAnswer(values, 'Password'),
+      address: clientAddress(call),
+      device: deviceOf(services, call, email),
+    })
+    await startSession(call, proof.userId, proof.hash)
+    rememberDevice(services, call, email)
+    return { data: { status: 'logged_in' } }
+  }),
+
+  serve(sessionApi.logOut, async (_, { call }) => {
+    await endSession(call)
+    return { data: { status: 'logged_out' } }
+  }),
+)

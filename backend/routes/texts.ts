@@ -1,0 +1,111 @@
+import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
+import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
+import { faqApi, textsApi } from '../../contract/endpoints/texts'
+import type { Locale } from '../../contract/locales'
+import { isForOwners, isWordsKind } from '../../contract/texts'
+import { readFaq } from '../domain/catalogue/faq'
+import {
+  changeOwnQuestions,
+  ownQuestionsOf,
+  ownQuestionVersions,
+  readOwnQuestions,
+} from '../domain/content/own-questions/questions'
+import { ownQuestionsForm } from '../domain/content/own-questions/section'
+import { changeText } from '../domain/content/texts/change'
+import { readContent } from '../domain/content/texts/content'
+import { readVersion, versionsOf } from '../domain/content/texts/history'
+import { listPlaceChanges, listTexts, listTopics } from '../domain/content/texts/list'
+import { describeWords } from '../domain/content/texts/own-words'
+import { readPlaces } from '../domain/content/texts/places'
+import { addQuestion, moveQuestion } from '../domain/content/texts/questions'
+import { previewWords } from '../domain/office/previews/preview'
+import { Refusal } from '../domain/platform/refusal'
+import { seenOf } from '../domain/platform/seen'
+import type { Services } from '../domain/platform/services'
+import { resource, serve, serveShared } from '../http/serve'
+
+function reportMissing({ log }: Pick<Services, 'log'>, { topics }: WireFaq, locale: Locale) {
+  const all = topics.flatMap((topic) => [topic, ...topic.questions])
+  const missing = all.filter(({ language }) => language !== locale).map(({ id }) => id)
+  if (missing.length > 0) log.error({ locale, missing }, 'texts of the FAQ are missing in a language')
+}
+
+export const routes = resource(
+  serveShared(questionsApi.read, async ({ locale: asked }, { catalogue, db, log, ...calling }) => {
+    const { version, opening } = await catalogue(db)
+    const locale = asked ?? calling.locale
+    return {
+      version: `${version}-${locale}`,
+      async answer() {
+        const content = await readFaq(db, locale, opening.leftOut)
+        reportMissing({ log }, content, locale)
+        return { data: { content } }
+      },
+    }
+  }),
+
+  serve(faqApi.read, async (_, { db, locale }) => {
+    // The version is read first, so that a change in between is noticed.
+    const { version } = await readPlaces(db)
+    const topics = await listTopics(db, locale)
+    return { data: { seen: version, topics, changes: await listPlaceChanges(db, locale) } }
+  }),
+
+  serve(faqApi.add, async (question, inUnit) => {
+    const log = await addQuestion(inUnit, { ...question, by: inUnit.actor.name })
+    return { answer: { data: { name: log.id } }, log }
+  }),
+
+  serve(faqApi.move, (move, inUnit) => moveQuestion(inUnit, { ...move, by: inUnit.actor.name })),
+
+  serve(textsApi.list, async (_, { db, locale }) => ({ data: await listTexts(db, locale) })),
+
+  serve(textsApi.read, async (id, { db }) => {
+    const content = await readContent(db, id)
+    if (!content) throw new Refusal('not_found')
+    const { places } = await readPlaces(db)
+    const isOff = id.kind === 'question' && places.off.includes(id.name)
+    const versions = await versionsOf(db, id)
+    const words = isWordsKind(id.kind) ? await describeWords(db, id.kind, id.name) : []
+    return { data: { ...id, content, seen: seenOf(content), isOff, versions, words } }
+  }),
+
+  serve(textsApi.readVersion, async ({ version, ...id }, { db }) => {
+    return { data: await readVersion(db, id, version) }
+  }),
+
+  serve(textsApi.preview, async (words, { db, catalogue, now }) => {
+    const { mails, documents } = await previewWords(await catalogue(db), now(), words)
+    return {
+      data: {
+        mails: mails.map(({ locale, subject, text, html }) => ({ locale, subject, text, html })),
+        documents,
+      },
+    }
+  }),
+
+  serve(textsApi.publish, ({ kind, name, ...change }, inUnit) => {
+    if (isForOwners({ kind, name })) throw new Refusal('not_found')
+    return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
+  }),
+
+  serve(textsApi.publishPayment, ({ kind, name, ...change }, inUnit) => {
+    if (!isForOwners({ kind, name })) throw new Refusal('not_found')
+    return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
+  }),
+
+  serve(ownQuestionsApi.read, async (_, { db }) => {
+    const { version, questions } = await readOwnQuestions(db)
+    return { data: { seen: version, questions, versions: await ownQuestionVersions(db) } }
+  }),
+
+  serve(ownQuestionsApi.readVersion, async ({ version }, { db }) => {
+    return { data: await ownQuestionsOf(db, version) }
+  }),
+
+  serve(ownQuestionsApi.draw, ({ questions }, { locale }) => ({ data: ownQuestionsForm(questions, locale) })),
+
+  serve(ownQuestionsApi.change, (change, inUnit) => {
+    return changeOwnQuestions(inUnit, { ...change, by: inUnit.actor.name })
+  }),
+)
