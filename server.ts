@@ -11,7 +11,6 @@ import { send } from './server/compression'
 import { careForConnections } from './server/connections'
 import { listenOptions } from './server/listening'
 import { holdBack, Overload } from './server/overload'
-import { RepeatedAnswers } from './server/repeated-answers'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
 import { Workers, workerCount } from './server/workers'
@@ -30,21 +29,18 @@ const securityHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-type Serving = { shop: Shop; proxies: Proxies; repeated: RepeatedAnswers | undefined; overload: Overload }
-type Asked = { clientAddress: string | undefined; country: string | undefined; key: string | undefined }
+type Serving = { shop: Shop; proxies: Proxies; overload: Overload }
 
-async function answer(serving: Serving, req: IncomingMessage, res: ServerResponse, { key, ...asked }: Asked) {
-  const { shop, proxies, repeated } = serving
+async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: ServerResponse) {
+  // They come first, because receive() deletes untrusted forwarding headers.
+  const visitor = { clientAddress: proxies.addressOf(req), country: proxies.countryOf(req) }
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isRefused = isTooLarge(req)
-    const response = await shop.pages(isRefused ? unread(request) : request, asked)
-    const page = shop.cache?.storedPageOf(response)
-    if (page && key) repeated?.keep(key, res, { page, response })
-    repeated?.lookAgain()
-    await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response, page)
+    const response = await shop.pages(isRefused ? unread(request) : request, visitor)
+    await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
   } catch (error) {
     if (request.signal.aborted) return
     // The path is logged without the query, which may hold an order's signature.
@@ -68,9 +64,9 @@ function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: Se
   return true
 }
 
-function serve(serving: Serving, req: IncomingMessage, res: ServerResponse, asked: Asked) {
+function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
-  const page = () => isTurnedAway(serving, req, res) || void answer(serving, req, res, asked)
+  const page = () => isTurnedAway(serving, req, res) || void answer(serving, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') return page()
   serving.shop.files(req, res, () => {
     if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
@@ -106,18 +102,9 @@ async function serveAlone() {
   const closeConnections = careForConnections(server)
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
-  const repeated = shop.cache && new RepeatedAnswers(shop.cache.publicVersion)
   const overload = new Overload(process.env)
   overload.watch()
-  const serving = { shop, proxies, repeated, overload }
-  server.on('request', (req, res) => {
-    const country = proxies.countryOf(req)
-    const key = repeated?.keyOf(req, country)
-    // The address is told first, because receive() deletes untrusted forwarding headers.
-    const anew = () => serve(serving, req, res, { clientAddress: proxies.addressOf(req), country, key })
-    if (key && repeated) repeated.send(key, res, anew)
-    else anew()
-  })
+  server.on('request', (req, res) => serve({ shop, proxies, overload }, req, res))
   stopOnSignal(closeConnections, shop)
   const startedPid = cluster.isWorker ? process.ppid : process.pid
   server.listen(listenOptions(process.env, 3000, startedPid), () => {

@@ -10,7 +10,7 @@ import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.s
 import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/arrival.server'
-import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/page-cache.server'
+import { answerPage, keepPage } from './page-cache/page-cache.server'
 import { isKeptPart, partKeeper } from './page-cache/script-parts.server'
 import { allowSharedCaches } from './page-cache/shared-caches.server'
 import { isShared } from './pages.server'
@@ -162,7 +162,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 // The server reads these; Remix leaves alone what it does not know of an entry.
-const pageCache: ShopHooks['pageCache'] = { answerPage, isKeptPart, storedPageOf, publicVersion }
+const pageCache: ShopHooks['pageCache'] = { answerPage, isKeptPart }
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { backendOf } from '../api/chosen-backend.server'
 import { addArrivalCookies } from '../ordering/place/arrival.server'
 import { drawnFrom, FREE_PERIOD, LOCATED } from '../platform/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
@@ -20,7 +19,6 @@ type PageDrawer = (request: Request) => Promise<Response>
 
 // Each backend has a shelf of its own, so that two in one process do not share pages.
 const shelves = new WeakMap<object, StoredPages>()
-const storedOf = new WeakMap<Response, StoredPage>()
 
 function shelfOf({ backend }: Visit): StoredPages {
   const shelf = shelves.get(backend.source) ?? new StoredPages()
@@ -53,9 +51,7 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   allowSharedCaches(args.request, headers, page)
   const isHeld = args.request.headers.get('If-None-Match')?.includes(page.etag)
   if (isHeld) return new Response(null, { status: 304, headers })
-  const response = new Response(page.html as Uint8Array<ArrayBuffer>, { headers })
-  storedOf.set(response, page)
-  return response
+  return new Response(page.html as Uint8Array<ArrayBuffer>, { headers })
 }
 
 /** Draws a page once for all who wait and ask alike; `find` then finds it for the others. */
@@ -136,12 +132,4 @@ export async function keepPage(
   const page = { version, html: bytes, headers: [...headers], etag, isLocated, showsUnits }
   shelf.keep(address, values, page)
   return page
-}
-
-/** Returns the version of what this shop answers to everybody alike; undefined if it is unknown. */
-export const publicVersion = () => publicVersionOf(backendOf({}))
-
-/** Returns the stored page that an answer is made of. */
-export function storedPageOf(response: Response): StoredPage | undefined {
-  return storedOf.get(response)
 }

