@@ -91,3 +91,11 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
   }
   return { visit, member, mayChange, mayPost, verb }
 }
+
+type StaffVisit = Awaited<ReturnType<typeof staffVisit>>
+
+/** Makes a loader or action that begins with `staffVisit`. */
+export const forStaff =
+  <Result>(answer: (staff: StaffVisit & Pick<LoaderFunctionArgs, 'params'>) => Result) =>
+  async (args: LoaderFunctionArgs | ActionFunctionArgs) =>
+    answer({ ...(await staffVisit(args)), params: args.params })

@@ -3,7 +3,19 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
-/** A link to a page of the back office; `to` is its path after /admin. */
-export function AdminLink({ to, children }: { to: string; children: ReactNode }) {
-  return <Link to={adminPath(useLocale(), to)}>{children}</Link>
+interface AdminLinkProps {
+  /** The path of a page of the back office after /admin. */
+  to: string
+  children: ReactNode
 }
+
+export const AdminLink = ({ to, children }: AdminLinkProps) => (
+  <Link to={adminPath(useLocale(), to)}>{children}</Link>
+)
+
+/** A link on a line of its own. */
+export const LinkLine = (props: AdminLinkProps) => (
+  <p>
+    <AdminLink {...props} />
+  </p>
+)

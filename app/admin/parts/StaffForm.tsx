@@ -1,6 +1,7 @@
 import { Form, type FormProps, useLocation, useRouteLoaderData } from '@remix-run/react'
-import { useContext } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { lookUp } from '../../../contract/look-up'
+import { Button } from '../../ui/Button/Button'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { FORM_NAME, placeOf, staffFormId } from '../typed/names'
 import { useRefused, useVerbAddress } from './useRefused'
@@ -54,3 +55,10 @@ export function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
 }
+
+/** The button that sends a form, on a line of its own. */
+export const Submit = (props: ComponentProps<typeof Button>) => (
+  <p>
+    <Button {...props} />
+  </p>
+)

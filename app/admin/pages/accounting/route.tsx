@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
@@ -11,18 +10,15 @@ import { AdminLink } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-accounting'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
   return { period, summary: body?.data }
-}
+})
 
 export default function Accounting() {
   const { t } = useTranslation('admin-accounting')

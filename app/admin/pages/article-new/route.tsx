@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
@@ -10,27 +9,23 @@ import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
   form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return readForm(visit, ARTICLE_FORMS.add)
-}
+export const loader = forStaff(({ visit }) => readForm(visit, ARTICLE_FORMS.add))
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit }) => {
   const submitted = await submitForm(visit, ARTICLE_FORMS.add, { schema: articlesApi.add.answer })
   if ('response' in submitted) return submitted.response
   visit.notify('success', visit.t('admin-articles:new.added'))
   return visit.redirect(
     visit.addressOfChange(adminPath(visit.locale, `articles/${submitted.result.data.id}`)),
   )
-}
+})
 
 export default function NewArticle() {
   const { t } = useTranslation('admin-articles')

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
@@ -11,22 +10,20 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
   form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id, seen } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
+export const loader = forStaff(async ({ visit, params }) => {
+  const { id, seen } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
   return { id, seen, ...(await readForm(visit, ARTICLE_FORMS.picture, { article: id })) }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const id = args.params.id ?? ''
+export const action = forStaff(async ({ visit, params }) => {
+  const id = params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.picture, {
     query: { article: id },
     carried: ['seen'],
@@ -34,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/pictures`)))
-}
+})
 
 export default function NewPicture() {
   const { t } = useTranslation('admin-articles')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,7 +10,7 @@ import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Pictures } from './Pictures'
 
@@ -24,9 +23,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
-  const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
+  const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
   const { pictures, texts } = content
   return {
     id,
@@ -35,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: texts.name[visit.locale],
     mayWrite: mayChange,
   }
-}
+})
 
 const arrangedForm = z
   .object({

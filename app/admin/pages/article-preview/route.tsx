@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -14,7 +13,7 @@ import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -25,10 +24,9 @@ export const handle: PageHandle = {
 }
 
 /** Shows the article in the language of the page; the links below it lead to the others. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, params }) => {
   const { locale } = visit
-  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
+  const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const [{ data: written }, { data: all }] = await Promise.all([
     visit.call(articlesApi.readContent, { id: article.id }),
     visit.call(articlesApi.list),
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     fitting: [],
   }
   return { shown, isDraft: draft !== null, offered }
-}
+})
 
 export default function ArticlePreview() {
   const { t } = useTranslation('admin-articles')

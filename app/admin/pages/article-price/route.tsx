@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
@@ -16,7 +15,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -42,21 +41,19 @@ function askedPlace({ url: { searchParams } }: Visit) {
   return { country, region }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange: mayWrite } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange: mayWrite, params }) => {
   const asked = askedPlace(visit)
-  const { id, names } = (await visit.call(articlesApi.read, { id: args.params.id ?? '' })).data
+  const { id, names } = (await visit.call(articlesApi.read, { id: params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
     visit.call(articlesApi.readPrices, { id, ...asked }),
     mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...asked }) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit, params }) => {
   const asked = askedPlace(visit)
-  const id = args.params.id ?? ''
+  const id = params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.price, {
     query: { article: id, ...asked },
     payload: asked,
@@ -65,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))
-}
+})
 
 export default function ArticlePrice() {
   const { t } = useTranslation('admin-articles')

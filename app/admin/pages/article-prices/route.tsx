@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -11,7 +10,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { PlannedPrices } from './PlannedPrices'
 import { placeOf, pricePath } from './place'
@@ -24,9 +23,8 @@ export const handle: PageHandle = {
 }
 
 /** A place that was chosen has a page of its own. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
-  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
+  const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
   return {
@@ -34,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: article.names[visit.locale],
     mayWrite: mayChange,
   }
-}
+})
 
 export const action = staffVerbs({ withdraw: { done: 'admin-articles:prices.withdrawn' } })
 

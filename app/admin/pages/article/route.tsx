@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
@@ -12,7 +11,7 @@ import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 import { ArticleEditor } from './ArticleEditor'
@@ -29,9 +28,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member, mayChange } = await staffVisit(args)
-  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
+export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
+  const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const { id, code, group } = article
   const [{ data: written }, { data: all }] = await Promise.all([
     visit.call(articlesApi.readContent, { id }),
@@ -50,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     stock: mayDo(member.role, unitsApi.availability.staff) ? await stockOf(visit, id) : undefined,
     mayWrite: mayChange,
   }
-}
+})
 
 /** Returns how many units are free today; undefined where they are not counted. */
 async function stockOf(visit: Visit, article: string) {

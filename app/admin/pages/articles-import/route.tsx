@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
@@ -15,19 +14,14 @@ import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Checked } from './Checked'
 import { checkFile, importChecked, type Result } from './steps.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  await staffVisit(args)
-  return { today: shopDay(new Date()) }
-}
+export const loader = forStaff(() => ({ today: shopDay(new Date()) }))
 
 export const action = staffVerbs({ check: checkFile, apply: importChecked })
 

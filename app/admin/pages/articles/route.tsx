@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -13,21 +12,18 @@ import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { chosenIn } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { ARTICLE_FILTERS, fits } from './filter.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const { shown, fields } = chosenIn(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: all } = await visit.call(articlesApi.list)
   const rows = all.filter((article) => fits(article, shown))
   const mayWrite = mayDo(member.role, articlesApi.add.staff)
   return { list: { rows, more: null }, choices: { shown, fields }, mayWrite }
-}
+})
 
 export default function Articles() {
   const { t } = useTranslation(['admin-articles', 'admin-article-files'])

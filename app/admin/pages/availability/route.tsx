@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
@@ -15,13 +14,11 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { MonthTable } from './MonthTable'
 import { UnitTable } from './UnitTable'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-fleet'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
 
 const MONDAY = '2026-01-05'
 
@@ -34,8 +31,7 @@ function monthsAround(month: string): string[] {
   return [...step(month, OFFERED.before, -1).reverse(), month, ...step(month, OFFERED.after, 1)]
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const { locale, url } = visit
   const given = ['article', 'month', 'from'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
@@ -69,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     before: month ? named(monthFrom(month, -1)) : { from: addDays(start, -FLEET_DAYS) },
     after: month ? named(monthFrom(month, 1)) : { from: addDays(start, FLEET_DAYS) },
   }
-}
+})
 
 type Step = Awaited<ReturnType<typeof loader>>['before']
 

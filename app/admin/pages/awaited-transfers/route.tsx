@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
@@ -11,16 +10,11 @@ import { Moment } from '../../parts/Moment'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-payments'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-payments'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return (await readList(visit, paymentsApi.awaited)).list
-}
+export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.awaited)).list)
 
 export default function AwaitedTransfers() {
   const { t } = useTranslation('admin-payments')

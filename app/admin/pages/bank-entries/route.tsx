@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
@@ -14,21 +13,18 @@ import { Mistakes } from '../../parts/Mistakes'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { StaffForm } from '../../parts/StaffForm'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Entries } from './Entries'
 import { takeEntries, uploadStatement } from './steps.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-payments', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list, choices } = await readList(visit, bankEntriesApi.list)
   const state = BANK_ENTRY_STATES.find((one) => one === choices.shown.state) ?? 'open'
   return { list, choices, state, mayRecord: mayChange }
-}
+})
 
 export const action = staffVerbs({ upload: uploadStatement, entries: takeEntries })
 

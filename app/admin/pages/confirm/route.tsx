@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
@@ -9,26 +8,24 @@ import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.confirm),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
   return { ...form, demoCode: logins.find((login) => login.email === member.email)?.code }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit }) => {
   const submitted = await submitForm(visit, STAFF_FORMS.confirm)
   if ('response' in submitted) return submitted.response
   const to = visit.url.searchParams.get('to')
   return visit.redirect(to, adminPath(visit.locale), { isFresh: true })
-}
+})
 
 export default function Confirm() {
   const { t } = useTranslation('admin')

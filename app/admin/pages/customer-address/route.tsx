@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
@@ -14,21 +13,18 @@ import { Filters } from '../../parts/Filters'
 import { Mistakes } from '../../parts/Mistakes'
 import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-customers', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms'] }
 
 const MAX_LENGTH = 254
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
   if (!email) return { email, account: null, kept: [] }
   return { email, ...(await visit.call(customersApi.readAddress, { email })).data }
-}
+})
 
 export const action = staffVerbs({ erase: { done: 'admin-customers:address.done' } })
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
@@ -9,18 +8,15 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin-customers', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin-customers', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id, email } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data.customer
+export const loader = forStaff(async ({ visit, params }) => {
+  const { id, email } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data.customer
   return { id, email }
-}
+})
 
 export const action = staffVerbs({ '': { done: 'admin-customers:done.erase', to: 'customers' } })
 

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { fileOf } from '../../../api/call.server'
 import { copyResponse } from '../../../ordering/account/copy-response.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return copyResponse(await fileOf(visit.backend, customersApi.export, { id: args.params.id ?? '' }))
-}
+export const loader = forStaff(async ({ visit, params }) =>
+  copyResponse(await fileOf(visit.backend, customersApi.export, { id: params.id ?? '' })),
+)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
@@ -8,19 +7,16 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { CustomerFacts } from './CustomerFacts'
 import { CustomerOrders } from './CustomerOrders'
 import { CustomerSteps } from './CustomerSteps'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-customers', 'forms', 'order'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms', 'order'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member, mayPost } = await staffVisit(args)
-  const { customer } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data
+export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
+  const { customer } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
   const open = [
     isConfirmed ? null : 'confirm',
@@ -33,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayErase: mayDo(member.role, customersApi.erase.staff),
     mayExport: mayDo(member.role, customersApi.export.staff),
   }
-}
+})
 
 const permit =
   (allowed: boolean) =>

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
@@ -11,17 +10,14 @@ import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-customers', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const { list, choices } = await readList(visit, customersApi.list)
   return { list, choices, mayExport: mayDo(member.role, customersApi.readAddress.staff) }
-}
+})
 
 export default function Customers() {
   const { t } = useTranslation('admin-customers')

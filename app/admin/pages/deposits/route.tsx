@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
@@ -11,18 +10,15 @@ import { AdminLink } from '../../parts/AdminLink'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-payments', 'order'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'order'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { answer, list } = await readList(visit, paymentsApi.heldDeposits)
   const { total = 0, count = 0 } = answer ?? {}
   return { total, count, list }
-}
+})
 
 export default function Deposits() {
   const { t } = useTranslation(['admin-payments', 'order'])

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
@@ -9,25 +8,21 @@ import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'forms'],
   form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return readForm(visit, STAFF_FORMS.invite)
-}
+export const loader = forStaff(({ visit }) => readForm(visit, STAFF_FORMS.invite))
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit }) => {
   const done = visit.t('admin:staff.invited')
   const submitted = await submitWithNotice(visit, STAFF_FORMS.invite, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'staff')))
-}
+})
 
 export default function Invite() {
   const { t } = useTranslation('admin')

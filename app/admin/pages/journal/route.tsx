@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
@@ -14,12 +13,11 @@ import { periodOf } from '../../accounting-period.server'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { searchParams } = visit.url
   const period = periodOf(searchParams)
   const after = searchParams.get('after')
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   } as typeof period)
   const more = body?.next ? `?${new URLSearchParams({ ...period, after: body.next })}` : null
   return { period, sums: body?.sums, list: { rows: body?.data ?? [], more } }
-}
+})
 
 export default function Journal() {
   const { t } = useTranslation('admin-accounting')

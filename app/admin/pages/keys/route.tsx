@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -8,26 +7,22 @@ import { Button } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
 import { ROW_STEPS } from '../../shell/useRowKeys'
 import { SEARCH_KEY } from '../../shell/useSearchKey'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 const [next, previous] = Object.keys(ROW_STEPS)
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return { isOff: visit.cookies.get('office_keys') === 'off' }
-}
+export const loader = forStaff(({ visit }) => ({ isOff: visit.cookies.get('office_keys') === 'off' }))
 
 /** Turns the key that leads to the search on or off, for this browser alone. */
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const isOff = (await readPostedForm(args.request)).get('search') === 'off'
+export const action = forStaff(async ({ visit }) => {
+  const isOff = (await readPostedForm(visit.request)).get('search') === 'off'
   if (isOff) visit.cookies.set('office_keys', 'off')
   else visit.cookies.clear('office_keys')
   visit.notify('success', visit.t(`admin:keys.${isOff ? 'isOff' : 'isOn'}`))
   return visit.redirect(adminPath(visit.locale, 'keys'))
-}
+})
 
 export default function Keys() {
   const { t } = useTranslation('admin')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
@@ -10,18 +9,17 @@ import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { actionOptions, lineInWords } from './in-words.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { list, choices } = await readList(visit, actionLogApi.list)
   const t = translator(visit.locale, 'admin-log')
   const rows = list.rows.map((line) => lineInWords(t, line))
   return { list: { ...list, rows }, choices, actions: actionOptions(t), every: t('every') }
-}
+})
 
 export default function Log() {
   const { t } = useTranslation('admin')

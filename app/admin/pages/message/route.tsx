@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
@@ -13,7 +12,7 @@ import { asWritten } from '../../parts/asWritten.css'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 
@@ -29,11 +28,10 @@ export const handle: PageHandle = {
   },
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
-  const { message } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
+  const { message } = (await visit.call(messagesApi.read, { id: params.id ?? '' })).data
   return { message, mayAnswer: mayChange }
-}
+})
 
 export const action = staffVerbs(LETTER_VERBS)
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
@@ -11,23 +10,20 @@ import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { ViewTabs } from '../../parts/ViewTabs'
-import { staffVisit, today } from '../../staff.server'
+import { forStaff, today } from '../../staff.server'
 import { readLetters } from './letters.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-messages'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-messages'] }
 
 const KINDS = ['messages', 'withdrawals'] as const
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const kind = KINDS.find((name) => name === visit.url.searchParams.get('kind')) ?? 'messages'
   const needs = (await today(visit, member))?.needs
   return { kind, needs, ...(await readLetters(visit, kind)) }
-}
+})
 
 export default function Messages() {
   const { t } = useTranslation('admin-messages')

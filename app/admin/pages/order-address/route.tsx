@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
@@ -11,7 +10,7 @@ import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -25,21 +24,19 @@ export const handle: PageHandle = {
   },
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { order, version, canChangeAddress } = await readStaffOrder(visit, idOf(args.params.uuid))
+export const loader = forStaff(async ({ visit, params }) => {
+  const { order, version, canChangeAddress } = await readStaffOrder(visit, idOf(params.uuid))
   const form = await readForm(visit, ORDER_ADDRESS_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, canChangeAddress, ...form }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const id = idOf(args.params.uuid)
+export const action = forStaff(async ({ visit, params }) => {
+  const id = idOf(params.uuid)
   const sending = { query: { order: id }, carried: ['seen'], done: '' }
   const submitted = await submitWithNotice(visit, ORDER_ADDRESS_FORM, sending)
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))
-}
+})
 
 export default function OrderAddress() {
   const { t } = useTranslation('admin-orders')

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
 import { alsoRefused } from '../../parts/revalidate'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Chargeback } from './Chargeback'
 import { Corrected } from './Corrected'
@@ -32,10 +31,9 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member, mayPost } = await staffVisit(args)
-  return readOrderPage(visit, idOf(args.params.uuid), member.role, mayPost)
-}
+export const loader = forStaff(({ visit, member, mayPost, params }) =>
+  readOrderPage(visit, idOf(params.uuid), member.role, mayPost),
+)
 
 export const action = staffVerbs(ORDER_VERBS)
 

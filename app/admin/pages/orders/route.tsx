@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -13,7 +12,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { staffVisit, today } from '../../staff.server'
+import { forStaff, today } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { canBeTicked, codeField, tickField } from './fields'
 import { Orders } from './Orders'
@@ -21,12 +20,9 @@ import { shipSelected } from './ship.server'
 import { ToShip } from './ToShip'
 import { Views } from './Views'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'forms', 'order'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-orders', 'forms', 'order'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member, mayChange }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const isShipping = choices.shown.need === 'ship' && mayChange
   const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
@@ -38,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     needs: (await today(visit, member))?.needs,
     carriers: (isShipping && answer?.carriers) || [],
   }
-}
+})
 
 export const action = staffVerbs({ ship: shipSelected })
 

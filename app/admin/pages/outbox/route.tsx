@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { outboxApi } from '../../../../contract/endpoints/outbox'
@@ -10,18 +9,15 @@ import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
 import { VerbButton } from '../../parts/VerbButton'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-outbox', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-outbox', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list } = await readList(visit, outboxApi.list)
   return { list, mayChange }
-}
+})
 
 export const action = staffVerbs({
   retry: { done: 'admin-outbox:done.retried' },

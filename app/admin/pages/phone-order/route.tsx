@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { useLanguageName } from '../../parts/display-names'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { placeAndLanguage } from './place.server'
 
 export const handle: PageHandle = {
@@ -22,16 +22,14 @@ export const handle: PageHandle = {
   form: (loaded) => formId((loaded as SerializeFrom<typeof loader>).form.definition),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { options, country, region, language } = await placeAndLanguage(visit)
   const form = await readForm(visit, PHONE_ORDER_FORM, placeQuery({ country, region }))
   return { form, options, language, chosen: region ? `${country}:${region}` : country }
-}
+})
 
 /** Writes a quote: nothing is ordered until the caller accepts and pays it by its link. */
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit }) => {
   const { country, region, language } = await placeAndLanguage(visit)
   const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
     query: placeQuery({ country, region }),
@@ -44,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const { message = '', data } = submitted.result
   visit.notify('success', message)
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `quotes/${data.quote.id}`)))
-}
+})
 
 export default function PhoneOrder() {
   const { t } = useTranslation('admin-quotes')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -17,19 +16,16 @@ import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs, type Verb } from '../../verbs.server'
 import { MoveForm } from './MoveForm'
 import { QuestionTable } from './QuestionTable'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-texts', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-texts', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
   const [{ data }, values] = await Promise.all([visit.call(faqApi.read), readCommonValues(visit)])
   const read = <Titled extends { title: string }>(one: Titled) => ({
@@ -38,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
   return { ...data, topics, changes: data.changes.map(read), name, mayWrite: mayChange }
-}
+})
 
 const readMove = ({ visit: { t } }: Posting) =>
   z.object({

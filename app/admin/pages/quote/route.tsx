@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -10,7 +9,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { readChange, readReason } from './posted.server'
 import { QuoteFacts } from './QuoteFacts'
@@ -26,9 +25,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
-  const page = await readStaffQuote(visit, idOf(args.params.id))
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
+  const page = await readStaffQuote(visit, idOf(params.id))
   const { id, signature, order } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
   const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orderPage,
     steps: mayChange ? page.steps : [],
   }
-}
+})
 
 const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>
   named.startsWith('off:')

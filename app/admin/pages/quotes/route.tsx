@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
@@ -13,17 +12,14 @@ import { Person } from '../../parts/Person'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-quotes', 'forms', 'order'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-quotes', 'forms', 'order'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { list, choices } = await readList(visit, staffQuotesApi.list)
   return { list, choices }
-}
+})
 
 export default function Quotes() {
   const { t } = useTranslation(['admin-quotes', 'order'])

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { refundsApi } from '../../../../contract/endpoints/payments'
@@ -14,21 +13,18 @@ import { RecordList } from '../../parts/RecordList'
 import { alsoRefused } from '../../parts/revalidate'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { PayOut } from './PayOut'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-payments', 'forms', 'order'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'forms', 'order'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list, choices } = await readList(visit, refundsApi.list)
   return { list, choices, mayPayOut: mayChange }
-}
+})
 
 export const action = staffVerbs({
   pay_out: { done: 'admin-payments:done.paidOut', to: 'payments/refunds?state=needs_account' },

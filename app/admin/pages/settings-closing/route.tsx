@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
@@ -22,20 +21,17 @@ import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { closing, isClosedNow, today } = (await visit.call(openingApi.read)).data
   return { closing, isClosedNow, today }
-}
+})
 
 const dayIn = (typed = '') => parseTypedDate(typed) ?? typed
 

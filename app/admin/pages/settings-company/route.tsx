@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -13,7 +12,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 import { CompanyFields } from './CompanyFields'
@@ -26,10 +25,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = alsoRefused
 
 /** The account that money goes to is here, so a code is asked for before. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return (await visit.call(settingsApi.readCompany)).data
-}
+export const loader = forStaff(async ({ visit }) => (await visit.call(settingsApi.readCompany)).data)
 
 const companyForm = z
   .object({

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -15,20 +14,17 @@ import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { countries } = (await visit.call(settingsApi.read)).data
   return { ...countries, mayWrite: mayChange }
-}
+})
 
 const countriesForm = z
   .object({

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
@@ -13,20 +12,17 @@ import { AdminLink } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import * as styles from './notice.css'
 import { uploadNotices } from './upload.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-opening', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { notices } = (await visit.call(openingApi.read)).data
   return { notices }
-}
+})
 
 export const action = staffVerbs({ upload: uploadNotices })
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
@@ -15,7 +14,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { PriceTable } from '../../parts/PriceTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { Seen, StaffForm } from '../../parts/StaffForm'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -24,10 +23,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return (await visit.call(openingApi.readOffer)).data
-}
+export const loader = forStaff(async ({ visit }) => (await visit.call(openingApi.readOffer)).data)
 
 export const action = staffVerbs({ see: { done: 'admin-opening:offer.done' } })
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
@@ -19,22 +18,19 @@ import { alsoRefused } from '../../parts/revalidate'
 import { StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs, type Verb } from '../../verbs.server'
 import { Examples } from './Examples'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { data } = await visit.call(openingApi.read)
   const leftOut = isDemo() ? 0 : OWNER_PROMISES.length - data.confirmed.length
   return { ...data, leftOut }
-}
+})
 
 const done: Verb['done'] = ({ status }, t) => t(`admin-opening:${status}`)
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
@@ -14,18 +13,15 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-opening', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { confirmed } = (await visit.call(openingApi.read)).data
   return { confirmed }
-}
+})
 
 export const action = staffVerbs({ promise: { done: 'admin-opening:promises.done' } })
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { settingsApi } from '../../../../contract/endpoints/settings'
@@ -11,22 +10,19 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { BlockedDays } from './BlockedDays'
 import { RentalRules } from './RentalRules'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
   return { rental, blockedDays, today, mayWrite: mayChange }
-}
+})
 
 const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 const numberIn = (typed: unknown) => (typeof typed === 'number' ? typed : null)

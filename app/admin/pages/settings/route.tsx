@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
@@ -7,18 +6,15 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { adminPath } from '../../paths'
-import { pathsFor, staffVisit } from '../../staff.server'
+import { forStaff, pathsFor } from '../../staff.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings', 'admin-opening'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'admin-opening'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await staffVisit(args)
+export const loader = forStaff(({ member }) => {
   const paths = pathsFor(member, ([, path]) => path.startsWith('settings/'))
   const pages = paths.map((path) => path.replace('settings/', ''))
   return { pages: pages.filter((page) => !STEPS.includes(page)) }
-}
+})
 
 /** The page about opening leads to these. */
 const STEPS = ['offer', 'promises', 'notice']

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { alsoRefused } from '../../parts/revalidate'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs, type Verb } from '../../verbs.server'
 import { type Drawn, Preview } from './Preview'
@@ -69,9 +69,8 @@ async function calledOf({ kind, name }: TextId, content: TextContent, visit: Vis
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayPost } = await staffVisit(args)
-  const id = idOf(args.params)
+export const loader = forStaff(async ({ visit, mayPost, params }) => {
+  const id = idOf(params)
   const verb = isForOwners(id) ? ('payment' as const) : ('publish' as const)
   const mayWrite = mayPost(verb)
   if (isNew(id)) {
@@ -93,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
     words: words.length > 0 ? wordsFor(visit, id.name, words) : undefined,
     ours: version === OURS ? Object.fromEntries(words.map(({ part, ours }) => [part, ours])) : undefined,
   }
-}
+})
 
 const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
 

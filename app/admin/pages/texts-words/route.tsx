@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
@@ -8,7 +7,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -18,16 +17,15 @@ export const handle: PageHandle = {
 }
 
 /** Lists the mails or the documents by their names. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const kind = WORDS_KINDS.find((one) => one === args.params.kind)
+export const loader = forStaff(async ({ visit, params }) => {
+  const kind = WORDS_KINDS.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
   const { words } = (await visit.call(textsApi.list)).data
   const listed = words
     .filter((one) => one.kind === kind)
     .map(({ kind: _, ...one }) => ({ ...one, title: visit.t(`own-words:names.${kind}.${one.name}`) }))
   return { kind, listed }
-}
+})
 
 export default function TextsOfWords() {
   const { t } = useTranslation('admin-texts')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
@@ -11,13 +10,12 @@ import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import * as styles from './Texts.css'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const [{ data }, values] = await Promise.all([visit.call(textsApi.list), readCommonValues(visit)])
   const read = <Titled extends { title: string }>(one: Titled) => ({
     ...one,
@@ -25,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
   return { pages: data.pages, topics }
-}
+})
 
 export default function Texts() {
   const { t } = useTranslation('admin-texts')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -11,7 +10,7 @@ import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { menuFor, pathsFor, staffVisit, today } from '../../staff.server'
+import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
 import { ExampleWeek } from './ExampleWeek'
 import { Figures } from './Figures'
 import { Head } from './Head'
@@ -24,8 +23,7 @@ export const handle: PageHandle = {
   i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'order'],
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const sections = menuFor(member)
     .flatMap((group) => group.sections)
     .filter(Boolean)
@@ -40,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isEmpty = counted?.week.orders === 0 && WAITING_KINDS.every((kind) => counted.needs[kind] === 0)
   const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
   return { name: member.name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled }
-}
+})
 
 /** The shop's needs before it takes orders are set on these pages. */
 const OPENING_PAGES = [

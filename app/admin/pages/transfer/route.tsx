@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
@@ -10,24 +9,20 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-payments', 'forms'],
   form: (loaded) => formId((loaded as OpenForm).definition),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return readForm(visit, TRANSFER_FORM)
-}
+export const loader = forStaff(({ visit }) => readForm(visit, TRANSFER_FORM))
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const action = forStaff(async ({ visit }) => {
   const submitted = await submitWithNotice(visit, TRANSFER_FORM, { done: '' })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments/transfer')))
-}
+})
 
 export default function Transfer() {
   const { t } = useTranslation('admin-payments')

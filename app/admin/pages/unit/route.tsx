@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -16,7 +15,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Bookings } from './Bookings'
 import { ChangeState } from './ChangeState'
@@ -31,15 +30,14 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   return {
-    ...(await visit.call(unitsApi.read, { id: idOf(args.params.id) })).data,
+    ...(await visit.call(unitsApi.read, { id: idOf(params.id) })).data,
     mayWrite: mayChange,
     name: member.name,
     maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
   }
-}
+})
 
 /** The page has two texts, so that of the log has an id of its own. */
 const IDS = { note: { text: 'entry' } }

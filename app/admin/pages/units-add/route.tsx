@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -13,19 +12,16 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { MAX_UNITS } from './limits'
 import { unitsFrom } from './units-typed'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-fleet', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return { articles: (await visit.call(unitsApi.list)).articles }
-}
+export const loader = forStaff(async ({ visit }) => ({
+  articles: (await visit.call(unitsApi.list)).articles,
+}))
 
 const readForm = ({ visit: { t } }: Posting) =>
   z.object({

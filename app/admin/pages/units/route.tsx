@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
@@ -15,12 +14,11 @@ import { RecordList } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const { answer, list, choices } = await readList(visit, unitsApi.list)
   const articles = answer?.articles ?? []
   return {
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     mayWrite: mayDo(member.role, unitsApi.add.staff),
     mayRecall: mayDo(member.role, recallsApi.list.staff),
   }
-}
+})
 
 export default function Units() {
   const { t } = useTranslation('admin-fleet')

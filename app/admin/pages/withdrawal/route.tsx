@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +20,7 @@ import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { LinkToOrder } from './LinkToOrder'
@@ -53,11 +52,10 @@ export const handle: PageHandle = {
   },
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
-  const { withdrawal } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
+  const { withdrawal } = (await visit.call(withdrawalsApi.read, { id: params.id ?? '' })).data
   return { withdrawal, mayAnswer: mayChange }
-}
+})
 
 const readNumber = ({ visit: { t } }: Posting) =>
   z.object({ number: z.string({ message: t('admin-messages:link.missing') }).trim() })

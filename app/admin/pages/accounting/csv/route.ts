@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
 import type { Visit } from '../../../../session/visit.server'
 import { type AccountingPeriod, periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 /** Yields a line for each rate of each document; the first one has the deposit and what a voucher paid. */
 async function* linesOf(visit: Visit, period: AccountingPeriod) {
@@ -21,8 +20,7 @@ async function* linesOf(visit: Visit, period: AccountingPeriod) {
 }
 
 /** Sends the documents of a period, once it is noted that they leave the back office. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)
   await visit.call(accountingApi.noteExport, period)
@@ -47,4 +45,4 @@ export async function loader(args: LoaderFunctionArgs) {
     linesOf(visit, period),
     locale,
   )
-}
+})

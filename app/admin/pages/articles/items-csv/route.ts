@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { TableColumn } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedItem } from '../../../../../contract/endpoints/article-files'
 import { LOCALES } from '../../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../../contract/order-type'
 import type { Visit } from '../../../../session/visit.server'
 import { type Column, csvFile } from '../../../csv.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 function columnsFor({ t }: Visit): Column<ExportedItem>[] {
   const label = (column: TableColumn) => t(`admin-article-files:columns.${column}`)
@@ -23,8 +22,7 @@ function columnsFor({ t }: Visit): Column<ExportedItem>[] {
   ]
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { data: items } = await visit.call(articleFilesApi.exportItems)
   return csvFile('items', columnsFor(visit), [items], visit.locale)
-}
+})

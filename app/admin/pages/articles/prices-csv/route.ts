@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { TableColumn } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedPrice } from '../../../../../contract/endpoints/article-files'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
 import type { Visit } from '../../../../session/visit.server'
 import { type Cell, type Column, csvFile } from '../../../csv.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
 
@@ -26,8 +25,7 @@ function columnsFor({ t, locale }: Visit): Column<ExportedPrice>[] {
   ]
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { data: prices } = await visit.call(articleFilesApi.exportPrices)
   return csvFile('prices', columnsFor(visit), [prices], visit.locale)
-}
+})

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
 import { periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 /** Sends the journal of a period, once it is noted that it leaves the back office. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)
   await visit.call(accountingApi.noteExport, period)
@@ -26,4 +24,4 @@ export async function loader(args: LoaderFunctionArgs) {
     everyPage(visit, accountingApi.journal, period),
     locale,
   )
-}
+})

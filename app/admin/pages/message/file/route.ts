@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { fileOf } from '../../../../api/call.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 /** Saved, not shown: anybody may have sent it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, params }) => {
   const { readFile } = messagesApi
-  const { id = '', file: name = '' } = args.params
+  const { id = '', file: name = '' } = params
   const file = await fileOf(visit.backend, readFile, { id, file: name })
   if (!file) throw new Response(null, { status: 404 })
   return new Response(file.body, {
@@ -18,4 +16,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
+})

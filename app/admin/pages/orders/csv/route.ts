@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
 import { shopDay } from '../../../../../contract/shop-time'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
 import { csvFile } from '../../../csv.server'
 import { chosenIn, everyPage } from '../../../read-list.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
 /** Sends every order that fits, once it is noted that they leave the back office. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { asked } = chosenIn(visit.url.searchParams, staffOrdersApi.list.filters)
   await visit.call(staffOrdersApi.noteExport, asked)
   const pages = everyPage(visit, staffOrdersApi.list, { ...asked, limit: 500 })
@@ -31,4 +29,4 @@ export async function loader(args: LoaderFunctionArgs) {
     pages,
     locale,
   )
-}
+})

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { textsApi } from '../../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../../contract/locales'
 import { mailPage } from '../../../../platform/mail-page.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 import { fieldOf } from '../fields'
 import { askPreview } from '../preview-words.server'
 
 /** Answers with a mail as its reader would see it, with the words of the address instead of those that are sent now. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const words = { kind: 'mail', name: args.params.name ?? '' } as const
+export const loader = forStaff(async ({ visit, params }) => {
+  const words = { kind: 'mail', name: params.name ?? '' } as const
   const { searchParams } = visit.url
   const { content } = (await visit.call(textsApi.read, words)).data
   const typed = Object.entries(content).map(([part, texts]) => [
@@ -18,4 +16,4 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const { written } = await askPreview(visit, words, Object.fromEntries(typed))
   return mailPage(written?.mails[Number(searchParams.get('mail'))]?.html)
-}
+})

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { unitsApi } from '../../../../../contract/endpoints/units'
 import { fileOf } from '../../../../api/call.server'
-import { staffVisit } from '../../../staff.server'
+import { forStaff } from '../../../staff.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { id = '', photo: name = '' } = args.params
+export const loader = forStaff(async ({ visit, params }) => {
+  const { id = '', photo: name = '' } = params
   const photo = await fileOf(visit.backend, unitsApi.readPhoto, { id, photo: name })
   if (!photo) throw new Response(null, { status: 404 })
   return new Response(photo.body, {
@@ -15,4 +13,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
+})
