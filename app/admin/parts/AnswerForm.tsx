@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../ui/Button/Button'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { asWritten } from './asWritten.css'
 import { useLanguageName } from './display-names'
 import { Mistakes } from './Mistakes'
 import { Moment } from './Moment'
-import { StaffForm } from './StaffForm'
+import { Section } from './Section'
+import { StaffForm, Submit } from './StaffForm'
 import { useRefused } from './useRefused'
 import { VerbButton } from './VerbButton'
 
@@ -29,8 +29,7 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
       <Mistakes />
       {doneAt && <Done letter={letter} doneAt={doneAt} />}
       {mayAnswer && (!doneAt || isRefused) ? (
-        <section className={stacks[16]} aria-labelledby="answer">
-          <h2 id="answer">{t('form.title')}</h2>
+        <Section id="answer" title={t('form.title')}>
           <RequiredNote />
           <StaffForm verb="answer" className={stacks[16]} noValidate>
             <TextAreaField
@@ -42,16 +41,14 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
               maxLength={MAX_ANSWER_LENGTH}
               required
             />
-            <p>
-              <Button>{t('form.send')}</Button>
-            </p>
+            <Submit>{t('form.send')}</Submit>
           </StaffForm>
           <h3>{t('form.doneTitle')}</h3>
           <p>{t('form.doneText')}</p>
           <VerbButton verb="settle" variant="quiet">
             {t('form.done')}
           </VerbButton>
-        </section>
+        </Section>
       ) : null}
     </>
   )
@@ -60,8 +57,7 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
 function Done({ letter, doneAt }: Pick<AnswerFormProps, 'letter'> & { doneAt: string }) {
   const { t } = useTranslation('admin-messages')
   return (
-    <section className={stacks[16]} aria-labelledby="done">
-      <h2 id="done">{t('done')}</h2>
+    <Section id="done" title={t('done')}>
       <p>
         {t('doneBy')} {letter.doneBy}, <Moment at={doneAt} />
       </p>
@@ -73,6 +69,6 @@ function Done({ letter, doneAt }: Pick<AnswerFormProps, 'letter'> & { doneAt: st
           </p>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -6,9 +6,9 @@ import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import type { OpenForm } from '../../../forms/form-state'
 import { formId } from '../../../forms/useDefinedForm'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { LinkLine } from '../../parts/AdminLink'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
@@ -35,7 +35,6 @@ export const action = forStaff(async ({ visit, params }) => {
 
 export default function NewPicture() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { id, seen, definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
@@ -43,9 +42,7 @@ export default function NewPicture() {
       <DefinedForm definition={definition} state={actionData ?? state}>
         <input type="hidden" name="seen" value={seen} />
       </DefinedForm>
-      <p>
-        <Link to={adminPath(locale, `articles/${id}/pictures`)}>{t('pictures.back')}</Link>
-      </p>
+      <LinkLine to={`articles/${id}/pictures`}>{t('pictures.back')}</LinkLine>
     </Page>
   )
 }

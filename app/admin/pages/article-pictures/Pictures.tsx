@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 
 interface PicturesProps {
   seen: string
@@ -23,11 +23,7 @@ export function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
     <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
       <Mistakes />
       <Seen value={seen} />
-      {isReadOnly ? null : (
-        <p>
-          <Button>{t('pictures.save')}</Button>
-        </p>
-      )}
+      {isReadOnly ? null : <Submit>{t('pictures.save')}</Submit>}
       {pictures.map(({ id, src, view, alt }, index) => (
         <section key={id} aria-labelledby={`picture-${id}`} className={stacks[16]}>
           <h2 id={`picture-${id}`}>

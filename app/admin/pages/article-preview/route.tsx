@@ -1,10 +1,9 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { TAB_NAMES } from '../../../../contract/endpoints/items'
 import { blocksOfText } from '../../../../contract/text-blocks'
 import { GROUPS } from '../../../api/catalogue.server'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { ArticleFacts } from '../../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../../shop/Article/ArticleHead'
@@ -12,7 +11,7 @@ import type { ShownArticle } from '../../../shop/Article/shown-article'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { adminPath } from '../../paths'
+import { LinkLine } from '../../parts/AdminLink'
 import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -50,16 +49,13 @@ export const loader = forStaff(async ({ visit, params }) => {
 
 export default function ArticlePreview() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { shown, isDraft, offered } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[24]}>
         <Notice>
           <p>{t(isDraft ? 'preview.draft' : 'preview.published')}</p>
-          <p>
-            <Link to={adminPath(locale, `articles/${shown.id}`)}>{t('preview.back')}</Link>
-          </p>
+          <LinkLine to={`articles/${shown.id}`}>{t('preview.back')}</LinkLine>
         </Notice>
         <ArticleHead
           article={shown}

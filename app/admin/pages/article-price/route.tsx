@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
@@ -6,14 +6,14 @@ import { formatMoney } from '../../../../contract/money'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { formId } from '../../../forms/useDefinedForm'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
+import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
@@ -66,7 +66,6 @@ export const action = forStaff(async ({ visit, params }) => {
 
 export default function ArticlePrice() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { article, place, lines, lowest, seen, form } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const money = (cents: number | null) => (cents === null ? t('price.no') : formatMoney(cents))
@@ -79,15 +78,13 @@ export default function ArticlePrice() {
         ]}
       />
       {form ? (
-        <section aria-labelledby="change" className={stacks[16]}>
-          <h2 id="change">{t('prices.change')}</h2>
+        <Section id="change" title={t('prices.change')}>
           <DefinedForm definition={form.definition} state={actionData ?? form.state}>
             <input type="hidden" name="seen" value={seen} />
           </DefinedForm>
-        </section>
+        </Section>
       ) : null}
-      <section aria-labelledby="log" className={stacks[16]}>
-        <h2 id="log">{t('prices.log')}</h2>
+      <Section id="log" title={t('prices.log')}>
         <p>{t('prices.logText')}</p>
         {lines.length === 0 ? <p>{t('prices.none')}</p> : null}
         <PriceTable
@@ -115,12 +112,8 @@ export default function ArticlePrice() {
             },
           ]}
         />
-      </section>
-      <p>
-        <Link to={adminPath(locale, `articles/${article.id}/prices`)}>
-          {t('prices.all', { name: article.name })}
-        </Link>
-      </p>
+      </Section>
+      <LinkLine to={`articles/${article.id}/prices`}>{t('prices.all', { name: article.name })}</LinkLine>
     </Page>
   )
 }

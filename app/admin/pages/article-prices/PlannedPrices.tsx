@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../contract/endpoints/articles'
 import { useLocale } from '../../../i18n/locale'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
+import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
 import { pricePath } from './place'
 
@@ -21,8 +21,7 @@ export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesPro
   const locale = useLocale()
   if (planned.length === 0) return null
   return (
-    <section aria-labelledby="planned" className={stacks[16]}>
-      <h2 id="planned">{t('prices.planned')}</h2>
+    <Section id="planned" title={t('prices.planned')}>
       <PriceTable
         caption={t('prices.planned')}
         rows={planned}
@@ -46,6 +45,6 @@ export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesPro
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -4,12 +4,13 @@ import { articlesApi } from '../../../../contract/endpoints/articles'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { PriceTable } from '../../parts/PriceTable'
-import { adminPath } from '../../paths'
+import { Section } from '../../parts/Section'
+import { Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { PlannedPrices } from './PlannedPrices'
@@ -45,8 +46,7 @@ export default function ArticlePrices() {
     <Page title={t('prices.title', { name })}>
       <Mistakes />
       <p>{t('prices.text')}</p>
-      <section aria-labelledby="now" className={stacks[16]}>
-        <h2 id="now">{t('prices.now')}</h2>
+      <Section id="now" title={t('prices.now')}>
         {prices.length === 0 ? <p>{t('prices.none')}</p> : null}
         <PriceTable
           caption={t('prices.now')}
@@ -59,11 +59,10 @@ export default function ArticlePrices() {
             },
           ]}
         />
-      </section>
+      </Section>
       <PlannedPrices planned={planned} articleId={id} mayWrite={mayWrite} />
       {mayWrite ? (
-        <section aria-labelledby="other" className={stacks[16]}>
-          <h2 id="other">{t('prices.other')}</h2>
+        <Section id="other" title={t('prices.other')}>
           <Form className={stacks[16]}>
             <SelectField
               name="place"
@@ -73,15 +72,11 @@ export default function ArticlePrices() {
                 label: place.name,
               }))}
             />
-            <p>
-              <Button variant="quiet">{t('prices.goOn')}</Button>
-            </p>
+            <Submit variant="quiet">{t('prices.goOn')}</Submit>
           </Form>
-        </section>
+        </Section>
       ) : null}
-      <p>
-        <Link to={adminPath(locale, `articles/${id}`)}>{name}</Link>
-      </p>
+      <LinkLine to={`articles/${id}`}>{name}</LinkLine>
     </Page>
   )
 }

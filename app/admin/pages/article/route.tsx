@@ -1,16 +1,15 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused } from '../../parts/revalidate'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
@@ -75,7 +74,6 @@ export const action = staffVerbs({
 /** After a refusal, the page counts what it has loaded now as seen: a member who sends it again has been told. */
 export default function ArticlePage() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { name, content, seen, others, mayWrite, ...article } = useLoaderData<typeof loader>()
   const stored = {
     ...content,
@@ -86,9 +84,7 @@ export default function ArticlePage() {
       {article.isPublished ? null : <Notice>{t('edit.unpublished')}</Notice>}
       <ArticleState {...article} seen={seen} mayWrite={mayWrite} />
       <ArticleEditor typed={stored} seen={seen} others={others} isReadOnly={!mayWrite} />
-      <p>
-        <Link to={adminPath(locale, 'articles')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="articles">{t('all')}</LinkLine>
     </Page>
   )
 }

@@ -3,11 +3,10 @@ import type { ImportChecked } from '../../../../contract/endpoints/article-files
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { RecordTable } from '../../parts/RecordTable'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 
@@ -25,8 +24,7 @@ export function Checked({ checked, from }: CheckedProps) {
   return (
     <>
       {isRefused ? <RefusedRows refused={refused} mistakes={mistakes} /> : null}
-      <section className={stacks[16]} aria-labelledby="changes">
-        <h2 id="changes">{t('checked.changesTitle')}</h2>
+      <Section id="changes" title={t('checked.changesTitle')}>
         {changes.length === 0 && !isRefused ? <Notice>{t('checked.nothing')}</Notice> : null}
         {changes.length > 0 ? <p>{t('checked.changes', { count: changes.length })}</p> : null}
         {unchanged > 0 ? <p>{t('checked.unchanged', { count: unchanged })}</p> : null}
@@ -39,12 +37,10 @@ export function Checked({ checked, from }: CheckedProps) {
             <input type="hidden" name="checked" value={table} />
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="from" value={from} />
-            <p>
-              <Button>{t('checked.apply', { count: changes.length })}</Button>
-            </p>
+            <Submit>{t('checked.apply', { count: changes.length })}</Submit>
           </StaffForm>
         ) : null}
-      </section>
+      </Section>
     </>
   )
 }
@@ -52,8 +48,7 @@ export function Checked({ checked, from }: CheckedProps) {
 function RefusedRows({ refused, mistakes }: Pick<CheckedProps['checked'], 'refused' | 'mistakes'>) {
   const { t } = useTranslation('admin-article-files')
   return (
-    <section className={stacks[16]} aria-labelledby="refused">
-      <h2 id="refused">{t('checked.titleRefused')}</h2>
+    <Section id="refused" title={t('checked.titleRefused')}>
       <Notice tone="error">{t('checked.refused', { count: mistakes })}</Notice>
       {mistakes > refused.length ? <p>{t('checked.first', { number: refused.length })}</p> : null}
       <RecordTable
@@ -70,7 +65,7 @@ function RefusedRows({ refused, mistakes }: Pick<CheckedProps['checked'], 'refus
           { label: t('checked.reason'), cell: ({ reason }) => reason },
         ]}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import { shopDay } from '../../../../contract/shop-time'
@@ -6,14 +6,14 @@ import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { TableLinks } from '../../parts/TableLinks'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Checked } from './Checked'
@@ -29,7 +29,6 @@ const RULES = ['code', 'left', 'amounts', 'places', 'ways', 'drafts'] as const
 
 export default function ArticlesImport() {
   const { t } = useTranslation(['admin-article-files', 'admin-articles'])
-  const locale = useLocale()
   const result = useActionData<Result>()
   return (
     <Page title={t('title')}>
@@ -37,18 +36,15 @@ export default function ArticlesImport() {
       {result?.checked ? <Checked checked={result.checked} from={result.from} /> : <Beginning />}
       <Upload errors={result?.errors ?? {}} from={result?.from} isAgain={result?.checked !== undefined} />
       {result?.checked ? null : (
-        <section className={stacks[16]} aria-labelledby="rules">
-          <h2 id="rules">{t('rules.title')}</h2>
+        <Section id="rules" title={t('rules.title')}>
           <ul>
             {RULES.map((rule) => (
               <li key={rule}>{t(`rules.${rule}`)}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <p>
-        <Link to={adminPath(locale, 'articles')}>{t('admin-articles:all')}</Link>
-      </p>
+      <LinkLine to="articles">{t('admin-articles:all')}</LinkLine>
     </Page>
   )
 }
@@ -58,10 +54,9 @@ function Beginning() {
   return (
     <>
       <p>{t('text')}</p>
-      <section className={stacks[16]} aria-labelledby="export">
-        <h2 id="export">{t('export.title')}</h2>
+      <Section id="export" title={t('export.title')}>
         <TableLinks />
-      </section>
+      </Section>
     </>
   )
 }
@@ -77,8 +72,7 @@ function Upload({ errors, from, isAgain }: UploadProps) {
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
   return (
-    <section className={stacks[16]} aria-labelledby="import">
-      <h2 id="import">{t(isAgain ? 'checked.again' : 'import.title')}</h2>
+    <Section id="import" title={t(isAgain ? 'checked.again' : 'import.title')}>
       <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>
         <FileField
           name="table"
@@ -96,10 +90,8 @@ function Upload({ errors, from, isAgain }: UploadProps) {
           defaultValue={from}
           error={errors.from}
         />
-        <p>
-          <Button variant={isAgain ? 'quiet' : undefined}>{t('import.check')}</Button>
-        </p>
+        <Submit variant={isAgain ? 'quiet' : undefined}>{t('import.check')}</Submit>
       </StaffForm>
-    </section>
+    </Section>
   )
 }

@@ -7,13 +7,12 @@ import { FLEET_DAYS } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { monthFrom } from '../../../../contract/weeks'
 import { dayInWords, daysInWords } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { cluster } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { MonthTable } from './MonthTable'
 import { UnitTable } from './UnitTable'
@@ -71,7 +70,6 @@ type Step = Awaited<ReturnType<typeof loader>>['before']
 
 export default function Availability() {
   const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
   const shown = useLoaderData<typeof loader>()
   const { articles, article, capacity, month, start, today, inWords, before, after } = shown
   const isMoved = month !== null || start !== today
@@ -119,9 +117,7 @@ export default function Availability() {
           <p>{t('units.legend')}</p>
         </>
       )}
-      <p>
-        <Link to={adminPath(locale, 'units')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
   )
 }

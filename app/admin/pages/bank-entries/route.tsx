@@ -4,14 +4,14 @@ import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/ban
 import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListFilters } from '../../parts/ListFilters'
 import { Mistakes } from '../../parts/Mistakes'
 import { PaymentsNav } from '../../parts/PaymentsNav'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -53,8 +53,7 @@ export default function BankEntries() {
 function Upload() {
   const { t } = useTranslation('admin-payments')
   return (
-    <section className={stacks[16]} aria-labelledby="statement-title">
-      <h2 id="statement-title">{t('statement.title')}</h2>
+    <Section id="statement-title" title={t('statement.title')}>
       <StaffForm verb="upload" encType="multipart/form-data" className={stacks[16]}>
         <FileField
           name="statement"
@@ -62,10 +61,8 @@ function Upload() {
           hint={t('statement.hint', { limit: MAX_STATEMENT_BYTES / 1024 / 1024 })}
           accept=".xml,application/xml,text/xml"
         />
-        <p>
-          <Button variant="quiet">{t('statement.send')}</Button>
-        </p>
+        <Submit variant="quiet">{t('statement.send')}</Submit>
       </StaffForm>
-    </section>
+    </Section>
   )
 }

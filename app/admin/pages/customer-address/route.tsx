@@ -6,11 +6,12 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
-import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
 import { Mistakes } from '../../parts/Mistakes'
+import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
@@ -52,9 +53,7 @@ export default function CustomerAddress() {
       ) : null}
       {email && !account && kept.length === 0 ? <p>{t('address.none')}</p> : null}
       {kept.length > 0 ? <Kept email={email} kept={kept} /> : null}
-      <p>
-        <AdminLink to="customers">{t('all')}</AdminLink>
-      </p>
+      <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
   )
 }
@@ -66,8 +65,7 @@ function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
   const locale = useLocale()
   const file = `${adminPath(locale, 'customers/address/export')}?${new URLSearchParams({ email })}`
   return (
-    <section className={stacks[16]} aria-labelledby="kept">
-      <h2 id="kept">{t('address.kept')}</h2>
+    <Section id="kept" title={t('address.kept')}>
       <SummaryList
         rows={kept.map(({ table, count }) => ({ label: t(`address.tables.${table}`), value: String(count) }))}
       />
@@ -81,6 +79,6 @@ function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
           {t('address.erase')}
         </VerbButton>
       </div>
-    </section>
+    </Section>
   )
 }

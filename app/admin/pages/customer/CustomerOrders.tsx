@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { Section } from '../../parts/Section'
 
 export function CustomerOrders({ orders, hasMore }: Pick<Customer, 'orders' | 'hasMore'>) {
   const { t } = useTranslation(['admin-customers', 'order'])
   return (
-    <section className={stacks[16]} aria-labelledby="orders">
-      <h2 id="orders">{t('orders')}</h2>
+    <Section id="orders" title={t('orders')}>
       {orders.length === 0 ? (
         <p>{t('noOrders')}</p>
       ) : (
@@ -35,6 +34,6 @@ export function CustomerOrders({ orders, hasMore }: Pick<Customer, 'orders' | 'h
         />
       )}
       {hasMore ? <p>{t('moreOrders', { count: orders.length })}</p> : null}
-    </section>
+    </Section>
   )
 }

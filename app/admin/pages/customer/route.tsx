@@ -1,12 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { CustomerFacts } from './CustomerFacts'
@@ -48,7 +47,6 @@ export const action = staffVerbs({
 
 export default function CustomerPage() {
   const { t } = useTranslation('admin-customers')
-  const locale = useLocale()
   const { customer, verbs, mayErase, mayExport } = useLoaderData<typeof loader>()
   return (
     <Page title={customer.name || customer.email}>
@@ -56,9 +54,7 @@ export default function CustomerPage() {
       <CustomerFacts customer={customer} />
       <CustomerSteps id={customer.id} verbs={verbs} mayErase={mayErase} mayExport={mayExport} />
       <CustomerOrders orders={customer.orders} hasMore={customer.hasMore} />
-      <p>
-        <Link to={adminPath(locale, 'customers')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
   )
 }

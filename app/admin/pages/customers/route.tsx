@@ -4,7 +4,7 @@ import { customersApi } from '../../../../contract/endpoints/customers'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { Moment } from '../../parts/Moment'
 import { RecordList } from '../../parts/RecordList'
@@ -25,11 +25,7 @@ export default function Customers() {
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
-      {mayExport ? (
-        <p>
-          <AdminLink to="customers/address">{t('address.link')}</AdminLink>
-        </p>
-      ) : null}
+      {mayExport ? <LinkLine to="customers/address">{t('address.link')}</LinkLine> : null}
       <ListFilters choices={choices} words={{ q: { label: t('search') } }} />
       <RecordList
         list={list}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../parts/Section'
 import { picture as pictureClass } from './Authenticator.css'
 
 interface AuthenticatorProps {
@@ -13,8 +13,7 @@ interface AuthenticatorProps {
 export function Authenticator({ picture, secret, address }: AuthenticatorProps) {
   const { t } = useTranslation('admin')
   return (
-    <section className={stacks[16]} aria-labelledby="authenticator">
-      <h2 id="authenticator">{t('join.app.title')}</h2>
+    <Section id="authenticator" title={t('join.app.title')}>
       <p>{t('join.app.text')}</p>
       <img src={picture} alt={t('join.app.picture')} width={200} height={200} className={pictureClass} />
       <p>
@@ -23,6 +22,6 @@ export function Authenticator({ picture, secret, address }: AuthenticatorProps) 
       <p>
         {t('join.app.typed')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,14 +1,14 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { formId } from '../../../forms/useDefinedForm'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
+import { LinkLine } from '../../parts/AdminLink'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -40,14 +40,11 @@ export const action = forStaff(async ({ visit, params }) => {
 
 export default function OrderAddress() {
   const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
   const { id, number, version, canChangeAddress, definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={<WithNumber number={number}>{t('address.title', { number })}</WithNumber>}>
-      <p>
-        <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
-      </p>
+      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
       <p>{t(canChangeAddress ? 'address.text' : 'address.over')}</p>
       {canChangeAddress && (
         <DefinedForm definition={definition} state={actionData ?? state}>

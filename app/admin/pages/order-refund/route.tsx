@@ -1,14 +1,14 @@
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { formId } from '../../../forms/useDefinedForm'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
+import { LinkLine } from '../../parts/AdminLink'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
@@ -43,14 +43,11 @@ export const action = forStaff(async ({ visit, params }) => {
 
 export default function OrderRefund() {
   const { t } = useTranslation('admin-payments')
-  const locale = useLocale()
   const { id, number, version, refundable, definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={<WithNumber number={number}>{t('refund.title', { number })}</WithNumber>}>
-      <p>
-        <Link to={adminPath(locale, `orders/${id}`)}>{t('refund.toOrder')}</Link>
-      </p>
+      <LinkLine to={`orders/${id}`}>{t('refund.toOrder')}</LinkLine>
       {refundable === 0 ? (
         <p>{t('refund.none')}</p>
       ) : (

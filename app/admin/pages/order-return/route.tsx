@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import type { OpenForm } from '../../../forms/form-state'
 import { formId } from '../../../forms/useDefinedForm'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { idOf } from '../../id-of.server'
+import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused } from '../../parts/revalidate'
+import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { callOff, changeFromForm, readReturnPage } from './return-page.server'
 
@@ -52,28 +51,24 @@ function Changes({ change, form }: { change: NonNullable<Loaded['change']>; form
       <DefinedForm definition={form.definition} state={answered ?? form.state}>
         <input type="hidden" name="seen" value={version} />
       </DefinedForm>
-      <section className={stacks[16]} aria-labelledby="call-off">
-        <h2 id="call-off">{t('changeReturn.callOff')}</h2>
+      <Section id="call-off" title={t('changeReturn.callOff')}>
         <p>{t(mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
         {mayCallOff && (
           <VerbButton verb="call_off" sends={{ seen: version }} variant="danger">
             {t('changeReturn.callOff')}
           </VerbButton>
         )}
-      </section>
+      </Section>
     </>
   )
 }
 
 export default function OrderReturn() {
   const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
   const { id, number, change, form } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
-      <p>
-        <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
-      </p>
+      <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
       {change && form ? <Changes change={change} form={form} /> : <p>{t('changeReturn.over')}</p>}
     </Page>
   )

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Submit } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 
 /** Asks what comes back, when it is collected, and why. */
@@ -29,9 +29,7 @@ export function Announce({ order }: Pick<OrderPage, 'order'>) {
       ))}
       <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} width="medium" />
       <TextAreaField id="return-reason" name="reason" label={t('steps.reason')} rows={2} maxLength={1_000} />
-      <p>
-        <Button isWide>{t('steps.return')}</Button>
-      </p>
+      <Submit isWide>{t('steps.return')}</Submit>
     </div>
   )
 }

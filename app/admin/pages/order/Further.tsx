@@ -8,7 +8,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { Announce } from './Announce'
 import * as styles from './order.css'
@@ -135,9 +135,7 @@ function NotReturned({ most }: { most: number }) {
           maxLength={12}
           width="short"
         />
-        <p>
-          <Button variant="danger">{t('steps.notReturnedEnd')}</Button>
-        </p>
+        <Submit variant="danger">{t('steps.notReturnedEnd')}</Submit>
       </div>
     </Disclosure>
   )
@@ -151,9 +149,7 @@ function Cancel() {
         <p>{t('steps.cancelHint')}</p>
         <RequiredNote />
         <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
-        <p>
-          <Button variant="danger">{t('steps.cancel')}</Button>
-        </p>
+        <Submit variant="danger">{t('steps.cancel')}</Submit>
       </div>
     </Disclosure>
   )

@@ -3,7 +3,7 @@ import { isStillHere } from '../../../../contract/shipments'
 import { isNotReturned } from '../../../shop/OrderStatus/order-status'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Chip } from '../../../ui/Chip/Chip'
-import { AdminLink } from '../../parts/AdminLink'
+import { LinkLine } from '../../parts/AdminLink'
 import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -26,9 +26,7 @@ export function Head({
   }
   return (
     <div className={styles.head}>
-      <p>
-        <AdminLink to="orders">{t('title')}</AdminLink>
-      </p>
+      <LinkLine to="orders">{t('title')}</LinkLine>
       <div className={styles.title}>
         <h1>
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { pieceName } from '../../../shop/piece-name'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 
 type RepairProps = Pick<OrderPage, 'order' | 'serials' | 'version' | 'repairs'>
@@ -26,9 +25,7 @@ export function Repairs(props: RepairProps) {
             <p>{t('repair.hint')}</p>
             <RequiredNote />
             <RepairFields {...props} prefix="repair" />
-            <p>
-              <Button>{t('repair.keep')}</Button>
-            </p>
+            <Submit>{t('repair.keep')}</Submit>
           </div>
         </Disclosure>
       </StaffForm>
@@ -49,9 +46,7 @@ export function Repairs(props: RepairProps) {
                 maxLength={500}
                 required
               />
-              <p>
-                <Button>{t('repair.keepCorrection')}</Button>
-              </p>
+              <Submit>{t('repair.keepCorrection')}</Submit>
             </div>
           </Disclosure>
         </StaffForm>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 
 /** Sends one of the mails to the customer once more. */
@@ -20,9 +19,7 @@ export function Resend({ mails }: Pick<OrderPage, 'mails'>) {
             hint={t('mails.hint')}
             options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
           />
-          <p>
-            <Button variant="quiet">{t('mails.send')}</Button>
-          </p>
+          <Submit variant="quiet">{t('mails.send')}</Submit>
         </div>
       </Disclosure>
     </StaffForm>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 
 interface MoveFormProps {
@@ -24,8 +24,7 @@ export function MoveForm({ topics, seen, question }: MoveFormProps) {
       .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}` })),
   )
   return (
-    <section className={stacks[16]} aria-labelledby="move">
-      <h2 id="move">{t('places.moveTitle')}</h2>
+    <Section id="move" title={t('places.moveTitle')}>
       <StaffForm verb="move" className={stacks[16]} noValidate>
         <Seen value={seen} />
         <RequiredNote />
@@ -50,10 +49,8 @@ export function MoveForm({ topics, seen, question }: MoveFormProps) {
           maxLength={4}
           width="short"
         />
-        <p>
-          <Button>{t('places.move')}</Button>
-        </p>
+        <Submit>{t('places.move')}</Submit>
       </StaffForm>
-    </section>
+    </Section>
   )
 }

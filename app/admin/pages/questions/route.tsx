@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
@@ -11,10 +11,12 @@ import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
+import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs, type Verb } from '../../verbs.server'
@@ -97,11 +99,10 @@ export default function Questions() {
         </section>
       ))}
       {off.length > 0 ? (
-        <section className={stacks[8]} aria-labelledby="off">
-          <h2 id="off">{t('places.offTitle')}</h2>
+        <Section id="off" title={t('places.offTitle')} gap={8}>
           <p>{t('places.offText')}</p>
           <QuestionTable caption={t('places.offTitle')} questions={off} seen={seen} mayWrite={mayWrite} />
-        </section>
+        </Section>
       ) : null}
       {mayWrite ? <MoveForm topics={topics} seen={seen} question={questionOf(name, topics)} /> : null}
       {changes.length > 0 ? (
@@ -120,9 +121,7 @@ export default function Questions() {
           />
         </section>
       ) : null}
-      <p>
-        <Link to={adminPath(locale, 'texts')}>{t('places.allTexts')}</Link>
-      </p>
+      <LinkLine to="texts">{t('places.allTexts')}</LinkLine>
     </Page>
   )
 }

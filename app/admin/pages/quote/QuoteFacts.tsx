@@ -4,11 +4,11 @@ import { mailtoOf } from '../../../../contract/mailto'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
 import { Recipient } from '../../parts/Recipient'
+import { Section } from '../../parts/Section'
 import type { StaffQuote } from './read-quote.server'
 
 type QuoteFactsProps = StaffQuote & {
@@ -45,8 +45,7 @@ export function QuoteFacts(props: QuoteFactsProps) {
     ...(off > 0 ? [{ label: t('off'), value: formatMoney(off) }] : []),
   ].filter(({ value }) => value !== '')
   return (
-    <section className={stacks[16]} aria-labelledby="facts">
-      <h2 id="facts">{t('facts')}</h2>
+    <Section id="facts" title={t('facts')}>
       <SummaryList rows={rows} />
       <ul>
         <li>
@@ -64,6 +63,6 @@ export function QuoteFacts(props: QuoteFactsProps) {
         sumName="toPayLater"
         names={Object.fromEntries(quote.lines.map(({ articleId, name: named }) => [articleId, named]))}
       />
-    </section>
+    </Section>
   )
 }

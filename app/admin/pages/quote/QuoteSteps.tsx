@@ -4,13 +4,13 @@ import { decimalEuros } from '../../../../contract/decimals'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import type { StaffQuote } from './read-quote.server'
 
@@ -23,8 +23,7 @@ export function QuoteSteps(props: QuoteStepsProps) {
   if (steps.length === 0) return null
   const seen = <Seen value={version} />
   return (
-    <section className={stacks[24]} aria-labelledby="steps">
-      <h2 id="steps">{t('steps.title')}</h2>
+    <Section id="steps" title={t('steps.title')} gap={24}>
       <RequiredNote />
       <StaffForm verb="change" className={stacks[16]} noValidate>
         {seen}
@@ -47,13 +46,11 @@ export function QuoteSteps(props: QuoteStepsProps) {
               maxLength={500}
               required
             />
-            <p>
-              <Button variant="danger">{t('steps.withdraw')}</Button>
-            </p>
+            <Submit variant="danger">{t('steps.withdraw')}</Submit>
           </div>
         </Disclosure>
       </StaffForm>
-    </section>
+    </Section>
   )
 }
 
@@ -93,9 +90,7 @@ function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
         inWords={writtenDate}
         required
       />
-      <p>
-        <Button>{t('steps.change')}</Button>
-      </p>
+      <Submit>{t('steps.change')}</Submit>
     </>
   )
 }

@@ -10,16 +10,15 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -96,13 +95,9 @@ export default function Closing() {
           />
         ))}
         <CheckboxField name="blocks" label={t('closing.blocks')} hint={t('closing.blocksHint')} />
-        <p>
-          <Button>{t('closing.close')}</Button>
-        </p>
+        <Submit>{t('closing.close')}</Submit>
       </StaffForm>
-      <p>
-        <AdminLink to="settings/opening">{t('title')}</AdminLink>
-      </p>
+      <LinkLine to="settings/opening">{t('title')}</LinkLine>
     </Page>
   )
 }

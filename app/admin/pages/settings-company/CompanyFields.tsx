@@ -5,6 +5,7 @@ import { lookUp } from '../../../../contract/look-up'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display-names'
+import { Section } from '../../parts/Section'
 
 export function CompanyFields({ values }: { values: Record<string, string> }) {
   const { t } = useTranslation('admin-settings')
@@ -29,8 +30,7 @@ export function CompanyFields({ values }: { values: Record<string, string> }) {
           <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
         </section>
       ))}
-      <section aria-labelledby="group-texts" className={stacks[16]}>
-        <h2 id="group-texts">{t('company.groups.texts')}</h2>
+      <Section id="group-texts" title={t('company.groups.texts')}>
         {COMPANY_TEXTS.map((name) => (
           <div key={name} className={grid}>
             {LOCALES.map((locale) => {
@@ -39,7 +39,7 @@ export function CompanyFields({ values }: { values: Record<string, string> }) {
             })}
           </div>
         ))}
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,17 +1,15 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { COMPANY_FIELDS } from '../../../../contract/company'
 import { settingsApi } from '../../../../contract/endpoints/settings'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
-import { Seen, StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
@@ -40,7 +38,6 @@ export const action = staffVerbs({
 
 export default function Company() {
   const { t } = useTranslation('admin-settings')
-  const locale = useLocale()
   const { seen, values } = useLoaderData<typeof loader>()
   return (
     <Page title={t('company.title')}>
@@ -49,13 +46,9 @@ export default function Company() {
         <Mistakes />
         <Seen value={seen} />
         <CompanyFields values={values} />
-        <p>
-          <Button>{t('save')}</Button>
-        </p>
+        <Submit>{t('save')}</Submit>
       </StaffForm>
-      <p>
-        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
   )
 }

@@ -1,19 +1,17 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { settingsApi } from '../../../../contract/endpoints/settings'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
-import { Seen, StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -44,7 +42,6 @@ export const action = staffVerbs({
 
 export default function Countries() {
   const { t } = useTranslation('admin-settings')
-  const locale = useLocale()
   const { list, seen, mayWrite } = useLoaderData<typeof loader>()
   const box = (flag: 'buy' | 'rent', { code, name }: { code: string; name: string }, isOn: boolean) => (
     <CheckboxField
@@ -77,15 +74,9 @@ export default function Countries() {
             { label: t('countries.rent'), cell: (country) => box('rent', country, country.rent) },
           ]}
         />
-        {mayWrite ? (
-          <p>
-            <Button>{t('save')}</Button>
-          </p>
-        ) : null}
+        {mayWrite ? <Submit>{t('save')}</Submit> : null}
       </StaffForm>
-      <p>
-        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
   )
 }

@@ -5,13 +5,12 @@ import { LOCALES } from '../../../../contract/locales'
 import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import * as styles from './notice.css'
@@ -60,14 +59,10 @@ export default function NoticePage() {
             </div>
           )
         })}
-        <p>
-          <Button>{t('notices.send')}</Button>
-        </p>
+        <Submit>{t('notices.send')}</Submit>
       </StaffForm>
       <p>{t('notices.official')}</p>
-      <p>
-        <AdminLink to="settings/opening">{t('all')}</AdminLink>
-      </p>
+      <LinkLine to="settings/opening">{t('all')}</LinkLine>
     </Page>
   )
 }

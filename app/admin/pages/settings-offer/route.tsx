@@ -7,12 +7,12 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { PriceTable } from '../../parts/PriceTable'
 import { alsoRefused } from '../../parts/revalidate'
+import { Section } from '../../parts/Section'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -34,8 +34,7 @@ export default function Offer() {
     <Page title={t('offer.title')}>
       <Mistakes />
       <p>{t('offer.text')}</p>
-      <section aria-labelledby="prices" className={stacks[16]}>
-        <h2 id="prices">{t('offer.prices')}</h2>
+      <Section id="prices" title={t('offer.prices')}>
         <p>
           {t('offer.pricesText')} <AdminLink to="articles">{t('offer.toItems')}</AdminLink>
         </p>
@@ -57,9 +56,8 @@ export default function Offer() {
           ))}
         </div>
         <See what="prices" seen={seen.prices} day={confirmed.prices} label={t('offer.seePrices')} />
-      </section>
-      <section aria-labelledby="days" className={stacks[16]}>
-        <h2 id="days">{t('offer.days')}</h2>
+      </Section>
+      <Section id="days" title={t('offer.days')}>
         <p>
           {t('offer.daysText')} <AdminLink to="settings/rental">{t('offer.toDays')}</AdminLink>
         </p>
@@ -67,10 +65,8 @@ export default function Offer() {
           rows={days.map(({ name, value }) => ({ label: t(`admin-settings:rental.${name}`), value }))}
         />
         <See what="days" seen={seen.days} day={confirmed.days} label={t('offer.seeDays')} />
-      </section>
-      <p>
-        <AdminLink to="settings/opening">{t('all')}</AdminLink>
-      </p>
+      </Section>
+      <LinkLine to="settings/opening">{t('all')}</LinkLine>
     </Page>
   )
 }

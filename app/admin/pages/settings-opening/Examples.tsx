@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { ExamplesLeft } from '../../parts/OpeningGaps'
+import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
 
 interface ExamplesProps {
@@ -16,8 +17,7 @@ export function Examples({ left, pages }: ExamplesProps) {
   const { t } = useTranslation('admin-opening')
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
   return (
-    <section aria-labelledby="examples" className={stacks[16]}>
-      <h2 id="examples">{t('left.title')}</h2>
+    <Section id="examples" title={t('left.title')}>
       <ExamplesLeft left={left} pages={pages} />
       {removable.map((what) => (
         <div key={what} className={stacks[8]}>
@@ -27,6 +27,6 @@ export function Examples({ left, pages }: ExamplesProps) {
           </VerbButton>
         </div>
       ))}
-    </section>
+    </Section>
   )
 }

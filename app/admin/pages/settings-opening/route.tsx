@@ -1,23 +1,21 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { OpeningSteps } from '../../parts/OpeningSteps'
 import { alsoRefused } from '../../parts/revalidate'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs, type Verb } from '../../verbs.server'
 import { Examples } from './Examples'
@@ -44,7 +42,6 @@ const PAGES = ['settings/company', 'units/new']
 
 export default function Opening() {
   const { t } = useTranslation('admin-opening')
-  const locale = useLocale()
   const opening = useLoaderData<typeof loader>()
   const { isOpened, gaps, closing, leftOut } = opening
   const fields = opening.missing.map((field) => t(`admin-settings:company.fields.${field}`)).join(', ')
@@ -68,8 +65,7 @@ export default function Opening() {
           <AdminLink to="settings/closing">{t('closing.title')}</AdminLink>
         </p>
       ) : null}
-      <section aria-labelledby="statements" className={stacks[16]}>
-        <h2 id="statements">{t('statements.title')}</h2>
+      <Section id="statements" title={t('statements.title')}>
         <StaffForm verb="state" className={stacks[16]}>
           {OPENING_STATEMENTS.map((name) => (
             <CheckboxField
@@ -82,15 +78,11 @@ export default function Opening() {
               defaultChecked={opening.statements.includes(name)}
             />
           ))}
-          <p>
-            <Button variant="quiet">{t('statements.save')}</Button>
-          </p>
+          <Submit variant="quiet">{t('statements.save')}</Submit>
         </StaffForm>
-      </section>
+      </Section>
       {opening.left.length > 0 ? <Examples left={opening.left} pages={PAGES} /> : null}
-      <p>
-        <Link to={adminPath(locale, 'settings')}>{t('admin-settings:all')}</Link>
-      </p>
+      <LinkLine to="settings">{t('admin-settings:all')}</LinkLine>
     </Page>
   )
 }

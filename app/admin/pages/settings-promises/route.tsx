@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { AdminLink } from '../../parts/AdminLink'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
@@ -48,9 +48,7 @@ export default function Promises() {
           </StaffForm>
         </section>
       ))}
-      <p>
-        <AdminLink to="settings/opening">{t('all')}</AdminLink>
-      </p>
+      <LinkLine to="settings/opening">{t('all')}</LinkLine>
     </Page>
   )
 }

@@ -4,14 +4,14 @@ import { LOCALES, type PerLocale } from '../../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH } from '../../../../contract/settings'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { useLanguageName } from '../../parts/display-names'
 import { RecordTable } from '../../parts/RecordTable'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 
 interface BlockedDaysProps {
@@ -26,8 +26,7 @@ export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
   const languageName = useLanguageName()
   const locale = useLocale()
   return (
-    <section className={stacks[16]} aria-labelledby="blocked">
-      <h2 id="blocked">{t('blocked.title')}</h2>
+    <Section id="blocked" title={t('blocked.title')}>
       <p>{t('blocked.text')}</p>
       {days.length === 0 ? (
         <p>{t('blocked.none')}</p>
@@ -71,12 +70,10 @@ export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
               required
             />
           ))}
-          <p>
-            <Button>{t('blocked.block')}</Button>
-          </p>
+          <Submit>{t('blocked.block')}</Submit>
         </StaffForm>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -4,11 +4,11 @@ import type { RentalSettings } from '../../../../contract/endpoints/settings'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
 import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 
 interface RentalRulesProps {
   rental: RentalSettings & { seen: string }
@@ -27,8 +27,7 @@ export function RentalRules({ rental, mayWrite }: RentalRulesProps) {
     disabled: !mayWrite,
   }))
   return (
-    <section className={stacks[16]} aria-labelledby="rules">
-      <h2 id="rules">{t('rental.rules')}</h2>
+    <Section id="rules" title={t('rental.rules')}>
       <p>{t('rental.rulesText')}</p>
       <StaffForm verb="rules" className={stacks[16]}>
         <Seen value={rental.seen} />
@@ -55,12 +54,8 @@ export function RentalRules({ rental, mayWrite }: RentalRulesProps) {
           options={weekdays}
           defaultValues={rental.closedWeekdays.map(String)}
         />
-        {mayWrite ? (
-          <p>
-            <Button>{t('save')}</Button>
-          </p>
-        ) : null}
+        {mayWrite ? <Submit>{t('save')}</Submit> : null}
       </StaffForm>
-    </section>
+    </Section>
   )
 }

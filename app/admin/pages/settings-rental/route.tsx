@@ -1,15 +1,14 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { BlockedDays } from './BlockedDays'
@@ -45,7 +44,6 @@ export const action = staffVerbs({
 
 export default function RentalSettings() {
   const { t } = useTranslation('admin-settings')
-  const locale = useLocale()
   const { rental, blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
   return (
     <Page title={t('rental.title')}>
@@ -53,9 +51,7 @@ export default function RentalSettings() {
       {mayWrite ? <RequiredNote /> : null}
       <RentalRules rental={rental} mayWrite={mayWrite} />
       <BlockedDays days={blockedDays} today={today} mayWrite={mayWrite} />
-      <p>
-        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
   )
 }

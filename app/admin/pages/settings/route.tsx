@@ -4,7 +4,7 @@ import { lookUp } from '../../../../contract/look-up'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
 import { forStaff, pathsFor } from '../../staff.server'
 
@@ -43,15 +43,14 @@ export default function Settings() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="elsewhere" className={stacks[16]}>
-        <h2 id="elsewhere">{t('elsewhere.title')}</h2>
+      <Section id="elsewhere" title={t('elsewhere.title')}>
         <p>{t('elsewhere.text')}</p>
         <ul>
           {ELSEWHERE.map((name) => (
             <li key={name}>{t(`elsewhere.${name}`)}</li>
           ))}
         </ul>
-      </section>
+      </Section>
     </Page>
   )
 }

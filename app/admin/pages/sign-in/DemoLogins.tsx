@@ -2,8 +2,8 @@ import { Form, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRole } from '../../../../contract/staff/permissions'
 import { Button } from '../../../ui/Button/Button'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { RecordTable } from '../../parts/RecordTable'
+import { Section } from '../../parts/Section'
 
 interface DemoLoginsProps {
   logins: { role: StaffRole; email: string; password: string; code: string }[]
@@ -16,8 +16,7 @@ export function DemoLogins({ logins }: DemoLoginsProps) {
   const to = search.get('to')
   const target = (role: StaffRole) => `?${new URLSearchParams({ demo: role, ...(to ? { to } : {}) })}`
   return (
-    <section className={stacks[16]} aria-labelledby="demo">
-      <h2 id="demo">{t('signIn.demo.title')}</h2>
+    <Section id="demo" title={t('signIn.demo.title')}>
       <p>{t('signIn.demo.text')}</p>
       <RecordTable
         caption={t('signIn.demo.title')}
@@ -38,6 +37,6 @@ export function DemoLogins({ logins }: DemoLoginsProps) {
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Prose } from '../../../shop/Prose/Prose'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../parts/Section'
 // Servers put parts into the text that use these classes.
 import '../../../shop/Prose/guarantee-notice.css'
 import '../../../shop/Prose/withdrawal-form.css'
@@ -18,8 +19,7 @@ export interface Drawn {
 export function Preview({ drawn }: { drawn: Drawn[] }) {
   const { t } = useTranslation('admin-texts')
   return (
-    <section aria-labelledby="preview" className={stacks[48]}>
-      <h2 id="preview">{t('preview.title')}</h2>
+    <Section id="preview" title={t('preview.title')} gap={48}>
       <p>{t('preview.text')}</p>
       {drawn.map(({ locale, title, lead, blocks }) => (
         <article key={locale} aria-label={LANGUAGE_NAMES[locale]} lang={locale} className={stacks[16]}>
@@ -33,6 +33,6 @@ export function Preview({ drawn }: { drawn: Drawn[] }) {
           ))}
         </article>
       ))}
-    </section>
+    </Section>
   )
 }

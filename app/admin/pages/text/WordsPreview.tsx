@@ -4,6 +4,7 @@ import { Block } from '../../../shop/Letter/Block'
 import { Facts } from '../../../shop/Letter/Facts'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
+import { Section } from '../../parts/Section'
 
 export interface WrittenWords {
   /** `address` is where a mail is shown as programs draw it. */
@@ -15,8 +16,7 @@ export interface WrittenWords {
 export function WordsPreview({ written }: { written: WrittenWords }) {
   const { t } = useTranslation('admin-texts')
   return (
-    <section aria-labelledby="preview" className={stacks[48]}>
-      <h2 id="preview">{t('preview.title')}</h2>
+    <Section id="preview" title={t('preview.title')} gap={48}>
       <p>{t('words.preview')}</p>
       {written.mails.map(({ locale, subject, text, address }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: mails never move, and some have the same subject
@@ -42,6 +42,6 @@ export function WordsPreview({ written }: { written: WrittenWords }) {
           ))}
         </article>
       ))}
-    </section>
+    </Section>
   )
 }

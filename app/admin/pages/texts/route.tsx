@@ -8,6 +8,8 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { LinkLine } from '../../parts/AdminLink'
+import { Section } from '../../parts/Section'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
@@ -27,23 +29,18 @@ export const loader = forStaff(async ({ visit }) => {
 
 export default function Texts() {
   const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
   const { pages, topics } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       <TextsNav />
       <p>{t('text')}</p>
-      <section aria-labelledby="pages" className={stacks[16]}>
-        <h2 id="pages">{t('pages')}</h2>
+      <Section id="pages" title={t('pages')}>
         <div className={styles.names}>
           <TextLinks kind="page" texts={pages} />
         </div>
-      </section>
-      <section aria-labelledby="questions" className={stacks[16]}>
-        <h2 id="questions">{t('questions')}</h2>
-        <p>
-          <Link to={adminPath(locale, 'texts/questions')}>{t('places.link')}</Link>
-        </p>
+      </Section>
+      <Section id="questions" title={t('questions')}>
+        <LinkLine to="texts/questions">{t('places.link')}</LinkLine>
         <div className={grid}>
           {topics.map(({ name, title, questions }) => (
             <div key={name} className={stacks[8]}>
@@ -54,7 +51,7 @@ export default function Texts() {
             </div>
           ))}
         </div>
-      </section>
+      </Section>
     </Page>
   )
 }

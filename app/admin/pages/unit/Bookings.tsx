@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { writtenDate } from '../../../../contract/written-dates'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
+import { Section } from '../../parts/Section'
 
 interface BookingsProps extends Pick<UnitPage, 'bookings'> {
   article: string
@@ -14,8 +14,7 @@ interface BookingsProps extends Pick<UnitPage, 'bookings'> {
 export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
   const { t } = useTranslation('admin-fleet')
   return (
-    <section className={stacks[16]} aria-labelledby="bookings">
-      <h2 id="bookings">{t('bookings.title', { item: article })}</h2>
+    <Section id="bookings" title={t('bookings.title', { item: article })}>
       <p>{bookings.length === 0 ? t('bookings.none') : t('bookings.text')}</p>
       {bookings.length === 0 ? null : (
         <RecordTable
@@ -34,6 +33,6 @@ export function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { chosenFrom } from '../../../../contract/fleet'
 import { writtenDate } from '../../../../contract/written-dates'
-import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 
 interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
   /** The member of the staff who is logged in. */
@@ -19,8 +19,7 @@ interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
 export function ChangeState({ unit, short, name }: ChangeStateProps) {
   const { t } = useTranslation('admin-fleet')
   return (
-    <section className={stacks[16]} aria-labelledby="change">
-      <h2 id="change">{t('change.title')}</h2>
+    <Section id="change" title={t('change.title')}>
       {unit.state === 'out' ? (
         <p>{t('change.isOut')}</p>
       ) : (
@@ -53,11 +52,9 @@ export function ChangeState({ unit, short, name }: ChangeStateProps) {
             />
           ) : null}
           {short ? <CheckboxField name="anyway" label={t('change.anyway')} /> : null}
-          <p>
-            <Button>{t('change.save')}</Button>
-          </p>
+          <Submit>{t('change.save')}</Submit>
         </StaffForm>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
-import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 
 /** Asks who made or imported a unit that is not of the manufacturer whom its article names. */
 export function Maker({ unit }: Pick<UnitPage, 'unit'>) {
@@ -21,9 +20,7 @@ export function Maker({ unit }: Pick<UnitPage, 'unit'>) {
             maxLength={300}
             width="full"
           />
-          <p>
-            <Button variant="quiet">{t('maker.save')}</Button>
-          </p>
+          <Submit variant="quiet">{t('maker.save')}</Submit>
         </div>
       </Disclosure>
     </StaffForm>

@@ -5,14 +5,14 @@ import { LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
-import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
-import { StaffForm } from '../../parts/StaffForm'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
 const LOST_KINDS: readonly string[] = LOST_ENTRIES
@@ -26,8 +26,7 @@ interface UnitLogProps extends Pick<UnitPage, 'log' | 'unit'> {
 export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
   const { t } = useTranslation('admin-fleet')
   return (
-    <section className={stacks[16]} aria-labelledby="log">
-      <h2 id="log">{t('log.title')}</h2>
+    <Section id="log" title={t('log.title')}>
       {log.length === 0 ? (
         <p>{t('log.empty')}</p>
       ) : (
@@ -67,12 +66,10 @@ export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
             maxLength={2_000}
             required
           />
-          <p>
-            <Button variant="quiet">{t('log.keep')}</Button>
-          </p>
+          <Submit variant="quiet">{t('log.keep')}</Submit>
         </StaffForm>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

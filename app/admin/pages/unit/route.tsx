@@ -11,6 +11,7 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
+import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { UnitState } from '../../parts/UnitState'
@@ -93,9 +94,7 @@ export default function Unit() {
       {mayWrite ? <Maker unit={unit} /> : null}
       <UnitLog log={log} unit={unit} mayWrite={mayWrite} maySeeOrders={maySeeOrders} />
       <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
-      <p>
-        <Link to={adminPath(locale, 'units')}>{t('all')}</Link>
-      </p>
+      <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
   )
 }

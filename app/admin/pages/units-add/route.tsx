@@ -5,13 +5,12 @@ import { unitsApi } from '../../../../contract/endpoints/units'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { MAX_UNITS } from './limits'
@@ -73,9 +72,7 @@ export default function UnitsAdd() {
           maxLength={300}
           width="full"
         />
-        <p>
-          <Button>{t('add.enter')}</Button>
-        </p>
+        <Submit>{t('add.enter')}</Submit>
       </StaffForm>
     </Page>
   )
