@@ -4,14 +4,14 @@ import type { OpenForm } from '../../forms/form-state'
 import { toggleMarks } from '../../forms/toggles'
 import { useDefinedForm } from '../../forms/useDefinedForm'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { preview } from './FormPreview.css'
+import { formPreview } from './office.css'
 
 /** A form to look at: nothing in it can be filled in or sent. */
 export function FormPreview({ definition, state }: OpenForm) {
   const { t } = useTranslation('admin')
   const { fields } = useDefinedForm(state)
   return (
-    <fieldset disabled className={preview}>
+    <fieldset disabled className={formPreview}>
       <legend className={visuallyHidden}>{t('previewed')}</legend>
       <FormSections form={{ definition, state, fields, marks: toggleMarks(definition) }} />
     </fieldset>

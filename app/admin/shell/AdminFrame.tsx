@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
@@ -7,7 +7,7 @@ import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale } from '../../i18n/locale'
 import { Connection } from '../../shop/Connection/Connection'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
-import { messages } from '../../shop/Notices/Notices.css'
+import { message, messages } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
 import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
@@ -22,11 +22,10 @@ import { adminPath } from '../paths'
 import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
 import { Menu, type MenuProps } from './Menu'
-import { SessionNotice } from './SessionNotice'
 import { StaffLanguages } from './StaffLanguages'
 import { useRowKeys } from './useRowKeys'
 import { SEARCH_ID, SEARCH_KEY, useSearchKey } from './useSearchKey'
-import { timeOf, useSessionEnd } from './useSessionEnd'
+import { type KnownEnd, timeOf, useSessionEnd } from './useSessionEnd'
 
 interface FrameData {
   shopName: string
@@ -144,5 +143,54 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
         ) : null}
       </span>
     </Form>
+  )
+}
+
+/** Tells some minutes before that the session ends, and lets staff stay; it takes no focus, and gives back what it was given. */
+function SessionNotice({ session, phase, stay }: KnownEnd) {
+  const { t } = useTranslation('admin')
+  const before = useRef<Element | null>(null)
+  const hasFocus = useRef(false)
+
+  useEffect(() => {
+    if (phase !== 'early' || !hasFocus.current) return
+    hasFocus.current = false
+    const back = before.current?.isConnected ? before.current : document.getElementById('main')
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }, [phase])
+
+  const noteFocus = ({ relatedTarget }: FocusEvent) => {
+    before.current = relatedTarget instanceof Element ? relatedTarget : null
+    hasFocus.current = true
+  }
+  const text = phase === 'ended' ? 'ended' : session?.extendable ? 'soon' : 'last'
+  return (
+    <div role="status" aria-live="polite">
+      {session && phase !== 'early' ? (
+        <div className={message} data-stays>
+          <Notice
+            tone="warning"
+            isInStatus
+            end={
+              text === 'soon' ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  onClick={stay}
+                  onFocus={noteFocus}
+                  onBlur={() => {
+                    hasFocus.current = false
+                  }}
+                >
+                  {t('session.stay')}
+                </Button>
+              ) : null
+            }
+          >
+            {t(`session.${text}`, { time: timeOf(session) })}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
   )
 }

@@ -6,11 +6,11 @@ const FOLDER = 'app/admin/pages'
 
 const fileOf = ([name, , , facts]: AdminPage) => `${FOLDER}/${facts?.file ?? `${name}/route.tsx`}`
 
-// Whoever looks at the visit without staffVisit asks nobody who they are.
+// A page that opens a visit without staffVisit does not check who it is.
 const OTHER_VISIT = /\bvisitOf\b|\bnew Visit\(/
 const SERVER_PART = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
 const GUARDED_PART =
-  /^export (?:async function (?:loader|action)\([^)]*\)[^{]*\{\n.*\bstaffVisit\(args\)|const action = staffVerbs\()/gm
+  /^export (?:async function (?:loader|action)\([^)]*\)[^{]*\{\n.*\bstaffVisit\(args\)|const (?:loader|action) = (?:forStaff|staffVerbs)\()/gm
 
 /** What is wrong with a file of the back office, unless anybody may see its page. */
 function findUnguarded({ path, text }: Source, open: ReadonlySet<string>): Finding[] {
@@ -19,7 +19,7 @@ function findUnguarded({ path, text }: Source, open: ReadonlySet<string>): Findi
   const guarded = text.match(GUARDED_PART)?.length ?? 0
   return [
     ...(OTHER_VISIT.test(text) ? [`${path}: opens a visit by itself`] : []),
-    ...(parts > guarded ? [`${path}: a loader or action does not begin with staffVisit(args)`] : []),
+    ...(parts > guarded ? [`${path}: a loader or action is not made by forStaff`] : []),
   ]
 }
 
@@ -42,6 +42,7 @@ describe('the check itself', () => {
 
   it.each([
     'export async function loader(args: Args) {\n  const { visit, member } = await staffVisit(args)\n}',
+    'export const loader = forStaff(() => ({}))',
     'export const action = staffVerbs({ ship: {} })',
   ])('allows %s', (text) => expect(check(text)).toEqual([]))
 })

@@ -1,20 +1,36 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { articlesApi } from '../../../../contract/endpoints/articles'
+import { articlesApi, type Price } from '../../../../contract/endpoints/articles'
+import type { Locale } from '../../../../contract/locales'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
+import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
 import { Section } from '../../parts/Section'
 import { Submit } from '../../parts/StaffForm'
+import { VerbButton } from '../../parts/VerbButton'
+import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { PlannedPrices } from './PlannedPrices'
-import { placeOf, pricePath } from './place'
+
+type Place = { country: string; region: string }
+
+/** Returns the place that was chosen in a list; undefined for none. */
+function placeOf(chosen: string | null): Place | undefined {
+  const [, country, region] = /^([^/]{1,10})\/(.{1,100})$/.exec(chosen ?? '') ?? []
+  return country && region ? { country, region } : undefined
+}
+
+/** Returns the address of the page on which the price of a place is changed. */
+function pricePath(locale: Locale, articleId: string, { country, region }: Place): string {
+  return `${adminPath(locale, `articles/${articleId}/price`)}?${new URLSearchParams({ country, region })}`
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -78,5 +94,45 @@ export default function ArticlePrices() {
       ) : null}
       <LinkLine to={`articles/${id}`}>{name}</LinkLine>
     </Page>
+  )
+}
+
+interface PlannedPricesProps {
+  articleId: string
+  planned: { id: string; country: string; region: string; name: string; from: string; price: Price }[]
+  mayWrite: boolean
+}
+
+/** Lists the prices that will hold, each with a button that takes it back. */
+function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  if (planned.length === 0) return null
+  return (
+    <Section id="planned" title={t('prices.planned')}>
+      <PriceTable
+        caption={t('prices.planned')}
+        rows={planned}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            label: t('prices.place'),
+            cell: ({ name, ...place }) => <Link to={pricePath(locale, articleId, place)}>{name}</Link>,
+          },
+        ]}
+        more={[
+          { label: t('prices.from'), cell: ({ from }) => <Moment at={from} /> },
+          mayWrite && {
+            label: t('prices.takeBack'),
+            cell: ({ id, name }) => (
+              <VerbButton verb="withdraw" sends={{ line: id }} variant="danger">
+                {t('prices.withdraw')}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </VerbButton>
+            ),
+          },
+        ]}
+      />
+    </Section>
   )
 }

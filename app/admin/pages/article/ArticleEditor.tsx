@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { ARTICLE_PARTS, articleField } from '../../../../contract/articles'
+import { ARTICLE_PARTS, type ArticlePart, articleField, MAX_PARTS } from '../../../../contract/articles'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
+import { MAX_QUANTITY } from '../../../../contract/limits'
 import { LOCALES } from '../../../../contract/locales'
 import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
 import { Button } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
+import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import * as styles from './ArticleEditor.css'
-import { SetParts } from './SetParts'
-import { type FoldedPart, TextPart } from './TextPart'
 
 interface ArticleEditorProps {
   typed: {
@@ -80,5 +83,108 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
         </div>
       )}
     </StaffForm>
+  )
+}
+
+interface SetPartsProps {
+  parts: { id: string; quantity: string }[]
+  others: { id: string; name: string }[]
+  isReadOnly: boolean
+}
+
+const SPARE = 3
+
+/** Asks what a set is made of, with a few rows more to be filled in. */
+function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
+  const { t } = useTranslation('admin-articles')
+  const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)
+  const rows = [...parts, ...Array.from({ length: spare }, () => ({ id: '', quantity: '' }))]
+  const isMistaken = useIsMistaken(rows.flatMap((_, row) => [`part-${row}`, `pieces-${row}`]))
+  return (
+    <Disclosure
+      summary={t('edit.set', { count: parts.length })}
+      isOpen={parts.length > 0 || isMistaken}
+      staysFolded
+    >
+      <div className={stacks[16]}>
+        <p>{t('edit.setHint')}</p>
+        {rows.map(({ id, quantity }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+          <div key={row} className={grid}>
+            <SelectField
+              name={`part-${row}`}
+              label={t('edit.part', { number: row + 1 })}
+              emptyLabel={t('edit.noPart')}
+              defaultValue={id}
+              options={others.map((other) => ({ value: other.id, label: other.name, disabled: isReadOnly }))}
+            />
+            <TextField
+              name={`pieces-${row}`}
+              label={t('edit.pieces', { number: row + 1 })}
+              type="number"
+              min={1}
+              max={MAX_QUANTITY}
+              width="short"
+              readOnly={isReadOnly}
+              defaultValue={quantity}
+            />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+type FoldedPart = Exclude<ArticlePart, 'name'>
+
+const ROWS: Record<FoldedPart, number> = {
+  summary: 4,
+  description: 14,
+  included: 8,
+  specification: 12,
+  limits: 8,
+  safety: 14,
+}
+
+interface TextPartProps {
+  part: FoldedPart
+  texts: ArticleContent['texts'][FoldedPart]
+  isReadOnly: boolean
+}
+
+/** Folds a text away, with its languages side by side, where there is room; its name says which of them are empty. */
+function TextPart({ part, texts, isReadOnly }: TextPartProps) {
+  const { t } = useTranslation('admin-articles')
+  const languageName = useLanguageName()
+  const isMistaken = useIsMistaken(LOCALES.map((locale) => articleField(part, locale)))
+  const empty = LOCALES.filter((locale) => texts[locale].trim() === '').map(languageName)
+  return (
+    <Disclosure
+      summary={
+        <span>
+          {t(`edit.sections.${part}`)}{' '}
+          {empty.length > 0 ? (
+            <span className={styles.empty}>{t('edit.empty', { languages: empty.join(', ') })}</span>
+          ) : null}
+        </span>
+      }
+      isOpen={isMistaken}
+      staysFolded
+    >
+      <div className={grid}>
+        {LOCALES.map((locale) => (
+          <TextAreaField
+            key={locale}
+            name={articleField(part, locale)}
+            label={t(`edit.parts.${part}`, { language: languageName(locale) })}
+            lang={locale}
+            width="full"
+            readOnly={isReadOnly}
+            defaultValue={texts[locale]}
+            rows={ROWS[part]}
+          />
+        ))}
+      </div>
+    </Disclosure>
   )
 }

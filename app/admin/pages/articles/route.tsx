@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import { ARTICLE_GROUPS } from '../../../../contract/endpoints/items'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -13,7 +15,22 @@ import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { chosenIn } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
-import { ARTICLE_FILTERS, fits } from './filter.server'
+
+const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Each word is in the code or in one of the names, in any language. */
+function fits(
+  article: { code: string; group: string; names: Record<string, string> },
+  { q = '', group }: { q?: string; group?: string },
+): boolean {
+  if (group !== undefined && article.group !== group) return false
+  const told = plain([article.code, ...Object.values(article.names)].join(' '))
+  return plain(q)
+    .split(/\s+/)
+    .every((word) => told.includes(word))
+}
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
 

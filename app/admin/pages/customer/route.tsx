@@ -1,16 +1,25 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { customersApi } from '../../../../contract/endpoints/customers'
+import { type Customer, customersApi } from '../../../../contract/endpoints/customers'
+import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { LinkLine } from '../../parts/AdminLink'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { useCountryName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
+import { Moment } from '../../parts/Moment'
+import { RecordTable } from '../../parts/RecordTable'
+import { Section } from '../../parts/Section'
+import { VerbButton } from '../../parts/VerbButton'
+import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
-import { CustomerFacts } from './CustomerFacts'
-import { CustomerOrders } from './CustomerOrders'
-import { CustomerSteps } from './CustomerSteps'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms', 'order'] }
 
@@ -56,5 +65,113 @@ export default function CustomerPage() {
       <CustomerOrders orders={customer.orders} hasMore={customer.hasMore} />
       <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+interface CustomerStepsProps {
+  id: string
+  verbs: string[]
+  mayErase: boolean
+  mayExport: boolean
+}
+
+/** Offers the steps with an account; none where the role may only look. */
+function CustomerSteps({ id, verbs, mayErase, mayExport }: CustomerStepsProps) {
+  const { t } = useTranslation('admin-customers')
+  const path = adminPath(useLocale(), `customers/${id}`)
+  if (verbs.length === 0 && !mayErase && !mayExport) return null
+  return (
+    <div className={cluster}>
+      {verbs.map((verb) => (
+        <VerbButton key={verb} verb={verb} variant={verb === 'block' ? 'danger' : 'quiet'}>
+          {t(`steps.${verb}`)}
+        </VerbButton>
+      ))}
+      {mayExport ? (
+        <>
+          {' '}
+          <ButtonLink to={`${path}/export`} variant="quiet" reloadDocument>
+            {t('export')}
+          </ButtonLink>
+        </>
+      ) : null}
+      {mayErase ? (
+        <>
+          {' '}
+          <ButtonLink to={`${path}/erase`} variant="danger">
+            {t('erase.link')}
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function CustomerFacts({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('admin-customers')
+  const { email, phone, isConfirmed, isPhoneVerified, blockedAt, newsletter, onInvoice, since } = customer
+  const last = onInvoice.changes.at(-1)
+  const countryName = useCountryName()
+  const rows = [
+    { label: t('email'), value: `${email} (${t(isConfirmed ? 'confirmed' : 'unconfirmed')})` },
+    {
+      label: t('phone'),
+      value: phone ? `${phone} (${t(isPhoneVerified ? 'confirmed' : 'unconfirmed')})` : t('none'),
+    },
+    { label: t('country'), value: customer.country ? countryName(customer.country) : t('none') },
+    { label: t('since'), value: <Moment at={since} /> },
+    {
+      label: t('state'),
+      value: blockedAt ? (
+        <>
+          {t('blockedSince')} <Moment at={blockedAt} />
+        </>
+      ) : (
+        t('active')
+      ),
+    },
+    {
+      label: t('onInvoice'),
+      value: last ? (
+        <>
+          {t(onInvoice.allowed ? 'permittedBy' : 'forbiddenBy', { name: last.by })}, <Moment at={last.at} />
+        </>
+      ) : (
+        t('notPermitted')
+      ),
+    },
+    { label: t('newsletter'), value: t(`newsletters.${newsletter}`) },
+  ]
+  return <SummaryList rows={rows} />
+}
+
+function CustomerOrders({ orders, hasMore }: Pick<Customer, 'orders' | 'hasMore'>) {
+  const { t } = useTranslation(['admin-customers', 'order'])
+  return (
+    <Section id="orders" title={t('orders')}>
+      {orders.length === 0 ? (
+        <p>{t('noOrders')}</p>
+      ) : (
+        <RecordTable
+          caption={t('orders')}
+          rows={orders}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              label: t('order.number'),
+              cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
+            },
+            { label: t('order.type'), cell: ({ type }) => t(`types.${type}`) },
+            {
+              label: t('order.status'),
+              cell: ({ status, isStillHere }) => statusWord(t, status, { isStillHere }),
+            },
+            { label: t('order.placed'), cell: ({ at }) => <Moment at={at} /> },
+            { label: t('order.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
+          ]}
+        />
+      )}
+      {hasMore ? <p>{t('moreOrders', { count: orders.length })}</p> : null}
+    </Section>
   )
 }

@@ -10,8 +10,9 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { qrCode } from '../../parts/office.css'
+import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
-import { Authenticator } from './Authenticator'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
@@ -81,5 +82,29 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         <Link to={adminPath(locale)}>{t('join.codes.goOn')}</Link>
       </p>
     </Page>
+  )
+}
+
+interface AuthenticatorProps {
+  /** The address of the QR code. */
+  picture: string
+  secret: string
+  address: string
+}
+
+/** Three ways to set up the app: by a link on this device, by a picture, or by typing. */
+function Authenticator({ picture, secret, address }: AuthenticatorProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Section id="authenticator" title={t('join.app.title')}>
+      <p>{t('join.app.text')}</p>
+      <img src={picture} alt={t('join.app.picture')} width={200} height={200} className={qrCode} />
+      <p>
+        <a href={address}>{t('join.app.link')}</a>
+      </p>
+      <p>
+        {t('join.app.typed')} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </Section>
   )
 }

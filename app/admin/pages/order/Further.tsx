@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
@@ -14,7 +15,6 @@ import { Announce } from './Announce'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 import { Repairs } from './Repair'
-import { Resend } from './Resend'
 
 type FurtherProps = Pick<
   OrderPage,
@@ -152,5 +152,26 @@ function Cancel() {
         <Submit variant="danger">{t('steps.cancel')}</Submit>
       </div>
     </Disclosure>
+  )
+}
+
+/** Sends one of the mails to the customer once more. */
+function Resend({ mails }: Pick<OrderPage, 'mails'>) {
+  const { t } = useTranslation('admin-orders')
+  if (mails.length === 0) return null
+  return (
+    <StaffForm verb="mail">
+      <Disclosure summary={t('mails.again')}>
+        <div className={stacks[16]}>
+          <SelectField
+            name="mail"
+            label={t('mails.which')}
+            hint={t('mails.hint')}
+            options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
+          />
+          <Submit variant="quiet">{t('mails.send')}</Submit>
+        </div>
+      </Disclosure>
+    </StaffForm>
   )
 }

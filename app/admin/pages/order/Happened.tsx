@@ -1,11 +1,23 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../contract/money'
+import { isStillHere } from '../../../../contract/shipments'
+import { shopMoment } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
 import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
+import { howReturned } from '../../../shop/OrderReturn/how-returned'
+import { stepWord } from '../../../shop/OrderStatus/order-status'
+import { pieceName } from '../../../shop/piece-name'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { WithDates } from '../../../ui/WithDates/WithDates'
+import { Moment } from '../../parts/Moment'
 import { StaffForm } from '../../parts/StaffForm'
+import { adminPath } from '../../paths'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
-import { type HappenedProps, useHappened } from './useHappened'
 
 /** Takes a note for the office alone, which is never changed, above one list of all that happened. */
 export function Happened({ mayNote, ...props }: HappenedProps & Pick<OrderPage, 'mayNote'>) {
@@ -42,4 +54,94 @@ export function Happened({ mayNote, ...props }: HappenedProps & Pick<OrderPage, 
       <GuaranteedUntil order={props.order} />
     </section>
   )
+}
+
+type HappenedProps = Pick<
+  OrderPage,
+  'order' | 'returned' | 'returnChangedBy' | 'names' | 'withdrawals' | 'mayReadLetters' | 'notes' | 'mails'
+>
+
+/** Something that happened to an order; a note is what the office says to itself. */
+type Entry = {
+  id: string
+  at: string
+  when: ReactNode
+  what: ReactNode
+  by?: ReactNode
+  isNote?: boolean
+}
+
+const moment = (at: string) => ({ at, when: <Moment at={at} /> })
+
+/** Returns its statuses, each with who brought it there, besides what was written, withdrawn, changed, repaired and noted, the newest first. */
+function useHappened(props: HappenedProps): Entry[] {
+  const { order, notes, mails } = props
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const byWhom = (status: number, by: string) => {
+    const name = by === 'staff' ? props.names.find((line) => line.status === status)?.name : undefined
+    return name ?? t(`by.${by}`)
+  }
+  const shown = { isOnInvoice: order.onInvoice !== undefined, isStillHere: isStillHere(order) }
+  const steps = order.history.map(({ status, at, by }, index): Entry => {
+    const what = stepWord(t, order.history, index, shown)
+    return { id: `${status} ${at}`, ...moment(at), what, by: byWhom(status, by) }
+  })
+  const noted = notes.map(({ id, at, author, text }): Entry => {
+    return { id, ...moment(at), what: `${author}: ${text}`, isNote: true }
+  })
+  const sent = mails.map(({ mail, at }): Entry => {
+    return { id: mail, ...moment(at), what: t('mails.sent', { mail: t(`mails.name.${mail}`) }) }
+  })
+  const takenBack = order.payments.flatMap(({ chargedBack }, index): Entry[] => {
+    if (!chargedBack) return []
+    const what = t('chargeback.happened', { amount: formatMoney(chargedBack.amount) })
+    return [{ id: `charged back ${index}`, ...moment(chargedBack.at), what, by: t('by.payment') }]
+  })
+  const all = [...steps, ...takenBack, ...sent, ...useWithdrawn(props), ...useChanges(props), ...noted]
+  return all.sort((a, b) => a.at.localeCompare(b.at)).reverse()
+}
+
+function useWithdrawn({ withdrawals, mayReadLetters }: HappenedProps): Entry[] {
+  const locale = useLocale()
+  const { t } = useTranslation('admin-orders')
+  const said = { withdrawal: t('withdrawn'), cancellation: t('contractCanceled') }
+  return withdrawals.map(({ id, kind, at, linkedAt, linkedBy }) => ({
+    id,
+    ...moment(at),
+    what: mayReadLetters ? <Link to={adminPath(locale, `withdrawals/${id}`)}>{said[kind]}</Link> : said[kind],
+    by: (
+      <>
+        {t('by.customer')}
+        {linkedBy ? (
+          <>
+            {' '}
+            ({t('linkedBy', { name: linkedBy })}, <Moment at={linkedAt} />)
+          </>
+        ) : null}
+      </>
+    ),
+  }))
+}
+
+/** Returns the last change of its return, and its repairs. */
+function useChanges({ order, returned, returnChangedBy }: HappenedProps): Entry[] {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const repaired = order.repairs.map(({ day, what, ...one }, index): Entry => {
+    const piece = pieceName(order.lines, one)
+    return {
+      id: `repair ${index}`,
+      // Only the day is known, so it comes last on it.
+      at: shopMoment(day, '23:59').toISOString(),
+      what: t('order:timeline.repaired', { piece, what }),
+      when: <WithDates>{writtenDate(day)}</WithDates>,
+    }
+  })
+  if (!returned?.changedAt) return repaired
+  const changed = {
+    id: 'return changed',
+    ...moment(returned.changedAt),
+    what: t('returnChanged', { how: howReturned(t, returned) }),
+    by: returnChangedBy ?? t('by.customer'),
+  }
+  return [...repaired, changed]
 }

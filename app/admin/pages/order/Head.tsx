@@ -3,6 +3,8 @@ import { isStillHere } from '../../../../contract/shipments'
 import { isNotReturned } from '../../../shop/OrderStatus/order-status'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Chip } from '../../../ui/Chip/Chip'
+import { Timeline } from '../../../ui/Timeline/Timeline'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
@@ -44,6 +46,26 @@ export function Head({
         </p>
         <p className={styles.about}>{about}</p>
       </div>
+    </div>
+  )
+}
+
+/** Shows where an order stands between its first day and its last; what is to come has another mark, and a word for ears. */
+export function Stations({ stations }: Pick<OrderPage, 'stations'>) {
+  const { t } = useTranslation('admin-orders')
+  const events = stations.map(({ when, ...station }) => ({
+    ...station,
+    when: station.isToCome ? (
+      <>
+        {when} <VisuallyHidden>{t('station.planned')}</VisuallyHidden>
+      </>
+    ) : (
+      when
+    ),
+  }))
+  return (
+    <div className={styles.stations}>
+      <Timeline isAcross events={events} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/staff/orders'
 import { Icon } from '../../../ui/Icon/Icon'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { Announce } from './Announce'
-import { Deliver } from './Deliver'
 import { Grade } from './Grade'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
@@ -63,5 +63,31 @@ export function NextStep(props: NextStepProps) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+const ON_THE_WAY = ['out_for_delivery', 'not_home', 'delayed'] as const
+
+/** Says that an order has arrived or, of one with a parcel, where that is. */
+function Deliver({ order, version }: Pick<OrderPage, 'order' | 'version'>) {
+  const { t } = useTranslation('admin-orders')
+  const sends = { seen: version }
+  return (
+    <>
+      <VerbButton verb="deliver" sends={sends} isWide>
+        {t('steps.deliver')}
+      </VerbButton>
+      {order.shipments.length > 0 ? (
+        <div className={cluster}>
+          {ON_THE_WAY.map((event) => (
+            <Fragment key={event}>
+              <VerbButton verb={event} sends={sends} variant="quiet">
+                {t(`steps.${event}`)}
+              </VerbButton>{' '}
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,10 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
+import { lookUp } from '../../../../contract/look-up'
 import { ORDER_STATUSES } from '../../../../contract/order-status'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { parsePosted } from '../../../platform/parse-posted.server'
+import { readPostedForm } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { ListFilters } from '../../parts/ListFilters'
@@ -13,12 +17,42 @@ import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff, today } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
 import { canBeTicked, codeField, tickField } from './fields'
 import { Orders } from './Orders'
-import { shipSelected } from './ship.server'
 import { ToShip } from './ToShip'
 import { Views } from './Views'
+
+const texts = z.record(z.string().optional()).default({})
+
+const shippingForm = z.object({
+  order: z.array(z.string().uuid()).max(100),
+  carrier: z.string().default(''),
+  codes: texts,
+  numbers: texts,
+})
+
+/** Ships each order that was ticked, and tells of each that could not be why, by its box or tracking code: those stay ticked. */
+async function shipSelected({ visit }: Omit<Posting, 'form'>) {
+  const form = await readPostedForm(visit.request)
+  const submission = parsePosted(form, shippingForm)
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const { order: ids, carrier, codes, numbers } = submission.value
+  const problems: [field: string, message: string][] = []
+  for (const id of ids) {
+    const code = lookUp(codes, id)?.trim() || null
+    // An order is shipped once, whoever presses twice.
+    const { refusal } = await visit.attempt(staffOrdersApi.ship, { id, key: id, carrier, code })
+    if (!refusal) continue
+    const field = refusal.errors?.code ? codeField(id) : tickField(id)
+    problems.push([field, `${lookUp(numbers, id) ?? ''}: ${refusal.message}`])
+  }
+  const shipped = ids.length - problems.length
+  const none: Record<string, string> = ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
+  const errors = { ...none, ...Object.fromEntries(problems) }
+  if (Object.keys(errors).length > 0) return refused({ form }, 'ship', errors, { status: 422 }, { shipped })
+  return done(visit, visit.t('admin-orders:ship.done', { count: shipped }))
+}
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-orders', 'forms', 'order'] }
 

@@ -2,20 +2,42 @@ import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
-import { LOCALES } from '../../../../contract/locales'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
+import { readCountries } from '../../../api/countries.server'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { formId } from '../../../forms/useDefinedForm'
+import { placeName } from '../../../ordering/place/place-name.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { useLanguageName } from '../../parts/display-names'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
-import { placeAndLanguage } from './place.server'
+
+const BETWEEN = ':'
+
+/** Returns where it goes and in which language the caller is written to, as the address of the page says; and what there is to choose. */
+async function placeAndLanguage(visit: Visit) {
+  const countries = await readCountries(visit.backend)
+  const options = countries.flatMap(({ code, name, regions }) => [
+    { value: code, label: name },
+    ...regions.map((region) => ({
+      value: [code, region].join(BETWEEN),
+      label: placeName(name, region, visit.t),
+    })),
+  ])
+  const { searchParams } = visit.url
+  const asked = searchParams.get('country')
+  const chosen = options.find(({ value }) => value === asked) ?? options.find(({ value }) => value === 'nl')
+  const [country = '', region] = (chosen ?? options[0])?.value.split(BETWEEN) ?? []
+  const language: Locale = LOCALES.find((locale) => locale === searchParams.get('language')) ?? visit.locale
+  return { options, country, region, language: language ?? DEFAULT_LOCALE }
+}
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms', 'periods'],

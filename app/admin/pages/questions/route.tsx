@@ -9,7 +9,10 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { ButtonLink } from '../../../ui/Button/Button'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
@@ -17,10 +20,11 @@ import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { Section } from '../../parts/Section'
+import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
+import { TopicField } from '../../parts/TopicField'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs, type Verb } from '../../verbs.server'
-import { MoveForm } from './MoveForm'
 import { QuestionTable } from './QuestionTable'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-texts', 'forms'] }
@@ -123,5 +127,52 @@ export default function Questions() {
       ) : null}
       <LinkLine to="texts">{t('places.allTexts')}</LinkLine>
     </Page>
+  )
+}
+
+interface MoveFormProps {
+  topics: ListedTopic[]
+  seen: number
+  /** It is the question that the address names, with its place in the list. */
+  question: { name: string; topic: string } | undefined
+}
+
+/** Moves a question that is on the page to any place. */
+function MoveForm({ topics, seen, question }: MoveFormProps) {
+  const { t } = useTranslation('admin-texts')
+  const questions = topics.flatMap((topic) =>
+    topic.questions
+      .filter(({ isOff }) => !isOff)
+      .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}` })),
+  )
+  return (
+    <Section id="move" title={t('places.moveTitle')}>
+      <StaffForm verb="move" className={stacks[16]} noValidate>
+        <Seen value={seen} />
+        <RequiredNote />
+        <SelectField
+          name="name"
+          label={t('places.column.question')}
+          options={questions}
+          emptyLabel={t('places.choose')}
+          width="full"
+          required
+          defaultValue={question?.name ?? ''}
+        />
+        <TopicField
+          topics={topics.map(({ name, title }) => ({ value: name, label: title }))}
+          defaultValue={question?.topic ?? ''}
+        />
+        <TextField
+          name="position"
+          label={t('places.position')}
+          hint={t('places.positionHint')}
+          inputMode="numeric"
+          maxLength={4}
+          width="short"
+        />
+        <Submit>{t('places.move')}</Submit>
+      </StaffForm>
+    </Section>
   )
 }

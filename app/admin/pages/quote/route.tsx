@@ -1,5 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { parseTypedDate } from '../../../../contract/typed-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
@@ -10,11 +12,32 @@ import { alsoRefused } from '../../parts/revalidate'
 import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
-import { readChange, readReason } from './posted.server'
+import { centsTyped } from '../../typed/cents'
+import { type Posting, staffVerbs } from '../../verbs.server'
 import { QuoteFacts } from './QuoteFacts'
 import { QuoteSteps } from './QuoteSteps'
 import { readStaffQuote } from './read-quote.server'
+
+const MAX_REASON_LENGTH = 500
+
+/** What is taken off each piece, and the last day of the offer. */
+function readChange({ visit: { t } }: Posting) {
+  const amount = centsTyped(t('admin-quotes:missing.amount'))
+  const missing = t('admin-quotes:missing.day')
+  const day = z
+    .string({ message: missing })
+    .transform((typed) => parseTypedDate(typed))
+    .pipe(z.string({ message: missing }))
+  const off = z.array(z.object({ articleId: z.string(), amount }))
+  return z.object({ seen: z.string().default(''), validUntil: day, off })
+}
+
+function readReason({ visit: { t } }: Posting) {
+  const message = t('admin-quotes:missing.reason')
+  const tooLong = t('admin-quotes:tooLong', { count: MAX_REASON_LENGTH })
+  const reason = z.string({ message }).trim().min(1, message).max(MAX_REASON_LENGTH, tooLong)
+  return z.object({ seen: z.string().default(''), reason })
+}
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -1,9 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { refundsApi } from '../../../../contract/endpoints/payments'
+import { inFours } from '../../../../contract/creditor-reference'
+import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { Mistakes } from '../../parts/Mistakes'
@@ -12,10 +14,10 @@ import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordList } from '../../parts/RecordList'
 import { alsoRefused } from '../../parts/revalidate'
 import { StateChip } from '../../parts/StateChip'
+import { VerbButton } from '../../parts/VerbButton'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { PayOut } from './PayOut'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'forms', 'order'] }
 
@@ -75,5 +77,23 @@ export default function Refunds() {
         ]}
       />
     </Page>
+  )
+}
+
+function PayOut({ refund: { id, number, state, account, isHeld } }: { refund: ListedRefund }) {
+  const { t } = useTranslation('admin-payments')
+  if (state !== 'needs_account') return account ? inFours(account.iban) : '–'
+  if (!account) return t('refunds.noAccount')
+  return (
+    <div>
+      {inFours(account.iban)}, {account.holder}{' '}
+      {isHeld ? (
+        <p>{t('refunds.held')}</p>
+      ) : (
+        <VerbButton verb="pay_out" sends={{ id, seen: account.seen }} variant="quiet">
+          {t('refunds.paidOut')} <span className={visuallyHidden}>{number}</span>
+        </VerbButton>
+      )}
+    </div>
   )
 }

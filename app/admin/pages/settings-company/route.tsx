@@ -1,19 +1,29 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { COMPANY_FIELDS } from '../../../../contract/company'
+import {
+  COMPANY_FIELDS,
+  COMPANY_GROUPS,
+  COMPANY_TEXTS,
+  companyText,
+  MAX_COMPANY_LENGTH,
+} from '../../../../contract/company'
 import { settingsApi } from '../../../../contract/endpoints/settings'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { TextField } from '../../../ui/Field/TextField'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
+import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
+import { Section } from '../../parts/Section'
 import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
-import { CompanyFields } from './CompanyFields'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
@@ -50,5 +60,42 @@ export default function Company() {
       </StaffForm>
       <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+function CompanyFields({ values }: { values: Record<string, string> }) {
+  const { t } = useTranslation('admin-settings')
+  const languageName = useLanguageName()
+  const field = (name: string, label: string, lang?: Locale) => (
+    <TextField
+      key={name}
+      name={name}
+      label={label}
+      lang={lang}
+      maxLength={MAX_COMPANY_LENGTH}
+      width="full"
+      autoComplete="off"
+      defaultValue={lookUp(values, name)}
+    />
+  )
+  return (
+    <>
+      {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
+        <section key={group} aria-labelledby={`group-${group}`} className={stacks[16]}>
+          <h2 id={`group-${group}`}>{t(`company.groups.${group}`)}</h2>
+          <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
+        </section>
+      ))}
+      <Section id="group-texts" title={t('company.groups.texts')}>
+        {COMPANY_TEXTS.map((name) => (
+          <div key={name} className={grid}>
+            {LOCALES.map((locale) => {
+              const label = t(`company.fields.${name}`)
+              return field(companyText(name, locale), `${label} (${languageName(locale)})`, locale)
+            })}
+          </div>
+        ))}
+      </Section>
+    </>
   )
 }

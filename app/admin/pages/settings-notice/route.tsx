@@ -1,20 +1,54 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { openingApi } from '../../../../contract/endpoints/opening'
-import { LOCALES } from '../../../../contract/locales'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
 import type { PageHandle } from '../../../platform/page-handle'
+import { parsePosted } from '../../../platform/parse-posted.server'
+import { readPostedFile } from '../../../platform/posted-form.server'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
+import * as styles from '../../parts/office.css'
 import { StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
-import * as styles from './notice.css'
-import { uploadNotices } from './upload.server'
+import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
+
+// Beside the files come the names of fields and what marks where they end.
+const ROOM = 4_096
+
+/** Returns why a picture is refused; undefined once it is shown. */
+async function show(visit: Visit, locale: Locale, file: Blob): Promise<string | undefined> {
+  if (file.size > MAX_NOTICE_BYTES) return visit.t('admin-opening:notices.tooLarge')
+  const { refusal } = await visit.attempt(openingApi.addNotice, { locale, file })
+  return refusal?.message
+}
+
+/** Takes the chosen pictures, one for a language each, and says of each that is refused why. */
+async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
+  const say = (key: string) => visit.t(`admin-opening:notices.${key}`)
+  const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)
+  if (!form) return refused({ form: new FormData() }, 'upload', { '': say('tooLarge') }, { status: 413 })
+  const { payload } = parsePosted(form, z.object(perLocale(() => z.unknown())))
+  const problems: [field: string, message: string][] = []
+  let count = 0
+  for (const locale of LOCALES) {
+    const file = lookUp(payload, locale)
+    if (!(file instanceof Blob) || file.size === 0) continue
+    count += 1
+    const problem = await show(visit, locale, file)
+    if (problem) problems.push([locale, problem])
+  }
+  if (count === 0) problems.push(['', say('none')])
+  if (problems.length > 0) return refused({ form }, 'upload', Object.fromEntries(problems), { status: 422 })
+  return done(visit, say('done'))
+}
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }
 
@@ -49,7 +83,11 @@ export default function NoticePage() {
                 <>
                   <p>{t('notices.shown')}</p>
                   <p>
-                    <img src={notice.src} alt={t('notices.alt', { language })} className={styles.notice} />
+                    <img
+                      src={notice.src}
+                      alt={t('notices.alt', { language })}
+                      className={styles.noticePicture}
+                    />
                   </p>
                   <p className={styles.hash}>{t('notices.hash', { hash: notice.sha256 })}</p>
                 </>

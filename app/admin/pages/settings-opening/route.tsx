@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { openingApi } from '../../../../contract/endpoints/opening'
+import { openingApi, type ShownOpening } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -11,6 +11,7 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
+import { ExamplesLeft } from '../../parts/OpeningGaps'
 import { OpeningSteps } from '../../parts/OpeningSteps'
 import { alsoRefused } from '../../parts/revalidate'
 import { Section } from '../../parts/Section'
@@ -18,7 +19,6 @@ import { StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { forStaff } from '../../staff.server'
 import { staffVerbs, type Verb } from '../../verbs.server'
-import { Examples } from './Examples'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
 
@@ -103,3 +103,29 @@ function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | '
 }
 
 type LoadedOpening = Awaited<ReturnType<typeof loader>>
+
+interface ExamplesProps {
+  left: ShownOpening['left']
+  pages: string[]
+}
+
+const REMOVABLE = ['vouchers', 'units'] as const
+
+/** Lists what went live with a demonstration's data, with a button that removes all of a kind at once. */
+function Examples({ left, pages }: ExamplesProps) {
+  const { t } = useTranslation('admin-opening')
+  const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
+  return (
+    <Section id="examples" title={t('left.title')}>
+      <ExamplesLeft left={left} pages={pages} />
+      {removable.map((what) => (
+        <div key={what} className={stacks[8]}>
+          <p>{t(`remove.${what}Text`)}</p>
+          <VerbButton verb="remove_example" sends={{ what }} variant="quiet">
+            {t(`remove.${what}`)}
+          </VerbButton>
+        </div>
+      ))}
+    </Section>
+  )
+}

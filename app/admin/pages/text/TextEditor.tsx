@@ -7,13 +7,13 @@ import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
-import { asWritten } from '../../parts/asWritten.css'
 import { useLanguageName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
+import { asWritten } from '../../parts/office.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
-import type { ShownWords } from './shown-words'
+import type { ShownWords } from './Words'
 
 interface TextEditorProps {
   content: TextContent

@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { faqApi, type TextContent, type TextId, textsApi } from '../../../../contract/endpoints/texts'
+import {
+  faqApi,
+  type TextContent,
+  type TextId,
+  type TextVersion,
+  textsApi,
+} from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
 import { isForOwners, isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
@@ -11,6 +17,8 @@ import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { Moment } from '../../parts/Moment'
+import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
@@ -18,11 +26,9 @@ import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { staffVerbs, type Verb } from '../../verbs.server'
 import { type Drawn, Preview } from './Preview'
-import { formOf, previewOf } from './posted.server'
+import { formOf, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
-import { Versions } from './Versions'
-import { WordsNotes } from './WordsNotes'
-import { WordsPreview, type WrittenWords } from './WordsPreview'
+import { WordsNotes, WordsPreview, type WrittenWords } from './Words'
 import { wordsFor } from './words.server'
 
 export const handle: PageHandle = {
@@ -158,5 +164,28 @@ export default function TextPage() {
       {shown?.written ? <WordsPreview written={shown.written} /> : null}
       {versions.length > 0 ? <Versions versions={versions} /> : null}
     </Page>
+  )
+}
+
+/** Looking at an earlier one opens it in the form, from where it is published again. */
+function Versions({ versions }: { versions: TextVersion[] }) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">{t('versions.title')}</h2>
+      <RecordTable
+        caption={t('versions.title')}
+        rows={versions}
+        idOf={({ version }) => String(version)}
+        columns={[
+          {
+            label: t('versions.version'),
+            cell: ({ version }) => <Link to={`?version=${version}`}>{t('versions.open', { version })}</Link>,
+          },
+          { label: t('versions.by'), cell: ({ by }) => by || t('versions.shipped') },
+          { label: t('versions.at'), cell: ({ at }) => <Moment at={at} /> },
+        ]}
+      />
+    </section>
   )
 }

@@ -9,11 +9,11 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
+import { shortNames } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
 import { TextsNav } from '../../parts/TextsNav'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
-import * as styles from './Texts.css'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
 
@@ -35,7 +35,7 @@ export default function Texts() {
       <TextsNav />
       <p>{t('text')}</p>
       <Section id="pages" title={t('pages')}>
-        <div className={styles.names}>
+        <div className={shortNames}>
           <TextLinks kind="page" texts={pages} />
         </div>
       </Section>

@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/classNames'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable, type RecordTableProps } from '../../parts/RecordTable'
+import type { Work } from './cells'
 import * as styles from './Today.css'
-import type { Work } from './work'
 
 interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
   name: keyof Work & ('leaves' | 'returns' | 'waits')

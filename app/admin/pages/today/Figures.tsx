@@ -8,8 +8,8 @@ import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
 import { adminPath } from '../../paths'
+import { useCount } from './cells'
 import * as styles from './Today.css'
-import { useCount } from './useCount'
 
 interface FiguresProps {
   needs: Needs

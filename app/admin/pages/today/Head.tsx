@@ -7,9 +7,8 @@ import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import type { Counts } from '../../needs'
-import * as styles from './Head.css'
-import { together } from './together'
-import { useCount } from './useCount'
+import { together, useCount } from './cells'
+import * as styles from './Today.css'
 
 interface HeadProps {
   counted: Counts

@@ -3,11 +3,9 @@ import type { LeavingOrder } from '../../../../contract/endpoints/today'
 import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
-import { Lateness, Step, What, Whose } from './cells'
+import { Lateness, Step, TwoLines, What, Whose, type Work } from './cells'
 import { DayPart } from './DayPart'
 import * as styles from './Today.css'
-import { TwoLines } from './TwoLines'
-import type { Work } from './work'
 
 interface LeavesProps {
   part: Work['leaves']

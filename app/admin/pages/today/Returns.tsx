@@ -6,10 +6,8 @@ import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { oneLine } from '../../parts/RecordTable.css'
 import { unitName } from '../../parts/unit-name'
-import { Lateness, Parts, Step, What, Whose } from './cells'
+import { Lateness, Parts, Step, TwoLines, What, Whose, type Work } from './cells'
 import { DayPart } from './DayPart'
-import { TwoLines } from './TwoLines'
-import type { Work } from './work'
 
 /** Lists what comes back, and what should and nobody has registered. */
 export function Returns({ part, mayWork }: { part: Work['returns']; mayWork: boolean }) {

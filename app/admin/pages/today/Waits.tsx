@@ -5,10 +5,8 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { oneLine } from '../../parts/RecordTable.css'
-import { Step } from './cells'
+import { Step, TwoLines, type Work } from './cells'
 import { DayPart } from './DayPart'
-import { TwoLines } from './TwoLines'
-import type { Work } from './work'
 
 type Look = { pathOf: (id: string) => string; step: string }
 

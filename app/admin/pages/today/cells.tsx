@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeavingOrder } from '../../../../contract/endpoints/today'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import type { LeavingOrder, todayApi } from '../../../../contract/endpoints/today'
 import { dayInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
@@ -11,8 +12,12 @@ import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
 import { adminPath } from '../../paths'
 import * as styles from './Today.css'
-import { TwoLines } from './TwoLines'
-import { together } from './together'
+
+export type Work = AnswerTo<typeof todayApi.work>['data']
+
+/** Returns a text in which no line breaks at the blanks of these parts, as a figure is not read without its unit. */
+export const together = (text: string, part: string): string =>
+  text.replaceAll(part, part.replaceAll(' ', '\u00a0'))
 
 type Row = Pick<LeavingOrder, 'id' | 'number' | 'address' | 'lines' | 'type' | 'period' | 'due' | 'late'>
 
@@ -67,4 +72,20 @@ export function Step({ to, about, children }: { to: string; about: string; child
       </ButtonLink>
     </span>
   )
+}
+
+/** Draws a cell of two lines: what it says, and below it, quieter, what belongs to that. */
+export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <>
+      <span className={styles.first}>{children}</span>{' '}
+      {below ? <span className={styles.second}>{below}</span> : null}
+    </>
+  )
+}
+
+/** Returns how a number of things is written: where there may be more, as at least so many. */
+export function useCount() {
+  const { t } = useTranslation('admin-orders')
+  return (number: number, isMore: boolean) => (isMore ? t('today.atLeast', { number }) : String(number))
 }

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../../contract/endpoints/today'
 import { mayDo } from '../../../../contract/staff/permissions'
@@ -8,14 +9,19 @@ import { dayInWords } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { statePath } from '../../../shop/audit-path'
 import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { LinkLine } from '../../parts/AdminLink'
+import { ExamplesLeft, OpeningGaps } from '../../parts/OpeningGaps'
+import { Section } from '../../parts/Section'
+import { Submit } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
-import { ExampleWeek } from './ExampleWeek'
 import { Figures } from './Figures'
 import { Head } from './Head'
 import { Leaves } from './Leaves'
-import { Opening } from './Opening'
 import { Returns } from './Returns'
 import { Waits } from './Waits'
 
@@ -75,5 +81,48 @@ export default function Today() {
       <Waits part={work.waits} mayWork={mayReceive} />
       <Figures needs={counted.needs} week={counted.week} pages={sections} />
     </Page>
+  )
+}
+
+/** Offers to fill the empty office of a demonstration; it is the same as the button on the page for auditors. */
+function ExampleWeek() {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Notice>
+      <Form method="post" action={statePath(useLocale())} reloadDocument className={stacks[16]}>
+        <p>{t('today.example.text')}</p>
+        <input type="hidden" name="entry" value="office-week" />
+        <Submit>{t('today.example.fill')}</Submit>
+      </Form>
+    </Notice>
+  )
+}
+
+interface OpeningProps {
+  opening: ShownOpening
+  /** The pages named here that the member may open. */
+  pages: string[]
+}
+
+/** Lists what a live shop has to set or to remove; nothing once that is done. */
+function Opening({ opening: { isOpened, gaps, left }, pages }: OpeningProps) {
+  const { t } = useTranslation('admin-opening')
+  if (isOpened && gaps.length === 0 && left.length === 0) return null
+  const state = isOpened ? 'openGaps' : 'closed'
+  return (
+    <Section id="opening" title={t('title')}>
+      {gaps.length > 0 || !isOpened ? (
+        <Notice tone="warning" title={t(`${state}.title`)}>
+          <p>{t(gaps.length > 0 ? `${state}.text` : 'closed.ready')}</p>
+          <OpeningGaps gaps={gaps} pages={pages} />
+        </Notice>
+      ) : null}
+      {left.length > 0 ? (
+        <Notice tone="warning" title={t('left.title')}>
+          <ExamplesLeft left={left} pages={pages} />
+        </Notice>
+      ) : null}
+      {pages.includes('settings/opening') ? <LinkLine to="settings/opening">{t('all')}</LinkLine> : null}
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { unitsApi } from '../../../../contract/endpoints/units'
+import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -11,16 +11,16 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
-import { LinkLine } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
+import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
+import { Section } from '../../parts/Section'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { Bookings } from './Bookings'
-import { ChangeState } from './ChangeState'
-import { Maker } from './Maker'
+import { ChangeState, Maker } from './UnitForms'
 import { UnitLog } from './UnitLog'
 
 export const handle: PageHandle = {
@@ -96,5 +96,37 @@ export default function Unit() {
       <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+interface BookingsProps extends Pick<UnitPage, 'bookings'> {
+  article: string
+  maySeeOrders: boolean
+}
+
+/** Lists the bookings of all units of the article, as which one goes out is decided when it is shipped. */
+function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
+  const { t } = useTranslation('admin-fleet')
+  return (
+    <Section id="bookings" title={t('bookings.title', { item: article })}>
+      <p>{bookings.length === 0 ? t('bookings.none') : t('bookings.text')}</p>
+      {bookings.length === 0 ? null : (
+        <RecordTable
+          caption={t('bookings.title', { item: article })}
+          rows={bookings}
+          idOf={({ order }) => order.id}
+          columns={[
+            {
+              label: t('order'),
+              cell: ({ order: { id, number } }) =>
+                maySeeOrders ? <AdminLink to={`orders/${id}`}>{number}</AdminLink> : number,
+            },
+            { label: t('bookings.start'), cell: ({ start }) => writtenDate(start) },
+            { label: t('bookings.end'), cell: ({ end }) => writtenDate(end) },
+            { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
+          ]}
+        />
+      )}
+    </Section>
   )
 }

@@ -13,17 +13,20 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { useLanguageName } from '../../parts/display-names'
 import { Moment } from '../../parts/Moment'
+import { Section } from '../../parts/Section'
+import { StaffForm, Submit } from '../../parts/StaffForm'
 import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { type Posting, staffVerbs } from '../../verbs.server'
-import { LinkToOrder } from './LinkToOrder'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -90,5 +93,26 @@ export default function Withdrawal() {
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
       {mayAnswer && (!order || isLink) ? <LinkToOrder /> : null}
     </Page>
+  )
+}
+
+/** Links a withdrawal that names no order, or another than it is about. */
+function LinkToOrder() {
+  const { t } = useTranslation('admin-messages')
+  return (
+    <Section id="link" title={t('link.title')}>
+      <p>{t('link.text')}</p>
+      <StaffForm verb="link" className={stacks[16]} noValidate>
+        <TextField
+          name="number"
+          label={t('link.number')}
+          hint={t('link.hint')}
+          maxLength={40}
+          autoComplete="off"
+          required
+        />
+        <Submit variant="quiet">{t('link.send')}</Submit>
+      </StaffForm>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { perLocale } from '../../../../../contract/locales'
 import { mailPage } from '../../../../platform/mail-page.server'
 import { forStaff } from '../../../staff.server'
 import { fieldOf } from '../fields'
-import { askPreview } from '../preview-words.server'
+import { askPreview } from '../words.server'
 
 /** Answers with a mail as its reader would see it, with the words of the address instead of those that are sent now. */
 export const loader = forStaff(async ({ visit, params }) => {

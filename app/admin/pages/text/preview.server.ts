@@ -1,8 +1,9 @@
-import type { TextContent } from '../../../../contract/endpoints/texts'
-import { LOCALES } from '../../../../contract/locales'
+import { z } from 'zod'
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
+import { LOCALES, perLocale } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
 import { withPromises } from '../../../../contract/owner-promises'
-import type { OwnKind } from '../../../../contract/texts'
+import { isWordsKind, MAX_PART_LENGTH, type OwnKind, partsOf } from '../../../../contract/texts'
 import { readShopDetails } from '../../../api/web-content.server'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillHtml, fillText } from '../../../content/texts/fill.server'
@@ -11,8 +12,10 @@ import { fillPage, renderPage } from '../../../content/texts/page-template.serve
 import { readPageValues } from '../../../content/texts/page-values.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
+import type { Posting } from '../../verbs.server'
 import { fieldOf } from './fields'
 import type { Drawn } from './Preview'
+import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string
 
@@ -63,4 +66,41 @@ export async function drawAll(
     }
   }
   return { drawn, errors: Object.fromEntries(errors) }
+}
+
+/** Makes the form of a text: its parts with the line breaks that are stored. */
+export const formOf =
+  (idOf: (params: Posting['params']) => TextId) =>
+  ({ visit: { t }, params }: Posting) => {
+    const parts = partsOf(idOf(params))
+    const text = z
+      .string()
+      .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
+      .default('')
+      .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    const fields = parts.flatMap((part) => LOCALES.map((locale) => [fieldOf(part, locale), text] as const))
+    const asked = z.object({
+      seen: z.string().default(''),
+      topic: z.string().optional(),
+      preview: z.string().optional(),
+    })
+    return asked.extend(Object.fromEntries(fields)).transform((typed) => {
+      const texts = typed as unknown as Record<string, string>
+      const inEach = (part: string) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))
+      const { seen, topic, preview } = typed
+      return { content, seen, topic, isPreview: preview !== undefined }
+    })
+  }
+
+/** Draws what was typed where that is asked for, and tells what the shop could not show. */
+export async function previewOf(
+  { visit }: Posting,
+  { kind, name }: TextId,
+  content: TextContent,
+  isPreview: boolean,
+): Promise<{ errors?: Record<string, string>; shows?: object } | undefined> {
+  if (isWordsKind(kind)) return isPreview ? previewWords(visit, { kind, name }, content) : undefined
+  const { drawn, errors } = await drawAll(visit, { kind, name }, content)
+  return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
 }

@@ -1,10 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawnDocument } from '../../../../contract/endpoints/documents'
+import { LOCALES, type PerLocale } from '../../../../contract/locales'
 import { Block } from '../../../shop/Letter/Block'
 import { Facts } from '../../../shop/Letter/Facts'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { asWritten } from '../../parts/asWritten.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { useLanguageName } from '../../parts/display-names'
+import { asWritten } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
+
+/** A part of a mail or document: how it is called, what it fills in, and what our words were where those have changed. */
+export interface ShownWords {
+  part: string
+  label: string
+  /** This tells what each name stands for; it is empty where there are none. */
+  placeholders: string
+  ours: PerLocale
+  replaced: Partial<Record<string, string>>
+}
 
 export interface WrittenWords {
   /** `address` is where a mail is shown as programs draw it. */
@@ -43,5 +56,31 @@ export function WordsPreview({ written }: { written: WrittenWords }) {
         </article>
       ))}
     </Section>
+  )
+}
+
+interface WordsNotesProps {
+  words: ShownWords[]
+  isForOwners: boolean
+}
+
+/** Tells who may write a mail or document, and where our words have changed since the owner wrote others. */
+export function WordsNotes({ words, isForOwners }: WordsNotesProps) {
+  const { t } = useTranslation('admin-texts')
+  const languageName = useLanguageName()
+  const outdated = words.flatMap(({ part, label, ours, replaced }) =>
+    LOCALES.filter((locale) => replaced[locale] !== undefined).map((locale) => (
+      <Notice key={`${part} ${locale}`}>
+        <p>{t('words.outdated', { label, language: languageName(locale) })}</p>
+        <p lang={locale}>{t('words.now', { text: ours[locale] })}</p>
+        <p lang={locale}>{t('words.before', { text: replaced[locale] })}</p>
+      </Notice>
+    )),
+  )
+  return (
+    <>
+      {isForOwners ? <p>{t('words.forOwners')}</p> : null}
+      {outdated}
+    </>
   )
 }

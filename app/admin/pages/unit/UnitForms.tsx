@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { chosenFrom } from '../../../../contract/fleet'
 import { writtenDate } from '../../../../contract/written-dates'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -56,5 +57,27 @@ export function ChangeState({ unit, short, name }: ChangeStateProps) {
         </StaffForm>
       )}
     </Section>
+  )
+}
+
+/** Asks who made or imported a unit that is not of the manufacturer whom its article names. */
+export function Maker({ unit }: Pick<UnitPage, 'unit'>) {
+  const { t } = useTranslation('admin-fleet')
+  return (
+    <StaffForm verb="maker">
+      <Disclosure summary={t('maker.title')}>
+        <div className={stacks[16]}>
+          <TextField
+            name="maker"
+            label={t('maker.label')}
+            hint={t('maker.hint')}
+            defaultValue={unit.maker ?? ''}
+            maxLength={300}
+            width="full"
+          />
+          <Submit variant="quiet">{t('maker.save')}</Submit>
+        </div>
+      </Disclosure>
+    </StaffForm>
   )
 }

@@ -1,2 +1,0 @@
-/** So many are entered at once. */
-export const MAX_UNITS = 200
