@@ -123,12 +123,7 @@ async function refuseUnusable(
   })
 }
 
-async function refuseUnsafe(
-  db: Queries,
-  unit: Tables['units'],
-  { inspected }: Change,
-  actor: Actor,
-): Promise<void> {
+async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
   const { serial, serial_key, to_inspect } = unit
   if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
     const values = { serial }

@@ -55,11 +55,7 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
 }
 
 /** Returns the days that no period can include, from today on. The order `without` is not counted. */
-export async function takenDays(
-  services: Services,
-  lines: readonly Line[],
-  without?: string,
-): Promise<DateRange[]> {
+export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
   const { turnaround, days, wanted } = await askedIn(services, lines, coming, without)

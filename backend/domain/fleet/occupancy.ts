@@ -21,10 +21,7 @@ export async function shortDaysOf(services: Services, articleId: string, less = 
   return short[0] ? { days: short.length, first: short[0] } : null
 }
 
-export async function shortDays(
-  services: Services,
-  { article_id: articleId, state }: Counted,
-): Promise<Short> {
+export async function shortDays(services: Services, { article_id: articleId, state }: Counted) {
   return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 

@@ -12,10 +12,7 @@ export async function recalledAmong(db: Queries, keys: readonly string[]): Promi
   return new Set(rows.map(({ serial_key }) => serial_key))
 }
 
-export async function withRecalls<T extends { serial: string }>(
-  db: Queries,
-  pieces: readonly T[],
-): Promise<(T & { recalled: boolean })[]> {
+export async function withRecalls<T extends { serial: string }>(db: Queries, pieces: readonly T[]) {
   const keys = pieces.map(({ serial }) => serial.toLowerCase())
   const recalled = await recalledAmong(db, keys)
   return pieces.map((piece) => ({ ...piece, recalled: recalled.has(piece.serial.toLowerCase()) }))

@@ -86,12 +86,7 @@ export function unitsWith(unit: Unit, orderId: string): Promise<Tables['units'][
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-export async function takeBackUnits(
-  unit: Unit,
-  orderId: string,
-  { cleaningDays }: Turnaround,
-  at: Date,
-): Promise<void> {
+export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
   await unit
     .updateTable('reservations')
     .set({ ended: 1, last_day: addDays(shopDay(at), cleaningDays) })

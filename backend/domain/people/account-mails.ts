@@ -9,11 +9,7 @@ export type AccountMail = keyof typeof mails.account
 
 export type AccountMailTo = { to: string; locale: Locale; link: string }
 
-export function accountMail(
-  catalogue: Catalogue,
-  mail: AccountMail,
-  { to, locale, link }: AccountMailTo,
-): Mail {
+export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, locale, link }: AccountMailTo) {
   const content = contentFor(catalogue, { locale })
   const values = { shop: content.shop_name, phone: content.phone, email: content.email }
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')

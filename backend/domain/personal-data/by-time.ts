@@ -19,10 +19,7 @@ function rowsAfter(end: Ending, now: Date): Rows | undefined {
   return sql<SqlBool>`${sql.ref(end.after)} < ${start}`
 }
 
-export async function endByTime(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  table: keyof Tables,
-): Promise<number> {
+export async function endByTime({ db, now }: Pick<Services, 'db' | 'now'>, table: keyof Tables) {
   const at = now()
   let count = 0
   for (const end of ENTRIES.get(table)?.ends ?? []) {

@@ -54,13 +54,7 @@ export async function change(
 }
 
 /** Ends rows that end with their owner; `event` 'holder': when nobody needs to be found any more. */
-export async function endWith(
-  db: Queries,
-  owner: string,
-  rows: Rows,
-  at: Date,
-  event: string = owner,
-): Promise<void> {
+export async function endWith(db: Queries, owner: string, rows: Rows, at: Date, event: string = owner) {
   for (const [table, { of = [], ends = [] }] of ENTRIES) {
     for (const end of ends) {
       if (!('with' in end) || end.with !== event) continue

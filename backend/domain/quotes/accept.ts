@@ -38,11 +38,7 @@ type Acceptance = {
 // No checkout has such a key, so a quote becomes one order at most.
 const keyOf = ({ id }: Quote) => `quote:${id}`
 
-async function ownerOf(
-  unit: Unit,
-  quote: Quote,
-  { userId, paymentMethod }: Acceptance,
-): Promise<string | null> {
+async function ownerOf(unit: Unit, quote: Quote, { userId, paymentMethod }: Acceptance) {
   if (paymentMethod === ON_INVOICE) return payerOf(unit, [userId, quote.userId])
   return userId ?? quote.userId
 }

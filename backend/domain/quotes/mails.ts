@@ -27,11 +27,7 @@ function periodFact({ period, locale }: Quote): Facts {
   return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
 }
 
-export function quoteSent(
-  catalogue: Catalogue,
-  quote: Quote,
-  links: { quote: string; accept: string },
-): Mail {
+export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: string; accept: string }) {
   const { locale, number, validUntil } = quote
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop } = contentFor(catalogue, quote)

@@ -1,13 +1,7 @@
 import type { Price } from '../../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../../contract/prices'
 
-export function withoutPlace({
-  country: _,
-  region: __,
-  buyBefore,
-  rentStartBefore,
-  ...price
-}: PriceRow): Price {
+export function withoutPlace({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow) {
   return price
 }
 

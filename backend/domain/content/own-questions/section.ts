@@ -27,11 +27,7 @@ export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Loca
   return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
 }
 
-export async function ownAnswersIn(
-  db: Queries,
-  answers: FormValues,
-  locale: Locale,
-): Promise<{ label: string; value: string }[]> {
+export async function ownAnswersIn(db: Queries, answers: FormValues, locale: Locale) {
   const given = Object.entries(answers).filter(([name, value]) => isOwnAnswer(name) && value !== '')
   if (given.length === 0) return []
   const asked = await ownQuestionsEver(db)

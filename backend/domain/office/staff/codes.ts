@@ -30,12 +30,7 @@ export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<s
 }
 
 /** Returns whether the code was valid and unused. */
-export async function spendRecoveryCode(
-  db: Queries,
-  staffId: string,
-  typed: string,
-  at: Date,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Queries, staffId: string, typed: string, at: Date) {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_codes')
     .set({ used_at: at.toISOString() })

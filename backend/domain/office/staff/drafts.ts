@@ -61,11 +61,7 @@ export async function keepStaffDraft(
 }
 
 /** Throws Refusal 'not_found', also for drafts of other members. */
-export async function readStaffDraft(
-  { db, now, keys }: Kept,
-  staffId: string,
-  id: string,
-): Promise<StaffDraft> {
+export async function readStaffDraft({ db, now, keys }: Kept, staffId: string, id: string) {
   const row = await db
     .selectFrom('staff_drafts')
     .select('content')
@@ -77,10 +73,6 @@ export async function readStaffDraft(
   return staffDraftsApi.keep.body.parse(JSON.parse(openSecret(keys.staff, row.content)))
 }
 
-export async function dropStaffDraft(
-  { db }: Pick<Services, 'db'>,
-  staffId: string,
-  id: string,
-): Promise<void> {
+export async function dropStaffDraft({ db }: Pick<Services, 'db'>, staffId: string, id: string) {
   await db.deleteFrom('staff_drafts').where('id', '=', id).where('staff_id', '=', staffId).execute()
 }

@@ -81,10 +81,7 @@ export async function openInvitation(
 type Joining = { token: string; name: string; password: string; code: string }
 
 /** Members only get a new password and second factor. Throws Refusal 'invitation_spent', 'code_refused' or 'busy'. */
-export async function joinStaff(
-  services: Services,
-  { token, name, password, code }: Joining,
-): Promise<{ id: string; email: string; recoveryCodes: string[] }> {
+export async function joinStaff(services: Services, { token, name, password, code }: Joining) {
   const { keys, now } = services
   const { secret } = await openInvitation(services, token)
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now(), 0)

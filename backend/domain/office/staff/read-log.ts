@@ -7,10 +7,7 @@ import type { Queries } from '../../../db/schema'
 
 const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 
-export async function stepsTakenBy(
-  db: Queries,
-  orderId: string,
-): Promise<{ status: number; name: string }[]> {
+export async function stepsTakenBy(db: Queries, orderId: string) {
   const lines = await db
     .selectFrom('action_log')
     .select(['actor', 'changes'])
@@ -24,11 +21,7 @@ export async function stepsTakenBy(
 }
 
 /** Returns the member who changed the return at a moment; null where its customer did. */
-export async function returnChangedBy(
-  db: Queries,
-  orderId: string,
-  changedAt: string,
-): Promise<string | null> {
+export async function returnChangedBy(db: Queries, orderId: string, changedAt: string) {
   const line = await db
     .selectFrom('action_log')
     .select('actor')

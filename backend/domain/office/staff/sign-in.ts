@@ -38,11 +38,7 @@ async function forgiveAttempts(services: Services, attempt: Attempt): Promise<vo
 type Checking = Pick<Services, 'db' | 'now' | 'keys'>
 
 /** A code of the authenticator app or a recovery code works once. */
-async function passesSecondFactor(
-  { db, now, keys }: Checking,
-  member: MemberRow,
-  typed: string,
-): Promise<boolean> {
+async function passesSecondFactor({ db, now, keys }: Checking, member: MemberRow, typed: string) {
   const code = typed.replaceAll(/\s/g, '')
   const step = stepOfCode(openSecret(keys.staff, member.totp_secret), code, now(), member.totp_step)
   if (step === undefined) return spendRecoveryCode(db, member.id, code, now())
@@ -58,10 +54,7 @@ async function passesSecondFactor(
 type Credentials = Attempt & { password: string; code: string }
 
 /** The error does not tell which part was wrong. Throws Refusal 'staff_login_error', 'too_many' or 'busy'. */
-export async function signIn(
-  services: Services,
-  { password, code, ...attempt }: Credentials,
-): Promise<{ token: string; member: StaffMember }> {
+export async function signIn(services: Services, { password, code, ...attempt }: Credentials) {
   await countAttempt(services, attempt)
   const row = await memberByEmail(services.db, emailKey(attempt.email))
   const isRight = await services.passwords.verify(password, row?.password_hash)

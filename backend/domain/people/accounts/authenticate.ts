@@ -11,12 +11,7 @@ export type Credentials = {
   device?: string
 }
 
-async function renewHash(
-  { db, passwords }: Services,
-  userId: string,
-  hash: string,
-  password: string,
-): Promise<string | null | undefined> {
+async function renewHash({ db, passwords }: Services, userId: string, hash: string, password: string) {
   if (!passwords.needsRehash(hash)) return hash
   const renewed = await passwords.hash(password)
   const { numUpdatedRows } = await db

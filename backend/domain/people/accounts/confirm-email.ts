@@ -20,11 +20,7 @@ export async function claimGuestOrders(db: Queries, userId: string, emailKey: st
 }
 
 /** Guest orders with this address then belong to the account. Throws Refusal 'link_spent' or 'too_many'. */
-export async function confirmEmail(
-  services: Services,
-  token: string,
-  address: string | undefined,
-): Promise<void> {
+export async function confirmEmail(services: Services, token: string, address: string | undefined) {
   await limit(services, 'mail_token_address', address)
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {

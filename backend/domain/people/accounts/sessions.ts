@@ -91,10 +91,7 @@ async function touchSession(
   await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
 }
 
-export async function findSessionUser(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  token: string | undefined,
-): Promise<User | undefined> {
+export async function findSessionUser({ db, now }: Pick<Services, 'db' | 'now'>, token: string | undefined) {
   if (!isToken(token)) return undefined
   const at = now()
   const hash = tokenHash(token)

@@ -18,11 +18,7 @@ function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): s
   return sign(keys.newsletter, emailKey)
 }
 
-export async function confirmNewsletter(
-  services: Services,
-  token: string,
-  address: string | undefined,
-): Promise<void> {
+export async function confirmNewsletter(services: Services, token: string, address: string | undefined) {
   await limit(services, 'mail_token_address', address)
   const catalogue = await services.catalogue(services.db)
   await inTransaction(services.db, async (unit) => {
@@ -47,11 +43,7 @@ export async function confirmNewsletter(
 }
 
 /** The proof of consent is kept. */
-export async function endSubscription(
-  db: Queries,
-  { now }: Pick<Services, 'now'>,
-  emailKey: string,
-): Promise<void> {
+export async function endSubscription(db: Queries, { now }: Pick<Services, 'now'>, emailKey: string) {
   await db
     .updateTable('newsletter_subscriptions')
     .set({ state: 'ended', ended_at: now().toISOString() })
@@ -61,11 +53,7 @@ export async function endSubscription(
 }
 
 /** Only unknown tokens are limited: a mailbox provider ends the newsletters of many from one address. */
-export async function endNewsletter(
-  services: Services,
-  token: string,
-  address: string | undefined,
-): Promise<void> {
+export async function endNewsletter(services: Services, token: string, address: string | undefined) {
   const row = await services.db
     .selectFrom('newsletter_subscriptions')
     .select('email_key')

@@ -13,10 +13,7 @@ import { readAnswers, validateAnswers } from './answers'
 type Uploads = ReadonlyMap<string, Upload>
 
 // A file sent again gets a new upload id, so uploads are compared by name, size and type.
-async function comparable(
-  value: FormDataEntryValue,
-  uploads: Uploads,
-): Promise<string | (string | number)[]> {
+async function comparable(value: FormDataEntryValue, uploads: Uploads) {
   if (typeof value === 'string') {
     const upload = uploads.get(value)
     return upload ? [upload.name, upload.size, upload.type] : value

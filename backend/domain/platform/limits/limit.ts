@@ -64,12 +64,7 @@ function tooMany(milliseconds: number): Refusal {
   return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
 }
 
-async function countUse(
-  services: LimitServices,
-  name: LimitName,
-  key: string | undefined,
-  points: number,
-): Promise<RateLimiterRes | undefined> {
+async function countUse(services: LimitServices, name: LimitName, key: string | undefined, points: number) {
   const counter = counterOf(services, name, key)
   try {
     await counter?.limiter.consume(counter.key, points)
@@ -81,22 +76,13 @@ async function countUse(
 }
 
 /** The key is undefined for an unknown address. Throws Refusal 'too_many'. */
-export async function limit(
-  services: LimitServices,
-  name: LimitName,
-  key: string | undefined,
-  points = 1,
-): Promise<void> {
+export async function limit(services: LimitServices, name: LimitName, key: string | undefined, points = 1) {
   const exceeded = await countUse(services, name, key, points)
   if (exceeded) throw tooMany(exceeded.msBeforeNext)
 }
 
 /** Returns in how many seconds the use has its turn, 0 within the limit. */
-export async function delayByLimit(
-  services: LimitServices,
-  name: LimitName,
-  key: string | undefined,
-): Promise<number> {
+export async function delayByLimit(services: LimitServices, name: LimitName, key: string | undefined) {
   const exceeded = await countUse(services, name, key, 1)
   if (!exceeded) return 0
   const { points, seconds } = LIMITS[name]
@@ -116,11 +102,7 @@ export async function isUsedUp(services: LimitServices, name: LimitName, key: st
   return used !== null && used !== undefined && used.remainingPoints <= 0
 }
 
-export async function refundLimit(
-  services: LimitServices,
-  name: LimitName,
-  key: string | undefined,
-): Promise<void> {
+export async function refundLimit(services: LimitServices, name: LimitName, key: string | undefined) {
   const counter = counterOf(services, name, key)
   await counter?.limiter.reward(counter.key)
 }

@@ -115,11 +115,7 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-async function writeTo(
-  services: UploadServices,
-  file: FileHandle,
-  body: ReadableStream<Uint8Array>,
-): Promise<number> {
+async function writeTo(services: UploadServices, file: FileHandle, body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   let size = 0
   try {
