@@ -1,12 +1,14 @@
+import { type SqlBool, sql } from 'kysely'
 import { KEPT } from '../../contract/promises'
+import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import { deleteUnusedPictures } from './catalogue/articles/unused-pictures'
 import { transientEffects } from './mail/outbox/transient-effects'
-import { endByTime } from './personal-data/by-time'
+import { change, type Rows } from './personal-data/change'
 import { endOrders } from './personal-data/ended-orders'
-import { ENTRIES } from './personal-data/entries'
+import { ENTRIES, type Ending } from './personal-data/register'
 import { LONGEST_LIMIT_SECONDS } from './platform/limits/limits'
-import { retentionStart } from './platform/retention'
+import { retentionStart, yearsBefore } from './platform/retention'
 import type { Services } from './platform/services'
 import { deleteStrayFiles } from './platform/uploads/files'
 
@@ -37,6 +39,28 @@ const BY_CODE: { [T in keyof Tables]?: (services: Dated) => Promise<number> } = 
       .executeTakeFirst()
     return Number(deleted.numDeletedRows)
   },
+}
+
+/** Returns undefined where other rows or code decide. */
+function rowsAfter(end: Ending, now: Date): Rows | undefined {
+  if ('books' in end) {
+    const firstYear = Number(shopDay(now).slice(0, 4)) - KEPT.book_years
+    return sql<SqlBool>`${sql.ref(end.books)} < ${`${firstYear}-01-01`}`
+  }
+  if ('until' in end) return sql<SqlBool>`${sql.ref(end.until)} <= ${now.toISOString()}`
+  if (!('after' in end)) return undefined
+  const start = 'days' in end ? retentionStart(end.days, now) : yearsBefore(end.years, now)
+  return sql<SqlBool>`${sql.ref(end.after)} < ${start}`
+}
+
+async function endByTime({ db, now }: Dated, table: keyof Tables) {
+  const at = now()
+  let count = 0
+  for (const end of ENTRIES.get(table)?.ends ?? []) {
+    const rows = rowsAfter(end, at)
+    if (rows) count += await change(db, table, rows, end, at)
+  }
+  return count
 }
 
 export async function expire(table: keyof Tables, services: Dated): Promise<number> {

@@ -23,7 +23,7 @@ export const afterSales: readonly Place[] = [
     seenBy: ['backend/routes/opening.test.ts'],
   },
   {
-    file: 'backend/domain/personal-data/erase.ts',
+    file: 'backend/domain/personal-data/person.ts',
     text: 'if (orders) await forgetUnpaid(unit, orders, at)',
     instead: '',
     harm: 'Whoever is erased can still be read in an order that they never paid.',

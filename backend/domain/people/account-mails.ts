@@ -1,6 +1,5 @@
 import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
-import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
 import type { Catalogue } from '../platform/catalogue'

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { uploadName } from '../platform/uploads/files'
 import type { Rows } from './change'
-import { ENTRIES } from './entries'
 import { type Person, rowsOf } from './person'
+import { ENTRIES } from './register'
 
 type Copying = Pick<Services, 'db' | 'files' | 'now'>
 type Table = keyof Tables

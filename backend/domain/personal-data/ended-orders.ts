@@ -7,8 +7,7 @@ import type { Database, Unit } from '../../db/schema'
 import { retentionStart, yearsBefore } from '../platform/retention'
 import type { Services } from '../platform/services'
 import { change, endWith, type Rows } from './change'
-import { FORGOTTEN_ORDER } from './personal'
-import { holderOf } from './reduced'
+import { FORGOTTEN_ORDER, holderOf } from './reduced'
 
 const BATCH = 100
 const NOT_BACK = [...WITH_CUSTOMER, RETURN_ANNOUNCED]

@@ -10,8 +10,8 @@ import { inTransaction } from '../../db/retry'
 import type { Tables } from '../../db/schema'
 import { expireAll } from '../expire'
 import { copyFor } from './copy'
-import { ENTRIES } from './entries'
-import { erasePerson } from './erase'
+import { erasePerson } from './person'
+import { ENTRIES } from './register'
 
 const EMAIL = 'noor@planted.test'
 const AT = TEST_NOW.toISOString()

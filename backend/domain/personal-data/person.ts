@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
+import { deleteMessagesTo } from '../mail/outbox/transient-effects'
 import { emailKey } from '../platform/email-key'
-import type { Rows } from './change'
+import { change, type Rows } from './change'
+import { forgetUnpaid } from './ended-orders'
 import type { Lead } from './personal'
+import { ENTRIES } from './register'
 
 export interface Person {
   accountId: string | null
@@ -41,4 +44,30 @@ export function rowsOf(
 ): Rows | undefined {
   const ways = of.flatMap(([column, lead]) => ledBy(column, lead, person))
   return ways.length === 0 ? undefined : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
+}
+
+export async function countKept(db: Queries, person: Person): Promise<{ table: string; count: number }[]> {
+  const counts: { table: string; count: number }[] = []
+  for (const [table, { of = [] }] of ENTRIES) {
+    const rows = rowsOf(of, person)
+    if (!rows) continue
+    const asked = sql<{
+      count: number | string
+    }>`select count(*) as count from ${sql.table(table)} where ${rows}`
+    const count = Number((await asked.execute(db)).rows[0]?.count ?? 0)
+    if (count > 0) counts.push({ table, count })
+  }
+  return counts
+}
+
+/** `phone` is the one to which codes were sent. Paid orders are kept, without an account. */
+export async function erasePerson(unit: Unit, person: Person, phone: string, at: Date): Promise<void> {
+  const orders = rowsOf(ENTRIES.get('orders')?.of ?? [], person)
+  if (orders) await forgetUnpaid(unit, orders, at)
+  for (const [table, { of = [], erased = [] }] of ENTRIES) {
+    const rows = rowsOf(of, person)
+    if (!rows) continue
+    for (const one of erased) await change(unit, table, rows, one, at)
+  }
+  await deleteMessagesTo(unit, [person.email, ...(phone ? [phone] : [])])
 }

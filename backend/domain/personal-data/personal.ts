@@ -1,5 +1,4 @@
 import type { Selectable, Updateable } from 'kysely'
-import { KEPT } from '../../../contract/promises'
 import type { Tables } from '../../db/schema'
 
 type Table = keyof Tables
@@ -31,9 +30,6 @@ type End<T extends Table> = {
 )
 
 export type Personal<T extends Table> = {
-  /** Whose data it is, and of what. */
-  holds: string
-  why: string
   /** How the rows of a person are found. */
   of?: readonly (readonly [Column<T>, Lead])[]
   /** Not in the copy for a person: secrets, hashes, and names of members of the staff. */
@@ -42,18 +38,4 @@ export type Personal<T extends Table> = {
   erased?: readonly { unless?: readonly Column<T>[]; leaves?: Updateable<Tables[T]> }[]
   /** Without any, it stays until somebody deletes it. */
   ends?: readonly End<T>[]
-  /** Columns of text that `leaves` keeps, as they are not personal. */
-  stays?: readonly Column<T>[]
 }
-
-export type Holdings = { readonly [T in Table]?: Personal<T> }
-
-export const SETTLED_DAYS = 365 * (KEPT.settled_months / 12)
-
-export const CLAIMS = 'Claims can follow from an order'
-export const BOOKS = 'The books'
-export const WHO_DECIDED = 'The shop has to know who decided'
-
-export const FORGOTTEN_MAIL = { payload: '{}', last_error: null }
-
-export const FORGOTTEN_ORDER = { address: '{}', fingerprint: null, user_id: null, email_key: null }

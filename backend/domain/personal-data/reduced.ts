@@ -3,6 +3,8 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Tables } from '../../db/schema'
 import type { EInvoice } from '../../documents/e-invoice'
 
+export const FORGOTTEN_ORDER = { address: '{}', fingerprint: null, user_id: null, email_key: null }
+
 /** The answers by which a recall reaches a customer. */
 const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
 

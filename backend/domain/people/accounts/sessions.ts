@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { isToken, newToken, tokenHash } from '../../platform/signatures'
-import { type User, userFrom } from '../../platform/user'
+import { userFrom } from '../../platform/user'
 import { refuseBlocked } from './blocked'
 
 const DAY_MS = 86_400_000
