@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { type FormResult, formResultSchema } from '../../contract/endpoints/form-results'
-import type { FormDefinition } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
+import { allFields } from '../../contract/forms/fields'
+import { problemMessages } from '../../contract/forms/problems'
 import type { FormValues } from '../../contract/forms/values'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
+import { translator } from '../i18n/translations.server'
 import { allTexts, textsIn } from '../platform/parse-posted.server'
 import { contactLinks, unavailable } from '../platform/unavailable.server'
 import type { Visit } from '../session/visit.server'
@@ -19,6 +23,7 @@ import {
   redirectToLogin,
 } from './drafts.server'
 import {
+  type Errors,
   type FormResponse,
   openForm,
   rebuildState,
@@ -29,14 +34,15 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
+import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
 import { inputsIn } from './inputs'
-import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
+import { askedAnswers, parseInputs, typedAnswers } from './inputs.server'
+import { isUpdateOnly, lookUp, pressedField, withChosenAddresses, withNumberApart } from './look-up.server'
+import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import { type LinesOf, openMonths } from './months.server'
 import { joinPhone } from './phone.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
-import { fileInputs } from './store-uploads.server'
-import { validateForm } from './validate-form.server'
+import { fileInputs, storeUploads } from './store-uploads.server'
 
 export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSchema> {
   query?: Record<string, string>
@@ -247,4 +253,57 @@ export async function submitWithNotice(
   const submitted = await submitForm(visit, name, options)
   if ('result' in submitted) visit.notify('success', submitted.result.message ?? done)
   return submitted
+}
+
+/** Returns what could not be read at all: texts that are too long, and files where none is asked for. */
+function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: Submission): Errors {
+  const messageOf = problemMessages(visit.locale, translator)
+  const isMisplaced = ({ name }: FormField) =>
+    files.some(({ field, stored }) => field === name && 'problem' in stored && stored.problem === 'misplaced')
+  const problems = allFields(definition).flatMap((field): [string, string[]][] => {
+    const { name, label } = field
+    if (partNames(field).some((part) => overlong.includes(part))) {
+      return [[name, [visit.t('forms:overlong', { label })]]]
+    }
+    return isMisplaced(field) ? [[name, [messageOf({ code: 'not_text', label })]]] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+/** Returns the question for the right address where one was probably mistyped. */
+function addressQuestions({ visit, definition, inputs }: Submission): Errors {
+  const doubtful = Object.entries(doubtfulAddresses(definition, inputs))
+  return Object.fromEntries(
+    doubtful.map(([name, email]) => [suggestedOf(name), [visit.t('forms:meant.question', { email })]]),
+  )
+}
+
+/** Validates a posted form. It also stores the uploads, and updates `submission`. An update-only post is validated for its files only. */
+async function validateForm(
+  submission: Submission,
+  posted: PostedForm,
+): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
+  const { visit, definition } = submission
+  const chosen = withMeantAddresses(definition, withChosenAddresses(definition, submission.inputs))
+  submission.inputs = withNumberApart(chosen)
+  const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
+  Object.assign(submission, taken)
+  const isOnlyUpdated = isUpdateOnly(definition, posted.texts)
+  const schema = isOnlyUpdated
+    ? typedAnswers(definition)
+    : askedAnswers(definition, visit.locale, taken.uploads)
+  const parsed = parseInputs(taken.inputs, schema)
+  const others = {
+    ...problems,
+    ...unreadProblems(posted, submission),
+    ...(isOnlyUpdated ? {} : addressQuestions(submission)),
+  }
+  if (parsed.status === 'success' && Object.keys(others).length === 0) return { answers: parsed.value }
+  return { errors: { ...(parsed.status === 'success' ? {} : (parsed.error as Errors)), ...others } }
+}
+
+/** Turns a 404 into null, for what may not be there and whose page can do without it, such as a form that a backend does not have. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof Response && error.status === 404) return null
+  throw error
 }

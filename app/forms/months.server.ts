@@ -5,8 +5,11 @@ import type { FormValues } from '../../contract/forms/values'
 import type { Line } from '../../contract/lines'
 import { readRentalCalendar } from '../api/catalogue.server'
 import { readTakenDaysNoted, takenDaysQuery } from '../api/free-period.server'
-import { afterPress, asDays } from '../shop/PeriodMonths/choosable'
-import { monthAsked, monthNames, sentText } from '../shop/PeriodMonths/month-input'
+import { TAKEN_DAYS } from '../platform/drawn-from.server'
+import type { Visit } from '../session/visit.server'
+import { sentPeriod, takeName } from '../shop/PeriodFields/period-input'
+import { type Asked, afterPress, asDays } from '../shop/PeriodMonths/choosable'
+import { monthAsked, monthNames, type OpenMonths, sentText } from '../shop/PeriodMonths/month-input'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { firstText } from './input-names'
@@ -60,4 +63,46 @@ export async function openMonths(
     lines.length > 0 ? readTakenDaysNoted(backend, takenDaysQuery(lines)) : [],
   ])
   return { months: { month, calendar, taken: taken ?? [] } }
+}
+
+const NAMES = monthNames()
+const BUTTONS = [...Object.values(NAMES), takeName('start'), takeName('end')]
+
+/**
+ * Throws a redirect to the page with what a pressed button of the months chose and all else that its form held, if one was pressed. A month
+ * is drawn at once, unless a browser posts what its button was to get.
+ */
+export async function followPress(
+  visit: Visit,
+  sent: FormData | URLSearchParams,
+  { asked = 'period' }: { asked?: Asked } = {},
+) {
+  const day = sent.get(NAMES.day)
+  const isDay = typeof day === 'string' && isIsoDate(day)
+  const isMonth = visit.request.method === 'POST' && (sent.has(NAMES.show) || sent.has(NAMES.shut))
+  if (!isDay && !isMonth) return
+  const query = new URLSearchParams()
+  for (const [name, value] of sent) {
+    if (typeof value === 'string' && !BUTTONS.includes(name)) query.append(name, value)
+  }
+  const typed = sentPeriod(sent)
+  const chosen = isDay ? afterPress(asDays(typed), day, asked) : typed
+  for (const [name, value] of Object.entries(chosen)) if (value || query.has(name)) query.set(name, value)
+  const month = monthAsked(sent)
+  if (month) query.set(NAMES.month, month)
+  const { pathname } = visit.url
+  throw await visit.redirect(`${pathname}?${query}`, pathname)
+}
+
+/** Returns the months, by default those that the address asks for; undefined for none, and where the backend cannot tell which days are taken. */
+export async function readOpenMonths(
+  visit: Visit,
+  lines: readonly Line[],
+  month = monthAsked(visit.url.searchParams),
+): Promise<OpenMonths | undefined> {
+  if (!month || lines.length === 0) return undefined
+  const query = takenDaysQuery(lines)
+  const taken = await readTakenDaysNoted(visit.backend, query)
+  visit.note(`${TAKEN_DAYS}:${query}`, taken)
+  return taken && { month, taken }
 }

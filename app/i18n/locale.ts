@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
+import { dayInWords } from '../../contract/written-dates'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
@@ -13,4 +14,14 @@ export function useLocale(): Locale {
 export function localeOfRequest(request: Request): Locale | undefined {
   const first = new URL(request.url).pathname.split('/')[1]
   return isLocale(first) ? first : undefined
+}
+
+export function useDayInWords(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => dayInWords(day, locale)
+}
+
+/** Returns the same address of the shop, a path with its query, in another language. */
+export function urlInLanguage(address: string, locale: Locale): string {
+  return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }

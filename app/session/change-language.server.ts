@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import { urlInLanguage } from '../i18n/url-in-language'
+import { urlInLanguage } from '../i18n/locale'
 import type { Visit } from './visit.server'
 
 /** Returns a redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */

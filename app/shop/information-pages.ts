@@ -32,7 +32,7 @@ export const EASY_READ = 'easy_read' satisfies InformationPage
 /** The page that the pages of articles lead to. */
 export const CLOSED_BED = 'closed_bed' satisfies InformationPage
 
-/** Returns whether a page is in Easy Read, Leichte Sprache or eenvoudige taal. */
+/** Returns whether a page is in Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
 export function isEasyRead(page: InformationPage): boolean {
   return page.startsWith('easy_')
 }

@@ -10,7 +10,7 @@ import {
   listEntries,
   orderIdOf,
   severalNamed,
-} from '../domain/orders/bank-statements/match'
+} from '../domain/orders/bank-statements/entries'
 import {
   type ReceivedTransfer,
   recordTransfer,

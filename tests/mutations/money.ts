@@ -65,7 +65,7 @@ export const money: readonly Place[] = [
     seenBy: ['contract/shop-time.test.ts'],
   },
   {
-    file: 'backend/domain/orders/refunds/request.ts',
+    file: 'backend/domain/orders/refunds/left.ts',
     text: 'const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)',
     instead: 'const paid = counted.reduce((sum, { amount }) => sum + amount, 0)',
     harm: 'Money that a bank has taken back is refunded once more.',
@@ -114,7 +114,7 @@ export const money: readonly Place[] = [
     seenBy: ['backend/domain/orders/place.test.ts'],
   },
   {
-    file: 'backend/domain/orders/place.ts',
+    file: 'backend/domain/orders/prepare.ts',
     text: 'total !== request.expectedTotal',
     instead: 'total < request.expectedTotal',
     harm: 'An order costs more than its customer has agreed to.',

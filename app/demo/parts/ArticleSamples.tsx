@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
 import { GoesWith } from '../../routes/article/GoesWith'
-import { FittingArticles } from '../../shop/Article/FittingArticles'
+import { FittingArticles } from '../../shop/Article/ArticleFacts'
 import { ArticleCard } from '../../shop/ArticleCard/ArticleCard'
 import { articlePath } from '../../shop/article-path'
 import { offerFrom } from '../../shop/offer'

@@ -1,7 +1,7 @@
 import { priceOrder } from '../../../contract/prices'
 import { readCatalogue } from '../../api/catalogue.server'
 import { articleParts } from '../../audit/address'
-import { followPress } from '../../forms/period-months/press.server'
+import { followPress } from '../../forms/months.server'
 import type { Visit } from '../../session/visit.server'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'

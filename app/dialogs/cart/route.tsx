@@ -6,16 +6,12 @@ import { changeQuantity } from '../../ordering/cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { visitOf } from '../../session/visit.server'
-import { Needs } from '../../shop/CartSummary/Needs'
+import { Needs } from '../../shop/CartSummary/CartRemarks'
 import { useParentLink } from '../../shop/page-path'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { CartFooter } from './CartFooter'
-import { CartWays } from './CartWays'
+import { CartFooter, CartWays, EmptyCart, FilledCart, LinkToCart, SharedCart } from './CartContent'
 import { linkToCart, readShared, SHARED, takeShared } from './cart-link.server'
-import { EmptyCart } from './EmptyCart'
-import { FilledCart } from './FilledCart'
-import { LinkToCart, SharedCart } from './SharedCart'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'periods', 'prices'],

@@ -9,7 +9,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { CountryList, type ListedCountry } from './CountryList'
 import * as styles from './country.css'
-import { matchesSearch } from './matches-search'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
@@ -77,4 +76,18 @@ function CountrySearch({ find, onFind }: CountrySearchProps) {
       <Button variant="quiet">{t('findButton')}</Button>
     </Form>
   )
+}
+
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+interface Found {
+  code: string
+  name: string
+  /** The names of its parts that have a price of their own. */
+  parts?: string | undefined
+}
+
+function matchesSearch(find: string, { code, name, parts = '' }: Found): boolean {
+  const term = normalize(find)
+  return normalize(`${name}, ${parts}`).includes(term) || code === term
 }

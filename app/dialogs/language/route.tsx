@@ -2,17 +2,21 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { LOCALES } from '../../../contract/locales'
-import { urlInLanguage } from '../../i18n/url-in-language'
+import germany from '/node_modules/country-flag-icons/3x2/DE.svg?url'
+import britain from '/node_modules/country-flag-icons/3x2/GB.svg?url'
+import netherlands from '/node_modules/country-flag-icons/3x2/NL.svg?url'
+import { LOCALES, type PerLocale } from '../../../contract/locales'
+import { LANGUAGE_NAMES, urlInLanguage } from '../../i18n/locale'
 import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { visitOf } from '../../session/visit.server'
+import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { LanguageList } from './LanguageList'
+import * as styles from './language.css'
 
 export const handle: PageHandle = {
   i18n: ['language'],
@@ -44,5 +48,23 @@ export default function LanguageDialog() {
         <LanguageList page={parent} />
       </div>
     </RouteDialog>
+  )
+}
+
+// As files, flags are cached and need no script; the package exports React components only.
+const FLAGS: PerLocale = { en: britain, nl: netherlands, de: germany }
+
+function LanguageList({ page }: { page: string }) {
+  return (
+    <ul className={plainList}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <LanguageWay locale={locale} page={page} className={styles.language}>
+            <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.flag} />
+            {LANGUAGE_NAMES[locale]}
+          </LanguageWay>
+        </li>
+      ))}
+    </ul>
   )
 }

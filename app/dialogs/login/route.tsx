@@ -9,12 +9,13 @@ import { completeLogin } from '../../ordering/account/complete-login.server'
 import { destinationOf, withoutReturnParam } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
+import { listPath } from '../../shop/article-path'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { orderLinkPath } from '../../shop/order-path'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
 import { useShellData } from '../../shop/shell-data'
-import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { ButtonLink } from '../../ui/Button/Button'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
@@ -70,5 +71,23 @@ export default function LoginDialog() {
         <WithoutAccount />
       </div>
     </RouteDialog>
+  )
+}
+
+function WithoutAccount() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <div className={stacks[16]}>
+      <p>{t('withoutAccount.text')}</p>
+      <div className={cluster}>
+        <ButtonLink to={listPath(locale, 'rent')} variant="quiet">
+          {t('withoutAccount.rent')}
+        </ButtonLink>{' '}
+        <ButtonLink to={listPath(locale, 'buy')} variant="quiet">
+          {t('withoutAccount.buy')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

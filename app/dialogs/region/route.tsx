@@ -1,12 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { Country } from '../../../contract/endpoints/countries'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
+import { readCountries } from '../../api/countries.server'
 import { regionKey } from '../../i18n/region-key'
+import { deliverTo } from '../../ordering/place/deliver-to.server'
+import { placeName } from '../../ordering/place/place-name.server'
 import { locateRegion } from '../../ordering/place/visitor-country.server'
 import type { PageHandle } from '../../platform/page-handle'
+import { parsePosted } from '../../platform/parse-posted.server'
+import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -14,7 +22,6 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { chooseRegion, countryPath, parseRegion, readCountryFromQuery } from './region.server'
 
 export const handle: PageHandle = {
   i18n: ['country', 'forms'],
@@ -73,4 +80,30 @@ export default function RegionDialog() {
       </Form>
     </RouteDialog>
   )
+}
+
+/** Returns undefined if the country is unknown or has no regions. */
+async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | undefined> {
+  const requested = url.searchParams.get('country')
+  const countries = await readCountries(backend)
+  return countries.find(({ code, regions }) => code === requested && regions.length > 0)
+}
+
+function countryPath({ pathname, search }: URL): string {
+  return withoutPlaceParams(pathname.replace(/\/region\/?$/, '') + search)
+}
+
+function parseRegion(form: FormData, country: Country, t: TFunction) {
+  const wrong = t('country:error.region')
+  const region = z
+    .string({ message: wrong })
+    .refine((chosen) => [...country.regions, WHOLE_COUNTRY].includes(chosen), wrong)
+  return parsePosted(form, z.object({ region }))
+}
+
+function chooseRegion(visit: Visit, country: Country, region: string) {
+  const target = urlUnderPlaceDialogs(visit.url)
+  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
+  const name = placeName(country.name, region, visit.t)
+  return deliverTo(visit, { country: country.code, region }, name, target)
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDayInWords } from '../../i18n/useDayInWords'
+import { useDayInWords } from '../../i18n/locale'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { type ControlProps, inputId } from '../control-props'
-import { formatFileSize } from '../file-size'
 import type { KeptUpload } from '../form-state'
 import * as styles from '../forms.css'
 import { dayOf, keptIds, keptOf, removedOf } from '../input-names'
@@ -72,4 +71,12 @@ function DayOfFile({ field, form, isAlwaysShown, kind, upload, uploads }: DayOfF
       isHideable={!isAlwaysShown}
     />
   )
+}
+
+const KILOBYTE = 1024
+
+export function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE
+  if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} kB`
+  return `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')} MB`
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../contract/forms/field-kinds'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
-import { checkOf } from '../input-names'
+import { checkOf, suggestedOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
-import { MeantAddress } from './MeantAddress'
 
 const loadCheck = () => import('../live/VatCheck')
 
@@ -61,4 +61,27 @@ function VatNumber({ field, form }: ControlProps) {
 export const text: FieldControl = {
   Control: Text,
   hasButton: (field) => ruleOf(field, 'vat') !== undefined,
+}
+
+/** Asks whether an email address was mistyped. The answer is for the address that was typed: another one needs none. */
+function MeantAddress({ field, form }: ControlProps) {
+  const { t } = useTranslation('forms')
+  const meant = form.state.meant?.[field.name]
+  if (!meant) return null
+  const typed = form.fields.textOf(field.name).trim()
+  const name = suggestedOf(field.name)
+  return (
+    <div className={styles.doubt}>
+      <RadioGroup
+        name={name}
+        id={inputId(form, name)}
+        label={t('meant.question', { email: meant })}
+        options={[
+          { value: meant, label: t('meant.yes', { email: meant }) },
+          { value: typed, label: t('meant.no', { email: typed }) },
+        ]}
+        defaultValue={form.fields.textOf(name)}
+      />
+    </div>
+  )
 }

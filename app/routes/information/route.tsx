@@ -1,3 +1,6 @@
+import * as styles from './route.css'
+import '../../shop/Prose/guarantee-notice.css'
+import '../../shop/Prose/withdrawal-form.css'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -6,15 +9,13 @@ import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.se
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
-import { MailLink } from '../../shop/ContactLink/MailLink'
-import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Prose } from '../../shop/Prose/Prose'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { type Information, readInformation } from './information.server'
-import * as styles from './route.css'
 
 type Loaded = { title: string; description: string; above: { label: string }[] }
 
@@ -52,8 +53,6 @@ export default function InformationPage() {
 }
 
 // Servers put parts into the text that use these classes.
-import '../../shop/Prose/guarantee-notice.css'
-import '../../shop/Prose/withdrawal-form.css'
 
 function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')

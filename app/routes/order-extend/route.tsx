@@ -11,7 +11,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
-import { useHeld } from '../../shop/ForChoice/useHeld'
+import { useHeld } from '../../shop/ForChoice/ForChoice'
 import { orderPath } from '../../shop/order-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'

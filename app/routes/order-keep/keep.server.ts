@@ -2,7 +2,7 @@ import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/en
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { attemptAny } from '../../api/call.server'
 import type { SignedOrder } from '../../api/signed-order.server'
-import { followPress } from '../../forms/period-months/press.server'
+import { followPress } from '../../forms/months.server'
 import { notPossible, readOffered } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import type { Visit } from '../../session/visit.server'

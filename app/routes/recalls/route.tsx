@@ -7,7 +7,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.se
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
-import { Stars } from '../../shop/Rating/Stars'
+import { Stars } from '../../shop/Rating/Rating'
 import { Card } from '../../ui/Card/Card'
 import { Chip } from '../../ui/Chip/Chip'
 import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'

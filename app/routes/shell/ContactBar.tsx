@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'

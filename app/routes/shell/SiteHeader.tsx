@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
+import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink } from '../../shop/page-path'

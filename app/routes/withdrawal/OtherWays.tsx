@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { ContactWays, type Ways } from '../../shop/ContactLink/ContactWays'
+import { ContactWays, type Ways } from '../../shop/ContactLink/ContactLinks'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 export function OtherWays({ ways }: { ways: Ways | null }) {

@@ -2,14 +2,15 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/endpoints/items'
 import { useLocale } from '../../i18n/locale'
-import { prose, stacks } from '../../ui/Layout/Layout.css'
+import { plainList, prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { onIntent } from '../on-intent'
 import { PictureSteps } from '../PictureSteps/PictureSteps'
-import { TextBlocks } from '../TextBlocks/TextBlocks'
 import * as styles from './ArticleFacts.css'
 import { ClosedBedLink } from './ClosedBedLink'
-import { FittingArticles } from './FittingArticles'
-import type { ShownArticle } from './shown-article'
+import type { ListedArticle, ShownArticle } from './shown-article'
 
 type ArticleTab = ShownArticle['tabs'][number]
 type FactsTab = Omit<ArticleTab, 'tab'> & { tab: Exclude<ArticleTab['tab'], 'included'> }
@@ -99,6 +100,45 @@ function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
         ) : null}
         <a href={`/${useLocale()}/etc/easy_bed`}>{t('easyRead')}</a>
       </p>
+    </div>
+  )
+}
+
+export function FittingArticles({ articles }: { articles: ListedArticle[] }) {
+  return (
+    <ul className={`${styles.articles} ${plainList}`}>
+      {articles.map(({ id, name, picture, to }) => (
+        <li key={id} className={styles.article}>
+          {picture ? <ArticlePicture src={picture} alt="" isLazy /> : null}
+          <Link to={to} prefetch={onIntent} discover="none" className={styles.link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.type === 'heading') return <h3>{block.text}</h3>
+  if (block.type === 'paragraph') return <p>{block.text}</p>
+  if (block.type === 'facts')
+    return <SummaryList rows={block.rows.map(([label, value]) => ({ label, value }))} />
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
+  return (
+    <div className={prose}>
+      {blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
+      ))}
     </div>
   )
 }

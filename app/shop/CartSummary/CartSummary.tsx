@@ -1,14 +1,17 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
+import { dayInWords } from '../../../contract/written-dates'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { articlePath } from '../article-path'
 import { ItemList } from '../ItemList/ItemList'
+import { NextPeriod } from '../NextPeriod/NextPeriod'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import type { SumName } from '../PriceBreakdown/price-rows'
 import { Promised } from '../Promised/Promised'
-import { CartPeriod } from './CartPeriod'
 import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps extends LineChange {
@@ -54,5 +57,32 @@ export function CartSummary(props: CartSummaryProps) {
       )}
       <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} sumName={sumName} />
     </div>
+  )
+}
+
+function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const { type, period, periodProblem, taken } = cart
+  return (
+    <>
+      <p>
+        {period ? (
+          <span suppressHydrationWarning>
+            {t(`period.${type}`, {
+              start: dayInWords(period.start, locale, 'short'),
+              end: dayInWords(period.end, locale),
+            })}
+          </span>
+        ) : (
+          t(`type.${type}`)
+        )}{' '}
+        {!isReadOnly && (
+          <Link to={`/${locale}/cart/period`}>{t(period ? 'changePeriod' : 'choosePeriod')}</Link>
+        )}
+      </p>
+      {periodProblem && <Notice tone="warning">{t(`periodProblem.${periodProblem}`)}</Notice>}
+      {taken && <NextPeriod taken={taken} action={`/${locale}/cart/period`} method="post" />}
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { Steps } from '../../ui/Steps/Steps'
 import { titled } from '../../ui/Steps/Steps.css'
-import { CheckoutSteps } from './CheckoutSteps'
 
 interface CheckoutHeadProps {
   current: 0 | 1
@@ -17,4 +19,15 @@ export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
       {children}
     </div>
   )
+}
+
+function CheckoutSteps({ current }: { current: 0 | 1 }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const steps = [
+    { label: t('steps.details'), to: `/${locale}/checkout` },
+    { label: t('steps.confirm') },
+    { label: t('steps.pay') },
+  ]
+  return <Steps label={t('steps.label')} steps={steps} current={current} />
 }

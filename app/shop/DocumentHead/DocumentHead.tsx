@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../platform/page-handle'
 import { useAllActionData, useShownError } from '../../platform/remix/router-state'
-import { errorKind, type Thrown } from '../ErrorPage/error-kind'
+import { errorKind, type Thrown } from '../ErrorPage/ErrorPage'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 

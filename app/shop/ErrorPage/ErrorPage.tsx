@@ -1,11 +1,12 @@
+import { isRouteErrorResponse } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
+import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { listPath } from '../article-path'
 import { drawing, frame } from './ErrorPage.css'
-import { errorKind, type Thrown } from './error-kind'
 
 /** With `isBare`, the page is drawn without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
@@ -38,4 +39,28 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
       </p>
     </main>
   )
+}
+
+/** What a thrown response may say itself, in the language of the page. */
+export type Thrown = { data?: Partial<Unavailable> & { title?: string; message?: string } } | undefined
+
+/** Each is a key under `error` in locales/<language>/shell.json. */
+const ERROR_KINDS = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'badRequest',
+  413: 'tooLarge',
+  415: 'notAForm',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+} as const
+
+type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'other'
+
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'other'
+  const kinds: Record<number, ErrorKind> = ERROR_KINDS
+  return kinds[error.status] ?? 'other'
 }

@@ -1,7 +1,6 @@
 import { forwardRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import type { Locale } from '../../../contract/locales'
-import { useLocale } from '../../i18n/locale'
-import { urlInLanguage } from '../../i18n/url-in-language'
+import { urlInLanguage, useLocale } from '../../i18n/locale'
 import { classNames } from '../../ui/classNames'
 import * as styles from './LanguageWay.css'
 import { languageButton } from './language-button'

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
-import { NOTICE_DURATION_MS } from './notice-duration'
+
+const NOTICE_DURATION_MS = 6_000
 
 /** A message, and the page on which it is shown. */
 export type ShownNotice = {

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -115,4 +116,14 @@ function Terms({ terms }: { terms: unknown }) {
       </p>
     </>
   )
+}
+
+/** What is wrong with an order that is about to be placed, by field; the order as a whole has an empty name. */
+export function OrderErrors({ errors }: { errors: Record<string, string> }) {
+  const { t } = useTranslation('checkout')
+  const summary = Object.entries(errors).map(([name, message]) => ({
+    fieldId: name || undefined,
+    message,
+  }))
+  return summary.length > 0 ? <ErrorSummary title={t('confirm.errors')} errors={summary} /> : null
 }

@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysBetween } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { isClosed, periodProblems } from '../../../contract/periods'
 import { afterPress, type Choosable, choosableNext, whyNot } from './choosable'
-import { dayByKey, isDayKey } from './day-keys'
+import { dayByKey, isDayKey } from './useDayKeys'
 
 const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-11-20', days))
 

@@ -1,9 +1,56 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { DateRange, IsoDate } from '../../../contract/dates'
-import { daysOfMonth } from '../../../contract/weeks'
+import { addDays, type DateRange, type IsoDate, weekday } from '../../../contract/dates'
+import { lookUp } from '../../../contract/look-up'
+import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { type Choosable, monthsFrom, whyNot } from './choosable'
-import { dayByKey, isDayKey } from './day-keys'
+
+type Days = { first: IsoDate; last: IsoDate; isPossible: (day: IsoDate) => boolean }
+
+/** Returns the first possible day from one on in steps of so many days. */
+function walk(from: IsoDate, step: number, { first, last, isPossible }: Days): IsoDate | undefined {
+  for (let day = from; day >= first && day <= last; day = addDays(day, step)) {
+    if (isPossible(day)) return day
+  }
+  return undefined
+}
+
+const mondayBased = (day: IsoDate) => (weekday(day) + 6) % 7
+
+function sameDayIn(month: string, day: IsoDate): IsoDate {
+  const days = daysOfMonth(month)
+  return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day
+}
+
+/** Returns the nearest possible day of that month; where it has none, the next one in the direction of the step. */
+function inMonth(day: IsoDate, step: 1 | -1, days: Days): IsoDate | undefined {
+  const month = monthFrom(day.slice(0, 7), step)
+  const same = sameDayIn(month, day)
+  const [earliest = same, latest = same] = [daysOfMonth(month)[0], daysOfMonth(month).at(-1)]
+  const [, first = same] = [earliest, days.first].sort()
+  const [last = same] = [latest, days.last].sort()
+  const within = { ...days, first, last }
+  const from = [first, same, last].sort()[1] ?? same
+  return walk(from, 1, within) ?? walk(from, -1, within) ?? walk(step === 1 ? latest : earliest, step, days)
+}
+
+const MOVES: Readonly<Record<string, (day: IsoDate, days: Days) => IsoDate | undefined>> = {
+  ArrowLeft: (day, days) => walk(addDays(day, -1), -1, days),
+  ArrowRight: (day, days) => walk(addDays(day, 1), 1, days),
+  ArrowUp: (day, days) => walk(addDays(day, -7), -7, days),
+  ArrowDown: (day, days) => walk(addDays(day, 7), 7, days),
+  Home: (day, days) => walk(addDays(day, -mondayBased(day)), 1, days),
+  End: (day, days) => walk(addDays(day, 6 - mondayBased(day)), -1, days),
+  PageUp: (day, days) => inMonth(day, -1, days),
+  PageDown: (day, days) => inMonth(day, 1, days),
+}
+
+/** Returns whether a key moves within the months. */
+export const isDayKey = (key: string): boolean => lookUp(MOVES, key) !== undefined
+
+/** Returns the possible day to which a key leads: the next one, that of the week before or after, of the ends of the week, or a month away. */
+export const dayByKey = (key: string, day: IsoDate, days: Days): IsoDate | undefined =>
+  lookUp(MOVES, key)?.(day, days)
 
 interface DayKeysOptions {
   part: RefObject<HTMLElement>

@@ -2,8 +2,10 @@ import type { TFunction } from 'i18next'
 import type { PriceBreakdown, PricedLine } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
 import { type Cents, formatMoney, formatPercent } from '../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import { START_PRICE_DAYS } from '../../../contract/promises'
+import type { ShownOrder } from '../../api/orders.server'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
 
@@ -142,4 +144,15 @@ export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): Brea
   if (!reduction) return []
   const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })
   return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
+}
+
+/** Returns how the sum of an order is called as it stands; null for one that is canceled, which asks for none. */
+export function orderSum({
+  status,
+  onInvoice,
+  isCanceled,
+}: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled'>): SumName | null {
+  if (isCanceled) return null
+  if (onInvoice) return 'toPayLater'
+  return status === AWAITING_PAYMENT ? 'toPay' : 'paid'
 }

@@ -4,10 +4,10 @@ import type { Locale, PerLocale } from '../../../contract/locales'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
+import { openAmounts } from './record/open-amount'
 import { claimFrom } from './record/order'
-import { openAmounts } from './record/paid-amounts'
 import { toldClaim } from './record/told-order'
-import { stillHere } from './shipments/read'
+import { stillHere } from './shipments/still-here'
 
 const PAGE_SIZE = 20
 

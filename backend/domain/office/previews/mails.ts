@@ -7,18 +7,19 @@ import { shopDay } from '../../../../contract/shop-time'
 import type { Mail } from '../../../ports'
 import { promisedDay } from '../../catalogue/delivery-day'
 import { shopNotice } from '../../mail/shop-notice'
-import { orderCanceled } from '../../orders/cancel'
+import { orderCanceled } from '../../orders/canceled-mail'
 import { orderConfirmation } from '../../orders/confirmation/mail'
 import { periodEnds } from '../../orders/follow-ups/announce-ends'
 import { returnSettled } from '../../orders/grading/settled-mail'
 import { sentAgain } from '../../orders/lost-parcels'
 import type { Order } from '../../orders/record/order'
 import { creditMail } from '../../orders/refunds/give-back'
-import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/move'
+import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
 import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '../../orders/returns/mails'
 import { linksToOrders } from '../../orders/send-links'
 import { orderDelivered } from '../../orders/shipments/deliver'
 import { orderShipped } from '../../orders/shipments/ship'
+import type { Instructions } from '../../orders/transfers/instructions'
 import {
   invoiceLate,
   invoicePaid,
@@ -27,8 +28,7 @@ import {
   transferAsked,
   transferIncomplete,
 } from '../../orders/transfers/mails'
-import type { Instructions } from '../../orders/transfers/store'
-import { receiptOf } from '../../orders/withdrawals/declare'
+import { receiptOf } from '../../orders/withdrawals/receipt'
 import { type AccountMail, accountMail } from '../../people/account-mails'
 import { officeAnswer } from '../../people/contact/answer'
 import { contactNotice, contactReceipt } from '../../people/contact/receive'

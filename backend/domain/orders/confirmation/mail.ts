@@ -17,10 +17,11 @@ import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
-import { deliveryAddress, invoiceAddress, orderAmounts, orderMail, referenceFacts } from '../mails/order-mail'
+import { orderAmounts } from '../mails/order-amounts'
+import { deliveryAddress, invoiceAddress, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
+import type { Instructions } from '../transfers/instructions'
 import { transferFacts } from '../transfers/mails'
-import type { Instructions } from '../transfers/store'
 import { termsBlocks } from './terms'
 
 function headed(title: string, lines: string[]): MailBlock[] {

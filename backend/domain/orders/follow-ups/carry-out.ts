@@ -4,10 +4,11 @@ import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import { countDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
+import { captureAuthorized } from '../record/capture-authorized'
 import { changeStatus, recordStatus } from '../record/change-status'
-import { followedBy, lockOrder, orderById } from '../record/find'
+import { lockOrder, orderById } from '../record/find'
+import { followedBy } from '../record/follow-ups'
 import type { Order } from '../record/order'
-import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
 
 type Carried = { followed: Order; kind: FollowUpKind }

@@ -5,8 +5,9 @@ import type { Tables, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { findRefund, type Refund } from './find'
 import { move } from './move'
-import { findRefund, type Refund, requestRefund } from './request'
+import { requestRefund } from './request'
 import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
 /** `left` is not refunded yet nor promised, in cents. */

@@ -1,0 +1,175 @@
+import { Form, Link } from '@remix-run/react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceBreakdown } from '../../../contract/breakdown'
+import { lookUp } from '../../../contract/look-up'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { listPath } from '../../shop/article-path'
+import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
+import { Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { KeptAside } from '../../shop/CartSummary/KeptAside'
+import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
+import { cartPath } from '../../shop/cart-path'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
+import { detail } from '../../shop/PriceBreakdown/PriceBreakdown.css'
+import { noVatNote, sumOf, vatRows } from '../../shop/PriceBreakdown/price-rows'
+import { quoteRequestPath } from '../../shop/quote-path'
+import { useIsGraphical } from '../../shop/useIsGraphical'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { TextField } from '../../ui/Field/TextField'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import * as styles from './cart.css'
+import type { readShared } from './cart-link.server'
+
+interface FilledCartProps {
+  cart: PricedCart
+  /** Id of the article that was just added. */
+  added: string | null
+  refused?: RefusedQuantity
+  /** The address of the cart itself. */
+  dialog: string
+}
+
+export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
+  const { t } = useTranslation('cart')
+  const name = lookUp(cart.names, added ?? undefined)
+  return (
+    <div className={stacks[24]}>
+      {refused && <QuantityErrors refused={refused} />}
+      {name && <Notice tone="success">{t('added', { name })}</Notice>}
+      <BlockedCart cart={cart} />
+      <Misfits cart={cart} />
+      <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
+      <CartSummary
+        cart={cart}
+        returnTo={dialog}
+        quantityAction={dialog}
+        refused={refused}
+        isSummedBelow={cart.isOrderable}
+      />
+      <KeptAside cart={cart} returnTo={dialog} />
+    </div>
+  )
+}
+
+function QuantityErrors({ refused: { articleId, errors } }: { refused: RefusedQuantity }) {
+  const { t } = useTranslation('cart')
+  const error = { fieldId: quantityFieldId(articleId), message: errors.quantity }
+  return <ErrorSummary title={t('quantityPage.errors')} errors={[error]} />
+}
+
+/** `hasCookiesDisabled`: the article just added is missing, so the browser keeps no cookies. */
+export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  return (
+    <div className={stacks[16]}>
+      {hasCookiesDisabled && (
+        <Notice tone="warning" title={t('noCookies.title')}>
+          {t('noCookies.text')}
+        </Notice>
+      )}
+      <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} className={styles.drawing} />
+      <p className={styles.heading}>{t('empty.title')}</p>
+      <p>{t('empty.text')}</p>
+      {ORDER_TYPES.map((type) => (
+        <Fragment key={type}>
+          <ButtonLink to={listPath(locale, type)} variant="quiet" isWide>
+            {t(`empty.${type}`)}
+          </ButtonLink>{' '}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+type Shared = NonNullable<Awaited<ReturnType<typeof readShared>>>
+
+/** Shows the cart of a link; `shared` is null for a link that does not hold any more. */
+export function SharedCart({ shared }: { shared: Shared | null }) {
+  const { t } = useTranslation('cart')
+  const action = cartPath(useLocale())
+  if (!shared) return <Notice tone="warning">{t('shared.gone')}</Notice>
+  const { cart, sealed, isOther } = shared
+  return (
+    <div className={stacks[24]}>
+      <p>{t('shared.text', { country: cart.countryName })}</p>
+      <BlockedCart cart={cart} />
+      <CartSummary cart={cart} isReadOnly />
+      {cart.lines.length > 0 ? (
+        <Form method="post" action={action}>
+          <input type="hidden" name="shared" value={sealed} />
+          <Button isWide>{t(isOther ? 'shared.replace' : 'shared.take')}</Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}
+
+/** Hands out the address of a cart. */
+export function LinkToCart({ link }: { link: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles.link}>
+      <Notice title={t('share.title')}>
+        <div className={stacks[8]}>
+          <p>{t('share.text')}</p>
+          <TextField name="link" label={t('share.address')} defaultValue={link} readOnly />
+          <p>
+            <a href={`mailto:?${new URLSearchParams({ body: link })}`}>{t('share.mail')}</a>
+          </p>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+export function CartFooter({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation(['cart', 'prices'])
+  const locale = useLocale()
+  const { breakdown } = cart
+  const { label, amount } = sumOf(breakdown, t)
+  return (
+    <div className={styles.footer}>
+      <div>
+        <p className={styles.total}>
+          {label}: {amount}
+        </p>
+        <Of breakdown={breakdown} />
+      </div>
+      <OnceOpen>
+        <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
+      </OnceOpen>
+    </div>
+  )
+}
+
+/** Says what of the sum is VAT, unless the price above says so. */
+function Of({ breakdown }: { breakdown: PriceBreakdown }) {
+  const { t } = useTranslation('prices')
+  if (breakdown.discount + breakdown.deposit > 0) return null
+  const vat = vatRows(breakdown, t).map(({ label, amount }) => `${label}: ${amount}`)
+  const words = noVatNote(breakdown, t) ?? vat.join(', ')
+  return words ? <p className={detail}>{words}</p> : null
+}
+
+/** Links to what else can be done with a cart. They come after the button for payment, so that the keyboard meets it first. */
+export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  return (
+    <p className={cluster}>
+      <Link to={closeTo} preventScrollReset>
+        {t('continueShopping')}
+      </Link>{' '}
+      {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
+      <a href="?share=1">{t('share.link')}</a>{' '}
+      {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
+    </p>
+  )
+}

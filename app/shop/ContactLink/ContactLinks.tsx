@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { mailtoOf } from '../../../contract/mailto'
+import type { readContactWays } from '../../api/web-content.server'
+
+export type Ways = Awaited<ReturnType<typeof readContactWays>>
+
+/** Shows how the shop is called and written to, in one line each. */
+export function ContactWays({ ways }: { ways: Ways }) {
+  const { email, legalName, street, postalCode, city } = ways
+  const address = [legalName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
+  return (
+    <p>
+      <PhoneLink contact={ways} />
+      <br />
+      <MailLink email={email} />
+      <br />
+      {address}
+    </p>
+  )
+}
+
+/** A shop without an address says in its place that it follows, which leads nowhere. */
+export function MailLink({ email }: { email: string }) {
+  return email.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email
+}
+
+interface PhoneLinkProps {
+  /** `phoneLink` is empty while the shop has no number; `phone` says so then. */
+  contact: { phone: string; phoneLink: string }
+  className?: string
+  icon?: ReactNode
+}
+
+export function PhoneLink({ contact: { phone, phoneLink }, className, icon }: PhoneLinkProps) {
+  if (phoneLink === '') return phone
+  return (
+    <a href={`tel:${phoneLink}`} className={className}>
+      {icon}
+      {icon ? <span>{phone}</span> : phone}
+    </a>
+  )
+}

@@ -1,1 +1,0 @@
-export const NOTICE_DURATION_MS = 6_000
