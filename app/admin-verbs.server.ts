@@ -22,14 +22,13 @@ import { vouchersApi } from '../contract/endpoints/vouchers'
 import { lookUp } from '../contract/look-up'
 import type { AdminPage } from './admin/pages.server'
 
-/** Each verb of a page has a name, by which its address ends. */
 type Verbs = Readonly<Record<string, StaffEndpoint>>
 
 /**
- * What the forms of the back office post, by the name of the page they are on: the endpoint of each verb, whose permission is that of the
- * verb. Its name is the end of its address; '' is posted to the page itself.
+ * The endpoints of the verbs by page. The build makes an address of each, below that of the page ('' is the page's own), and the endpoint's
+ * permission is that of the verb.
  */
-const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
+export const ADMIN_VERBS = {
   orders: { ship: staffOrdersApi.ship },
   order: {
     ship: staffOrdersApi.ship,
@@ -111,10 +110,10 @@ const ADMIN_VERBS: Readonly<Record<string, Verbs>> = {
     unblock: staffMembersApi.block,
     withdraw: staffMembersApi.withdrawInvitation,
   },
-}
+} satisfies Readonly<Record<string, Verbs>>
 
-export const verbsOf = ([name]: AdminPage): Verbs => lookUp(ADMIN_VERBS, name) ?? {}
+export const verbsOf = ([name]: AdminPage): Verbs => lookUp<Verbs>(ADMIN_VERBS, name) ?? {}
 
-/** Returns the names of the verbs of a page that have an address of their own, each with its path after /admin. */
+/** The verbs of a page that have an address of their own, each with its path after /admin. */
 export const verbPaths = (page: AdminPage) =>
   Object.keys(verbsOf(page)).flatMap((verb) => (verb ? [[verb, `${page[1]}/${verb}`] as const] : []))

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
-import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
+import type { AnswerTo, Asked, StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
+import { ADMIN_VERBS } from '../admin-verbs.server'
 import type { Answer } from '../api/backend.server'
 import type { Refusal } from '../api/refusal.server'
 import { allTexts, askedBy, firstMessages, parsePosted } from '../platform/parse-posted.server'
@@ -11,45 +12,53 @@ import { pagePathOf } from './addresses.server'
 import { staffVisit } from './staff.server'
 import { KEPT_PARAM, type Refused } from './typed/names'
 
-// The endpoint that the register names tells at run time what these are.
-// biome-ignore lint/suspicious/noExplicitAny: each verb has values of its own
-type Values = Record<string, any>
+type Values = Record<string, unknown>
+type AdminVerbs = typeof ADMIN_VERBS
 
-/** Somebody of the staff who posts a verb: `form` as it was sent, `params` those of the address. */
+/** A form that a member of the staff posts; `params` are those of its address. */
 export interface Posting {
   visit: Visit
-  params: Values
+  params: Record<string, string | undefined>
   form: FormData
 }
 
-/** A text about a success: what was asked for, and what was answered. */
-type Said = string | ((told: Values, t: Visit['t']) => string)
-
-export interface Verb {
-  /** The schema of the form, which has messages of its own, where it asks for something else than the endpoint takes. */
-  form?: z.ZodTypeAny | ((posting: Posting) => z.ZodTypeAny)
-  /** Returns what the endpoint is asked besides what was typed, or instead of it. */
-  asks?: (given: Values, posting: Posting) => object | Promise<object>
-  /** Returns what the page shows instead of doing anything, or what is wrong by field; undefined where it is done. */
-  shows?: (given: Values, posting: Posting) => Promise<Shown | undefined>
-  /** The field of the form, where the endpoint names another. */
-  field?: (named: string, asked: Values) => string
-  /** What is said once it is done: its key, or the text. */
-  done: Said
-  /** The key of what is said where there is no such thing any more. */
+/** What a page does with a verb besides calling its endpoint. */
+interface Verb<Typed, Sent, Request, Done> {
+  /** The schema of the form, where it differs from the request of the endpoint. */
+  form?: Form<Typed> | ((posting: Posting) => Form<Typed>)
+  /** Returns further values of the request, which replace those of the form. */
+  asks?(sent: Sent, posting: Posting): object | Promise<object>
+  /** Returns errors by field, or what the page shows instead of calling the endpoint. */
+  shows?(sent: Sent, posting: Posting): Promise<Shown | undefined>
+  /** Returns the field of the form, where the endpoint names it differently. */
+  field?(named: string, request: Request): string
+  /** The notice of success: its key, or its text. */
+  done: Text<Done>
+  /** The key of the message for a 404. */
   gone?: string
   stays?: boolean
-  /** The path after the language to which it leads; the page, as it was filtered, unless it is given. */
-  to?: Said
-  /** Reads what is posted where files come along. */
+  /** The path after /admin to go to; by default the page, as it was filtered. */
+  to?: Text<Done>
+  /** Reads a form with files. */
   read?: (visit: Visit) => Promise<{ form: FormData; problems: string[] }>
 }
+
+type Form<Typed> = z.ZodType<Typed, z.ZodTypeDef, unknown>
+type Text<Done> = string | { of(done: Done, t: Visit['t']): string }['of']
+type AnyVerb = Verb<object, Values, Values, Values>
+
+type Data<E> = AnswerTo<E> extends { data: infer D extends object } ? D : object
+/** The values of a form: as its own schema parses them, or as the endpoint takes them. */
+type Sent<E, Typed> = unknown extends Typed ? Partial<Asked<E>> : Typed
+type Request<E, Typed> = Asked<E> & Omit<Sent<E, Typed>, keyof Asked<E>>
+type Done<E, Typed> = Data<E> & Omit<Request<E, Typed>, keyof Data<E>>
+type VerbOf<E, Typed> = Verb<Typed, Sent<E, Typed>, Request<E, Typed>, Done<E, Typed>>
 
 /** The page shows this besides what was typed. */
 type Shown = { errors?: Record<string, string>; shows?: object }
 
-/** Answers a verb whose page is no form and one answer. */
-type Taken<Result> = (posting: Omit<Posting, 'form'>) => Promise<Result>
+/** Answers a verb whose page is more than a form for one request. */
+type Taken = (posting: Omit<Posting, 'form'>) => Promise<unknown>
 
 /** The page of a verb, with what was typed, why it is refused, and whatever else it shows. */
 export const refused = <More extends object>(
@@ -95,8 +104,14 @@ export async function done(
   return visit.redirect(visit.addressOfChange(to ? `${visit.home}/admin/${to}` : page))
 }
 
+/** The notice that the status of the answer names. */
+export const doneByStatus =
+  (namespace: string) =>
+  ({ status }: { status: string }, t: Visit['t']) =>
+    t(`${namespace}${status}`)
+
 /** Shows why the endpoint has refused: by field, or in all. */
-function answered(verb: Verb, name: string, posting: Posting, asked: Values, refusal: Refusal) {
+function answered(verb: AnyVerb, name: string, posting: Posting, asked: Values, refusal: Refusal) {
   const { status, retryAfter, message, errors = {} } = refusal
   const byField = Object.entries(errors).map(([named, [first = message]]) => {
     return [verb.field?.(named, asked) ?? fieldNamed(named), first] as const
@@ -106,37 +121,51 @@ function answered(verb: Verb, name: string, posting: Posting, asked: Values, ref
   return refused(posting, name, byField.length > 0 ? Object.fromEntries(byField) : whole, { status, headers })
 }
 
-async function take(verb: Verb, name: string, endpoint: StaffEndpoint, posting: Posting) {
+async function take(verb: AnyVerb, name: string, endpoint: StaffEndpoint, posting: Posting) {
   const { visit, form, params } = posting
   const schema = typeof verb.form === 'function' ? verb.form(posting) : verb.form
   const submission = schema && parsePosted(form, schema)
   if (submission && submission.status !== 'success') {
     return refused(posting, name, firstMessages(submission.reply()), { status: 422 })
   }
-  const given: Values = { ...(submission?.value ?? askedBy(endpoint, form)) }
-  const { errors = {}, shows } = (await verb.shows?.(given, posting)) ?? {}
+  const sent: Values = { ...(submission?.value ?? askedBy(endpoint, form)) }
+  const { errors = {}, shows } = (await verb.shows?.(sent, posting)) ?? {}
   const isWrong = Object.keys(errors).length > 0
   if (isWrong || shows) return refused(posting, name, errors, { status: isWrong ? 422 : 200 }, shows)
   const { locale: _, uuid: id = params.id, ...ids } = params
-  const asked: Values = { ...given, ...(id ? { id } : {}), ...ids, ...(await verb.asks?.(given, posting)) }
-  const answer: Answer<Values> = await visit.attempt(endpoint, asked)
-  if (answer.refusal) return answered(verb, name, posting, asked, answer.refusal)
-  const told: Values = { ...asked, ...answer.body?.data }
-  const text = (said: Said) => (typeof said === 'string' ? said : said(told, visit.t))
-  const message = typeof verb.done === 'string' ? String(visit.t(verb.done, { ...told })) : text(verb.done)
+  const request: Values = { ...sent, ...(id ? { id } : {}), ...ids, ...(await verb.asks?.(sent, posting)) }
+  const answer: Answer<{ data?: object }> = await visit.attempt(endpoint, request)
+  if (answer.refusal) return answered(verb, name, posting, request, answer.refusal)
+  const result: Values = { ...request, ...answer.body?.data }
+  const text = (said: Text<Values>) => (typeof said === 'string' ? said : said(result, visit.t))
+  const message = typeof verb.done === 'string' ? String(visit.t(verb.done, { ...result })) : text(verb.done)
   return done(visit, message, verb.to && text(verb.to), verb.stays ? 'lasting' : 'success')
 }
 
+type Action = (args: ActionFunctionArgs) => Promise<unknown>
+type VerbsOf<Page extends keyof AdminVerbs> = AdminVerbs[Page]
+
 /**
- * Makes the action of a page from what its verbs are, by their names in the register, which also names the endpoint of each. What was posted
- * is read as that endpoint takes it. A refusal draws the page again, with what was typed and each message at its field.
+ * Makes the action of a page from its verbs, by their names in the register. A refusal draws the page again, with what was typed and each
+ * message at its field.
  */
-export const staffVerbs =
-  <Result = never>(verbs: Record<string, Verb | Taken<Result>>) =>
-  async (args: ActionFunctionArgs) => {
+export function staffVerbs<
+  Page extends keyof AdminVerbs,
+  Typed extends { [Name in keyof VerbsOf<Page>]: unknown },
+>(
+  page: Page,
+  verbs: {
+    [Name in keyof Typed]: Name extends keyof VerbsOf<Page>
+      ? VerbOf<VerbsOf<Page>[Name], Typed[Name]> | Taken
+      : never
+  },
+): Action
+export function staffVerbs(page: keyof AdminVerbs, verbs: Record<string, AnyVerb | Taken>): Action {
+  return async (args) => {
     const { visit, verb } = await staffVisit(args)
     const way = verb && lookUp(verbs, verb.name)
-    if (!verb || !way) throw new Response(null, { status: 404 })
+    const endpoint = lookUp<StaffEndpoint>(ADMIN_VERBS[page], verb?.name)
+    if (!way || !endpoint) throw new Response(null, { status: 404 })
     const posting = { visit, params: args.params }
     if (typeof way === 'function') return way(posting)
     const { form, problems } = (await way.read?.(visit)) ?? {
@@ -144,5 +173,6 @@ export const staffVerbs =
       problems: [],
     }
     if (problems.length > 0) return refused({ form }, verb.name, { '': problems.join(' ') }, { status: 422 })
-    return take(way, verb.name, verb.endpoint, { ...posting, form })
+    return take(way, verb.name, endpoint, { ...posting, form })
   }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
-import type { Posting, Verb } from '../verbs.server'
+import type { Posting } from '../verbs.server'
 
 const readForm = ({ visit: { t } }: Posting) => {
   const message = t('admin-messages:missing')
@@ -10,7 +10,7 @@ const readForm = ({ visit: { t } }: Posting) => {
 }
 
 /** What is done with a letter: it is answered, or marked as done. */
-export const LETTER_VERBS: Record<string, Verb> = {
+export const LETTER_VERBS = {
   answer: { form: readForm, done: 'admin-messages:sent' },
   settle: { done: 'admin-messages:marked' },
 }

@@ -43,6 +43,6 @@ describe('the check itself', () => {
   it.each([
     'export async function loader(args: Args) {\n  const { visit, member } = await staffVisit(args)\n}',
     'export const loader = forStaff(() => ({}))',
-    'export const action = staffVerbs({ ship: {} })',
+    "export const action = staffVerbs('orders', { ship: {} })",
   ])('allows %s', (text) => expect(check(text)).toEqual([]))
 })

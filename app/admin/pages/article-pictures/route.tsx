@@ -57,7 +57,7 @@ function fieldOf(named: string, { posted = [] }: { posted?: { id: string }[] }):
 }
 
 /** Buttons of one form move or remove a picture: text browsers send all buttons of a form to one address. */
-export const action = staffVerbs({
+export const action = staffVerbs('article-pictures', {
   '': { form: arrangedForm, field: fieldOf, done: 'admin-articles:pictures.kept' },
 })
 

@@ -51,7 +51,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   }
 })
 
-export const action = staffVerbs({ withdraw: { done: 'admin-articles:prices.withdrawn' } })
+export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-articles:prices.withdrawn' } })
 
 export default function ArticlePrices() {
   const { t } = useTranslation('admin-articles')

@@ -114,7 +114,7 @@ async function stockOf(visit: Visit, article: string) {
 const fieldOf = (named: string, { rows = [] }: { rows?: number[] }) =>
   named.replace(/^part-(\d+)$/, (_, index: string) => `part-${rows[Number(index)] ?? index}`)
 
-export const action = staffVerbs({
+export const action = staffVerbs('article', {
   write: {
     form: readArticle,
     field: fieldOf,

@@ -23,7 +23,7 @@ export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-art
 
 export const loader = forStaff(() => ({ today: shopDay(new Date()) }))
 
-export const action = staffVerbs({ check: checkFile, apply: importChecked })
+export const action = staffVerbs('articles-import', { check: checkFile, apply: importChecked })
 
 const RULES = ['code', 'left', 'amounts', 'places', 'ways', 'drafts'] as const
 

@@ -26,7 +26,7 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
   return { list, choices, state, mayRecord: mayChange }
 })
 
-export const action = staffVerbs({ upload: uploadStatement, entries: takeEntries })
+export const action = staffVerbs('bank-entries', { upload: uploadStatement, entries: takeEntries })
 
 export default function BankEntries() {
   const { t } = useTranslation('admin-payments')

@@ -27,7 +27,7 @@ export const loader = forStaff(async ({ visit }) => {
   return { email, ...(await visit.call(customersApi.readAddress, { email })).data }
 })
 
-export const action = staffVerbs({ erase: { done: 'admin-customers:address.done' } })
+export const action = staffVerbs('customer-address', { erase: { done: 'admin-customers:address.done' } })
 
 export default function CustomerAddress() {
   const { t } = useTranslation('admin-customers')

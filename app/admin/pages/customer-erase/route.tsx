@@ -18,7 +18,9 @@ export const loader = forStaff(async ({ visit, params }) => {
   return { id, email }
 })
 
-export const action = staffVerbs({ '': { done: 'admin-customers:done.erase', to: 'customers' } })
+export const action = staffVerbs('customer-erase', {
+  '': { done: 'admin-customers:done.erase', to: 'customers' },
+})
 
 export default function CustomerErase() {
   const { t } = useTranslation('admin-customers')

@@ -41,12 +41,12 @@ export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
 
 const permit =
   (allowed: boolean) =>
-  async (_: object, { visit, params }: Posting) => {
-    const { email } = (await visit.call(customersApi.read, { id: params.id })).data.customer
+  async (_: object, { visit, params: { id = '' } }: Posting) => {
+    const { email } = (await visit.call(customersApi.read, { id })).data.customer
     return { email, allowed }
   }
 
-export const action = staffVerbs({
+export const action = staffVerbs('customer', {
   confirm: { done: 'admin-customers:done.confirm' },
   block: { asks: () => ({ blocked: true }), done: 'admin-customers:done.block' },
   unblock: { asks: () => ({ blocked: false }), done: 'admin-customers:done.unblock' },

@@ -33,7 +33,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   return { message, mayAnswer: mayChange }
 })
 
-export const action = staffVerbs(LETTER_VERBS)
+export const action = staffVerbs('message', LETTER_VERBS)
 
 export default function Message() {
   const { t } = useTranslation('admin-messages')

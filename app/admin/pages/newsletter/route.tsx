@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('newsletter', {
   end: {
     done: 'admin-messages:newsletter.done',
     to: ({ email }) => `newsletter?${new URLSearchParams({ email })}`,

@@ -24,7 +24,7 @@ export async function changeFromForm(visit: Visit, id: string) {
 }
 
 /** Ends on the page of the order; refused, on that of the return, as its form must not be sent where this is. */
-export const callOff = staffVerbs({
+export const callOff = staffVerbs('order-return', {
   async call_off({ visit, params }) {
     const id = idOf(params.uuid)
     const { seen = '' } = await postedTexts(visit.request, 'seen')

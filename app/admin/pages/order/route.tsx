@@ -31,7 +31,7 @@ export const loader = forStaff(({ visit, member, mayPost, params }) =>
   readOrderPage(visit, idOf(params.uuid), member.role, mayPost),
 )
 
-export const action = staffVerbs(ORDER_VERBS)
+export const action = staffVerbs('order', ORDER_VERBS)
 
 export default function Order() {
   const page = useLoaderData<typeof loader>()

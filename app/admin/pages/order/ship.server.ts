@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import type { Posting, Verb } from '../../verbs.server'
+import type { Posting } from '../../verbs.server'
 import { boxesName, ticksName } from './unit-fields'
 
 const text = z.string().default('')
@@ -59,7 +59,7 @@ function shippedField(named: string, { serials = [], choices = [] }: Asked): str
 
 /** Asks which units numbers stand for; a text says why they cannot leave with the line. */
 async function find({ visit, params }: Posting, position: number, numbers: readonly string[]) {
-  const asked = { id: params.uuid, position, numbers: numbers.join(' ') }
+  const asked = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
   const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, asked)
   if (body) return body.data
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
@@ -117,10 +117,10 @@ async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
   return { errors: Object.fromEntries(errors), ...(isAdding ? { shows: {} } : {}) }
 }
 
-export const SHIP: Verb = {
+export const SHIP = {
   form: shippedForm,
   // An order is shipped once, whoever presses twice.
-  asks: (_, { params }) => ({ key: params.uuid }),
+  asks: (_: object, { params }: Posting) => ({ key: params.uuid }),
   shows: checkedChoice,
   field: shippedField,
   done: 'admin-orders:done.ship',

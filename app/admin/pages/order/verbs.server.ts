@@ -5,7 +5,7 @@ import { storeUpload } from '../../../api/forms.server'
 import { type PostedFile, withPostedForm } from '../../../forms/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
 import { centsTyped } from '../../typed/cents'
-import type { Posting, Verb } from '../../verbs.server'
+import type { Posting } from '../../verbs.server'
 import { SHIP } from './ship.server'
 
 const FIELD = /^lines\[(\d{1,3})\]\.files$/
@@ -76,24 +76,24 @@ const repairedForm = z
     }
   })
 
-const event = (kind: string): Verb => ({ asks: () => ({ kind }), done: `admin-orders:done.${kind}` })
+const event = (kind: string) => ({ asks: () => ({ kind }), done: `admin-orders:done.${kind}` })
 
 /** Each is done with an order on its page. */
-export const ORDER_VERBS: Record<string, Verb> = {
+export const ORDER_VERBS = {
   ship: SHIP,
   out_for_delivery: event('out_for_delivery'),
   not_home: event('not_home'),
   delayed: event('delayed'),
   deliver: { done: 'admin-orders:done.deliver' },
   cancel: {
-    asks: ({ reason }) => ({ reason: reason || undefined }),
+    asks: ({ reason }: { reason?: string }) => ({ reason: reason || undefined }),
     done: 'admin-orders:done.cancel',
   },
-  lost: { done: ({ end }, t) => t(`admin-orders:done.lost_${end}`) },
+  lost: { done: ({ end }: { end: string }, t: Visit['t']) => t(`admin-orders:done.lost_${end}`) },
   not_returned: { form: unreturnedForm, done: 'admin-orders:done.not_returned' },
   announce_return: {
-    asks: ({ day }) => ({ way: day ? 'collected' : 'sent' }),
-    field: (named) => named.replace(/^quantity_(\d+)$/, 'lines[$1].quantity'),
+    asks: ({ day }: { day?: string | null }) => ({ way: day ? 'collected' : 'sent' }),
+    field: (named: string) => named.replace(/^quantity_(\d+)$/, 'lines[$1].quantity'),
     done: 'admin-orders:done.announce_return',
   },
   receive: { done: 'admin-orders:done.receive' },

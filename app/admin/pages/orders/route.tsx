@@ -70,7 +70,7 @@ export const loader = forStaff(async ({ visit, member, mayChange }) => {
   }
 })
 
-export const action = staffVerbs({ ship: shipSelected })
+export const action = staffVerbs('orders', { ship: shipSelected })
 
 export default function OrderList() {
   const { t } = useTranslation(['admin-orders', 'order'])

@@ -19,7 +19,7 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
   return { list, mayChange }
 })
 
-export const action = staffVerbs({
+export const action = staffVerbs('outbox', {
   retry: { done: 'admin-outbox:done.retried' },
   settle: { done: 'admin-outbox:done.settled' },
 })

@@ -16,7 +16,7 @@ import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
-import { type Posting, staffVerbs } from '../../verbs.server'
+import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 import { type Draft, readDraft } from './posted.server'
 import { QuestionEditor } from './QuestionEditor'
 
@@ -56,7 +56,7 @@ const questionOf = async ({ draft }: { draft: Draft }, { visit, params }: Postin
   return { questions, old, question }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('own-question', {
   '': {
     form: readDraft,
     async shows({ draft, isPreview }, posting) {
@@ -71,7 +71,7 @@ export const action = staffVerbs({
       const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
       return { questions: wanted }
     },
-    done: ({ status }, t) => t(`admin-forms:${status}`),
+    done: doneByStatus('admin-forms:'),
     to: 'forms',
   },
 })

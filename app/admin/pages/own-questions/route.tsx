@@ -16,7 +16,7 @@ import { Mistakes } from '../../parts/Mistakes'
 import { alsoRefused } from '../../parts/revalidate'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
-import { staffVerbs, type Verb } from '../../verbs.server'
+import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 import { QuestionTable } from './QuestionTable'
 import { Versions } from './Versions'
 
@@ -50,19 +50,19 @@ export async function loader(args: LoaderFunctionArgs) {
 /** It names a question, or it is the number of a version. */
 const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })
 
-const done: Verb['done'] = ({ status }, t) => t(`admin-forms:${status}`)
+const done = doneByStatus('admin-forms:')
 
 /** Asks for the questions with one of them elsewhere; throws a 400 response where that is not there any more. */
 const changed =
-  (change: (questions: OwnQuestion[], index: number) => OwnQuestion[]): Verb['asks'] =>
-  async ({ name }, { visit }) => {
+  (change: (questions: OwnQuestion[], index: number) => OwnQuestion[]) =>
+  async ({ name }: z.output<typeof namedForm>, { visit }: Posting) => {
     const { questions } = (await visit.call(ownQuestionsApi.read)).data
     const index = questions.findIndex((question) => question.name === name)
     if (index < 0) throw new Response(null, { status: 400 })
     return { questions: change(questions, index) }
   }
 
-export const action = staffVerbs({
+export const action = staffVerbs('own-questions', {
   remove: { form: namedForm, asks: changed((all, index) => all.toSpliced(index, 1)), done },
   up: {
     form: namedForm,

@@ -24,7 +24,7 @@ import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
-import { type Posting, staffVerbs, type Verb } from '../../verbs.server'
+import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 import { QuestionTable } from './QuestionTable'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-texts', 'forms'] }
@@ -55,13 +55,13 @@ const readMove = ({ visit: { t } }: Posting) =>
       .optional(),
   })
 
-const move = (step: (typeof MOVES)[number]): Verb => ({
+const move = (step: (typeof MOVES)[number]) => ({
   asks: () => ({ step }),
-  done: ({ status }, t) => t(`admin-texts:places.${status}`),
-  to: ({ name }) => `texts/questions#${name}`,
+  done: doneByStatus('admin-texts:places.'),
+  to: ({ name }: { name: string }) => `texts/questions#${name}`,
 })
 
-export const action = staffVerbs({
+export const action = staffVerbs('questions', {
   move: { ...move('move'), form: readMove },
   up: move('up'),
   down: move('down'),

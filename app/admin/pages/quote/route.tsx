@@ -66,7 +66,7 @@ const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] })
     ? `off[${off.findIndex(({ articleId }) => `off:${articleId}` === named)}].amount`
     : named
 
-export const action = staffVerbs({
+export const action = staffVerbs('quote', {
   change: { form: readChange, field: fieldOf, done: 'admin-quotes:done.change' },
   send: { done: 'admin-quotes:done.send' },
   withdraw: {

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { recall, articles, orders, list: { rows: body?.data ?? [], more }, mayWrite: mayPost('write') }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('recall', {
   units: { done: (told, t) => t('admin-fleet:recalls.done.units', { count: told.count }) },
   write: { done: (told, t) => t('admin-fleet:recalls.done.write', { count: told.count }) },
   answer: { done: 'admin-fleet:recalls.done.answer' },

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, articles: answer?.articles ?? [], mayAdd: mayPost('add') }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('recalls', {
   add: {
     done: (told, t) => t('admin-fleet:recalls.done.add', { count: told.count }),
     to: ({ id }) => `recalls/${id}`,

@@ -28,7 +28,7 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
   return { list, choices, mayPayOut: mayChange }
 })
 
-export const action = staffVerbs({
+export const action = staffVerbs('refunds', {
   pay_out: { done: 'admin-payments:done.paidOut', to: 'payments/refunds?state=needs_account' },
 })
 

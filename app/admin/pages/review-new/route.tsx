@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { articles: (await visit.call(reviewsApi.list)).articles }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('review-new', {
   '': { form: readReview, done: 'admin-reviews:added', to: 'reviews' },
 })
 

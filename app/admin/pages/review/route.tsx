@@ -13,7 +13,7 @@ import { alsoRefused } from '../../parts/revalidate'
 import { VerbButton } from '../../parts/VerbButton'
 import { staffVisit } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
-import { staffVerbs } from '../../verbs.server'
+import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-reviews', 'forms'],
@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { review: data, articles }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('review', {
   '': {
     form: readReview,
-    done: ({ status }, t) => t(`admin-reviews:${status}`),
+    done: doneByStatus('admin-reviews:'),
     to: 'reviews',
   },
   remove: { done: 'admin-reviews:removed', to: 'reviews' },

@@ -34,7 +34,7 @@ export const loader = forStaff(async ({ visit }) => {
 
 const dayIn = (typed = '') => parseTypedDate(typed) ?? typed
 
-export const action = staffVerbs({
+export const action = staffVerbs('settings-closing', {
   close: {
     asks: ({ from, to, blocks }) => ({ from: dayIn(from), to: dayIn(to), blocks: Boolean(blocks) }),
     done: 'admin-opening:closing.done',

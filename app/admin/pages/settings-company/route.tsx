@@ -23,7 +23,7 @@ import { Section } from '../../parts/Section'
 import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
-import { staffVerbs } from '../../verbs.server'
+import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
@@ -42,8 +42,8 @@ const companyForm = z
   })
   .transform(({ seen, ...values }) => ({ seen, values }))
 
-export const action = staffVerbs({
-  '': { form: companyForm, done: ({ status }, t) => t(`admin-settings:${status}`) },
+export const action = staffVerbs('settings-company', {
+  '': { form: companyForm, done: doneByStatus('admin-settings:') },
 })
 
 export default function Company() {

@@ -13,7 +13,7 @@ import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
 
@@ -36,8 +36,8 @@ const countriesForm = z
     return { seen, list: codes.map((code) => ({ code, buy: buy.includes(code), rent: rent.includes(code) })) }
   })
 
-export const action = staffVerbs({
-  '': { form: countriesForm, done: ({ status }, t) => t(`admin-settings:${status}`) },
+export const action = staffVerbs('settings-countries', {
+  '': { form: countriesForm, done: doneByStatus('admin-settings:') },
 })
 
 export default function Countries() {

@@ -57,7 +57,7 @@ export const loader = forStaff(async ({ visit }) => {
   return { notices }
 })
 
-export const action = staffVerbs({ upload: uploadNotices })
+export const action = staffVerbs('settings-notice', { upload: uploadNotices })
 
 export default function NoticePage() {
   const { t } = useTranslation('admin-opening')

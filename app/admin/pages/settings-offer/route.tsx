@@ -25,7 +25,7 @@ export const shouldRevalidate = alsoRefused
 
 export const loader = forStaff(async ({ visit }) => (await visit.call(openingApi.readOffer)).data)
 
-export const action = staffVerbs({ see: { done: 'admin-opening:offer.done' } })
+export const action = staffVerbs('settings-offer', { see: { done: 'admin-opening:offer.done' } })
 
 export default function Offer() {
   const { t } = useTranslation('admin-opening')

@@ -18,7 +18,7 @@ import { Section } from '../../parts/Section'
 import { StaffForm, Submit } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { forStaff } from '../../staff.server'
-import { staffVerbs, type Verb } from '../../verbs.server'
+import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
 
@@ -30,9 +30,9 @@ export const loader = forStaff(async ({ visit }) => {
   return { ...data, leftOut }
 })
 
-const done: Verb['done'] = ({ status }, t) => t(`admin-opening:${status}`)
+const done = doneByStatus('admin-opening:')
 
-export const action = staffVerbs({
+export const action = staffVerbs('settings-opening', {
   open: { done: 'admin-opening:opened' },
   state: { done },
   remove_example: { done },

@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ visit }) => {
   return { confirmed }
 })
 
-export const action = staffVerbs({ promise: { done: 'admin-opening:promises.done' } })
+export const action = staffVerbs('settings-promises', { promise: { done: 'admin-opening:promises.done' } })
 
 export default function Promises() {
   const { t } = useTranslation('admin-opening')

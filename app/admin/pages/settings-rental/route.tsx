@@ -28,7 +28,7 @@ const numberIn = (typed: unknown) => (typeof typed === 'number' ? typed : null)
 
 const asDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
 
-export const action = staffVerbs({
+export const action = staffVerbs('settings-rental', {
   rules: {
     // What is no number is refused as one that is out of bounds, which names these.
     asks: (given) => Object.fromEntries(RENTAL_NUMBERS.map((name) => [name, numberIn(given[name])])),

@@ -53,7 +53,7 @@ const voucherForm = z
     validUntil: day.trim() ? (parseTypedDate(day) ?? day.slice(0, 40)) : null,
   }))
 
-export const action = staffVerbs({
+export const action = staffVerbs('settings-vouchers', {
   add: {
     form: voucherForm,
     field: (named) => (named === 'percent' ? 'amount' : named),

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ownId: member.id, ...(await visit.call(staffMembersApi.list)).data }
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('staff', {
   role: { done: 'admin:staff.changed' },
   block: { asks: () => ({ blocked: true }), done: 'admin:staff.changed' },
   unblock: { asks: () => ({ blocked: false }), done: 'admin:staff.changed' },

@@ -93,6 +93,8 @@ export const formOf =
     })
   }
 
+export type PostedText = z.output<ReturnType<ReturnType<typeof formOf>>>
+
 /** Draws what was typed where that is asked for, and tells what the shop could not show. */
 export async function previewOf(
   { visit }: Posting,

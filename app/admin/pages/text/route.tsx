@@ -24,9 +24,9 @@ import { useRefused } from '../../parts/useRefused'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
-import { staffVerbs, type Verb } from '../../verbs.server'
+import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 import { type Drawn, Preview } from './Preview'
-import { formOf, previewOf } from './preview.server'
+import { formOf, type PostedText, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
 import { WordsNotes, WordsPreview, type WrittenWords } from './Words'
 import { wordsFor } from './words.server'
@@ -100,17 +100,16 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
   }
 })
 
-const done: Verb['done'] = ({ status }, t) => t(`admin-texts:${status}`)
-
 /** A button of the same form asks for a preview, as text browsers send all buttons of a form to one address. */
-const publish: Verb = {
+const publish = {
   form: formOf(idOf),
-  shows: ({ content, isPreview }, posting) => previewOf(posting, idOf(posting.params), content, isPreview),
-  done,
-  to: ({ kind, name }) => `texts/${kind}/${name}`,
+  shows: ({ content, isPreview }: PostedText, posting: Posting) =>
+    previewOf(posting, idOf(posting.params), content, isPreview),
+  done: doneByStatus('admin-texts:'),
+  to: ({ kind, name }: Record<'kind' | 'name', string | number>) => `texts/${kind}/${name}`,
 }
 
-export const action = staffVerbs({
+export const action = staffVerbs('text', {
   publish,
   payment: publish,
   add: {

@@ -43,7 +43,7 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
 /** The page has two texts, so that of the log has an id of its own. */
 const IDS = { note: { text: 'entry' } }
 
-export const action = staffVerbs({
+export const action = staffVerbs('unit', {
   state: { done: 'admin-fleet:done.state' },
   maker: { done: 'admin-fleet:done.maker' },
   note: { done: 'admin-fleet:done.note' },

@@ -54,12 +54,12 @@ const readForm = ({ visit: { t } }: Posting) =>
     maker: z.string().default(''),
   })
 
-export const action = staffVerbs({
+export const action = staffVerbs('units-add', {
   '': {
     form: readForm,
     done: ({ units }, t) => t('admin-fleet:add.done', { count: units.length }),
-    to: ({ units: [{ serial }, ...more] }) =>
-      more.length > 0 ? 'units' : `units?${new URLSearchParams({ search: serial })}`,
+    to: ({ units: [unit, ...more] }) =>
+      more.length > 0 || !unit ? 'units' : `units?${new URLSearchParams({ search: unit.serial })}`,
   },
 })
 

@@ -63,7 +63,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
 const readNumber = ({ visit: { t } }: Posting) =>
   z.object({ number: z.string({ message: t('admin-messages:link.missing') }).trim() })
 
-export const action = staffVerbs({
+export const action = staffVerbs('withdrawal', {
   ...LETTER_VERBS,
   link: { form: readNumber, done: 'admin-messages:link.done' },
 })
