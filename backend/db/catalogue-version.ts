@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { builtOnce } from './built-once'
 import type { Queries } from './schema'
 
 const CATALOGUE = 'catalogue'
 
-const readVersion = builtOnce((db) => db.selectFrom('versions').select('value').where('name', '=', CATALOGUE))
-
 export async function catalogueVersion(db: Queries): Promise<string> {
-  const [row] = await readVersion(db, {})
+  const row = await db.selectFrom('versions').select('value').where('name', '=', CATALOGUE).executeTakeFirst()
   return row?.value ?? 'none'
 }
 

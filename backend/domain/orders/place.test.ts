@@ -5,6 +5,7 @@ import { apiClient, orderFor } from '../../../tests/support/api-client'
 import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { loadConfig } from '../../config'
+import type { Unit } from '../../db/schema'
 import { createServices } from '../../services'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
@@ -43,7 +44,7 @@ describe('placing an order', () => {
   it('answers the order that the same request placed a moment ago, although its voucher is used up by now', async () => {
     await fresh.db.updateTable('vouchers').set({ balance: 900_000 }).where('code', '=', 'GIFT5000').execute()
     const first = { key: '' }
-    // Between the look for an order of this key and its checks, the other request places it.
+    // Between the checks of an order and its transaction, the other request places it.
     const overtake = async () => {
       first.key = (await placeOrder(services, catalogue, request, 'en')).order.id
       await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
@@ -54,13 +55,12 @@ describe('placing an order', () => {
         get(db, name) {
           const value: unknown = Reflect.get(db, name)
           if (typeof value !== 'function') return value
-          const call = value.bind(db)
-          if (name !== 'executeQuery' || first.key) return call
-          return async (query: never) => {
-            const found = await call(query)
+          if (name !== 'transaction' || first.key) return value.bind(db)
+          const execute = async (work: (unit: Unit) => Promise<unknown>) => {
             await overtake()
-            return found
+            return db.transaction().execute(work)
           }
+          return () => ({ execute })
         },
       }),
     }

@@ -4,7 +4,6 @@ import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderActor } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
-import { insertTogether } from '../../db/insert-together'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
 import { bookUnits } from '../fleet/book'
@@ -63,15 +62,15 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
 /** Transfers and invoices have their own mail with payment instructions. */
 async function receiptOf(services: Services, db: Queries, order: Order, shopOrigin: string) {
   const { paymentMethod } = order
-  if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return []
+  if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return
   const link = signedOrderLink(services, order, shopOrigin)
   const payload = orderReceived(await services.catalogue(db), order, link)
-  return [outboxRow({ kind: 'mail', key: `order-received:${order.id}`, payload }, services.now())]
+  return outboxRow({ kind: 'mail', key: `order-received:${order.id}`, payload }, services.now())
 }
 
 async function insertOrder(
   services: Services,
-  db: Queries,
+  unit: Unit,
   prepared: PreparedOrder,
   at: Date,
   actor: OrderActor = 'customer',
@@ -79,14 +78,14 @@ async function insertOrder(
   const row = orderRow(prepared, at)
   const lines = lineRows(row.id, prepared)
   const order = orderFrom(row, lines, undefined)
-  if (row.email_key) await refuseBlocked(db, { email_key: row.email_key })
-  await insertTogether(db, {
-    orders: [row],
-    order_lines: lines,
-    order_history: [historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })],
-    order_words: newWordRows(order),
-    outbox: await receiptOf(services, db, order, prepared.request.shopOrigin),
-  })
+  if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
+  await unit.insertInto('orders').values(row).execute()
+  await unit.insertInto('order_lines').values(lines).execute()
+  const history = historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })
+  await unit.insertInto('order_history').values(history).execute()
+  await unit.insertInto('order_words').values(newWordRows(order)).execute()
+  const receipt = await receiptOf(services, unit, order, prepared.request.shopOrigin)
+  if (receipt) await unit.insertInto('outbox').values(receipt).execute()
   return order
 }
 
@@ -129,22 +128,14 @@ export async function storeOrder(
   return { order: (await orderById(unit, id)) ?? order, isNew: true }
 }
 
-/** Nothing else changes, so one statement suffices. */
-function standsAlone({ request, voucher, totals }: PreparedOrder): boolean {
-  const { type, paymentMethod } = request
-  return type === 'buy' && !voucher && totals.total > 0 && paymentMethod !== ON_INVOICE
-}
-
 async function tryToPlace(
   services: Services,
   catalogue: Catalogue,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const { db } = services
   const prepared = await prepareOrder(services, catalogue, request, messageLocale)
-  if (!standsAlone(prepared)) return inTransaction(db, (unit) => storeOrder(services, unit, prepared))
-  return { order: await insertOrder(services, db, prepared, services.now()), isNew: true }
+  return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared))
 }
 
 async function refuseTwice(services: Services, request: OrderRequest, error: unknown): Promise<never> {

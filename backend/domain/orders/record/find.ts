@@ -1,5 +1,4 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
-import { builtOnce } from '../../../db/built-once'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { openAmount } from './open-amount'
@@ -71,11 +70,7 @@ export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
   return statusFrom(row.status)
 }
 
-const rowByKey = builtOnce((db, { key }: { key: string }) =>
-  db.selectFrom('orders').selectAll().where('checkout_key', '=', key),
-)
-
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
-  const [row] = await rowByKey(db, { key })
-  return complete(db, row)
+  const rows = db.selectFrom('orders').selectAll().where('checkout_key', '=', key)
+  return complete(db, await rows.executeTakeFirst())
 }

@@ -1,6 +1,5 @@
 import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
-import { builtOnce } from '../../../db/built-once'
 import { MAY_BE_LOST } from '../../../db/may-be-lost'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Services } from '../services'
@@ -12,15 +11,14 @@ type Use = Tables['rate_limits'] & { now: number; latest: number }
 const insertCount = (db: Queries, { key, points, expires_at }: Use) =>
   db.insertInto('rate_limits').values({ key, points, expires_at }).returning(['points', 'expires_at'])
 
-const startAnew = builtOnce((db, use: Use) =>
+const startAnew = (db: Queries, use: Use) =>
   insertCount(db, use)
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ points: use.points, expires_at: use.expires_at }),
     )
-    .modifyEnd(MAY_BE_LOST),
-)
+    .modifyEnd(MAY_BE_LOST)
 
-const addToCount = builtOnce((db, use: Use) =>
+const addToCount = (db: Queries, use: Use) =>
   insertCount(db, use)
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
@@ -43,8 +41,7 @@ const addToCount = builtOnce((db, use: Use) =>
         }
       }),
     )
-    .modifyEnd(MAY_BE_LOST),
-)
+    .modifyEnd(MAY_BE_LOST)
 
 /** Counts in one statement, so that parallel calls are all counted. The package names the underscored methods. */
 export class KyselyLimiter extends RateLimiterStoreAbstract {
@@ -68,7 +65,7 @@ export class KyselyLimiter extends RateLimiterStoreAbstract {
     const now = this.#now()
     const expires_at = msDuration > 0 ? now + msDuration : null
     const given = { key, points, expires_at, now, latest: now + msDuration }
-    const [count] = await (forceExpire ? startAnew : addToCount)(this.#services.db, given)
+    const [count] = await (forceExpire ? startAnew : addToCount)(this.#services.db, given).execute()
     if (!count) throw new Error(`Nothing was counted for ${key}`)
     return count
   }
