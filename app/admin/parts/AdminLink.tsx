@@ -1,16 +1,22 @@
-import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { useLocale } from '../../i18n/locale'
+import { ButtonLink } from '../../ui/Button/Button'
 import { adminPath } from '../paths'
 
-interface AdminLinkProps {
+interface AdminLinkProps extends LinkProps {
   /** The path of a page of the back office after /admin. */
   to: string
-  children: ReactNode
 }
 
-export const AdminLink = ({ to, children }: AdminLinkProps) => (
-  <Link to={adminPath(useLocale(), to)}>{children}</Link>
+export const AdminLink = ({ to, ...link }: AdminLinkProps) => (
+  <Link {...link} to={adminPath(useLocale(), to)} />
+)
+
+type AdminButtonProps = ComponentProps<typeof ButtonLink> & { to: string }
+
+export const AdminButton = ({ to, ...link }: AdminButtonProps) => (
+  <ButtonLink {...link} to={adminPath(useLocale(), to)} />
 )
 
 /** A link on a line of its own. */

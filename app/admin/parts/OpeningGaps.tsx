@@ -1,9 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../contract/endpoints/opening'
 import type { ExampleLeft, OpeningGap } from '../../../contract/opening'
-import { useLocale } from '../../i18n/locale'
-import { adminPath } from '../paths'
+import { AdminLink } from './AdminLink'
 
 export const GAP_PAGES: Record<OpeningGap, string> = {
   company: 'settings/company',
@@ -25,8 +23,7 @@ const LEFT_PAGES: Record<ExampleLeft, string> = {
 type Pages = readonly string[]
 
 function Way({ page, pages, text }: { page: string; pages: Pages; text: string }) {
-  const locale = useLocale()
-  return pages.includes(page) ? <Link to={adminPath(locale, page)}>{text}</Link> : text
+  return pages.includes(page) ? <AdminLink to={page}>{text}</AdminLink> : text
 }
 
 /** Lists what is missing before the shop takes orders, each with the page where it is set. */

@@ -1,15 +1,13 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { perLocale } from '../../../../contract/locales'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
+import { AdminButton, LinkLine } from '../../parts/AdminLink'
 import { alsoRefused } from '../../parts/revalidate'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Pictures } from './Pictures'
@@ -63,16 +61,15 @@ export const action = staffVerbs('article-pictures', {
 
 export default function ArticlePictures() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { id, seen, pictures, name, mayWrite } = useLoaderData<typeof loader>()
-  const path = adminPath(locale, `articles/${id}`)
+  const path = `articles/${id}`
   return (
     <Page title={t('pictures.title', { name })}>
       <p>{t('pictures.text')}</p>
       {mayWrite && (
         <p>
           {pictures.length < ARTICLE_VIEWS.length ? (
-            <ButtonLink to={`${path}/pictures/new`}>{t('pictures.add')}</ButtonLink>
+            <AdminButton to={`${path}/pictures/new`}>{t('pictures.add')}</AdminButton>
           ) : (
             t('pictures.full')
           )}
@@ -83,9 +80,7 @@ export default function ArticlePictures() {
       ) : (
         <Pictures seen={seen} pictures={pictures} isReadOnly={!mayWrite} />
       )}
-      <p>
-        <Link to={path}>{t('preview.back')}</Link>
-      </p>
+      <LinkLine to={path}>{t('preview.back')}</LinkLine>
     </Page>
   )
 }

@@ -1,15 +1,13 @@
-import { Link } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import { formatMoney } from '../../../../contract/money'
-import { useLocale } from '../../../i18n/locale'
-import { ButtonLink } from '../../../ui/Button/Button'
+import { present } from '../../../../contract/present'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 
 interface ArticleStateProps {
   id: string
@@ -26,11 +24,11 @@ interface ArticleStateProps {
 }
 
 function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
-  const said = [
-    ...(buy === null ? [] : [`${formatMoney(buy)} ${t('edit.ways.buy')}`]),
-    ...(rentStart === null ? [] : [`${formatMoney(rentStart)} ${t('edit.ways.rent')}`]),
-  ]
-  return said.join(', ') || t('price.no')
+  const prices = present([
+    buy !== null && `${formatMoney(buy)} ${t('edit.ways.buy')}`,
+    rentStart !== null && `${formatMoney(rentStart)} ${t('edit.ways.rent')}`,
+  ])
+  return prices.join(', ') || t('price.no')
 }
 
 /** Shows how an article stands, and what is done with it as a whole. */
@@ -45,34 +43,21 @@ export function ArticleState({
   ...more
 }: ArticleStateProps) {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
-  const path = adminPath(locale, `articles/${id}`)
+  const path = `articles/${id}`
   const { price, stock } = more
   return (
     <>
       <ShortFacts
-        rows={[
+        rows={present([
           { label: t('edit.state'), value: t(isPublished ? 'edit.inShop' : 'edit.notInShop') },
-          ...(price
-            ? [
-                {
-                  label: t('edit.priceIn', { place: price.name }),
-                  value: <Link to={`${path}/prices`}>{inWords(price.price, t)}</Link>,
-                },
-              ]
-            : []),
-          ...(stock
-            ? [
-                {
-                  label: t('edit.stock'),
-                  value: (
-                    <Link to={adminPath(locale, `availability?article=${id}`)}>
-                      {t('edit.stockToday', stock)}
-                    </Link>
-                  ),
-                },
-              ]
-            : []),
+          price && {
+            label: t('edit.priceIn', { place: price.name }),
+            value: <AdminLink to={`${path}/prices`}>{inWords(price.price, t)}</AdminLink>,
+          },
+          stock && {
+            label: t('edit.stock'),
+            value: <AdminLink to={`availability?article=${id}`}>{t('edit.stockToday', stock)}</AdminLink>,
+          },
           {
             label: t('edit.draft'),
             value: draft ? (
@@ -85,14 +70,14 @@ export function ArticleState({
           },
           { label: t('code'), value: code },
           { label: t('group'), value: t(`groups.${group}`) },
-        ]}
+        ])}
       />
       <div className={cluster}>
-        <Link to={`${path}/prices`}>{t('edit.prices')}</Link>{' '}
-        <Link to={`${path}/pictures`}>{t('edit.pictures')}</Link>{' '}
-        <ButtonLink to={`${path}/preview`} variant="quiet">
+        <AdminLink to={`${path}/prices`}>{t('edit.prices')}</AdminLink>{' '}
+        <AdminLink to={`${path}/pictures`}>{t('edit.pictures')}</AdminLink>{' '}
+        <AdminButton to={`${path}/preview`} variant="quiet">
           {t('edit.showPreview')}
-        </ButtonLink>{' '}
+        </AdminButton>{' '}
         {mayWrite && draft ? (
           <VerbButton verb="discard" sends={{ seen }} variant="danger">
             {t('edit.steps.discard')}

@@ -7,12 +7,10 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
-import { adminPath } from '../../paths'
 import { chosenIn } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 
@@ -52,12 +50,12 @@ export default function Articles() {
       <p>{t('text')}</p>
       {mayWrite ? (
         <p>
-          <ButtonLink to={adminPath(locale, 'articles/new')} variant="quiet">
+          <AdminButton to="articles/new" variant="quiet">
             {t('new.title')}
-          </ButtonLink>{' '}
-          <ButtonLink to={adminPath(locale, 'articles/import')} variant="quiet">
+          </AdminButton>{' '}
+          <AdminButton to="articles/import" variant="quiet">
             {t('admin-article-files:title')}
-          </ButtonLink>
+          </AdminButton>
         </p>
       ) : null}
       <ListFilters

@@ -1,14 +1,12 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { weekday } from '../../../../contract/dates'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../../contract/endpoints/units'
-import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminLink } from '../../parts/AdminLink'
 import { unitName } from '../../parts/unit-name'
-import { adminPath } from '../../paths'
 import * as styles from './UnitTable.css'
 
 type Shown = AnswerTo<typeof unitsApi.availability>['data']
@@ -48,7 +46,6 @@ function cellsOf({ bars }: Row, dates: readonly string[]) {
 /** Shows days with a row for each unit and a column for each day; what is booked is a bar with its order. */
 export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }: UnitTableProps) {
   const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
   const dates = days.map(({ date }) => date)
   const months = monthsOf(days)
   const lookOf = (date: string) =>
@@ -95,7 +92,7 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
               <tr key={row.unit?.id ?? index}>
                 <th scope="row" className={styles.name}>
                   {row.unit ? (
-                    <Link to={adminPath(locale, `units/${row.unit.id}`)}>{unitName(t, row.unit)}</Link>
+                    <AdminLink to={`units/${row.unit.id}`}>{unitName(t, row.unit)}</AdminLink>
                   ) : (
                     t('units.none')
                   )}
@@ -105,9 +102,9 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
                     {bar ? (
                       <span className={bar.has ? styles.sent : styles.planned}>
                         {maySeeOrders ? (
-                          <Link to={adminPath(locale, `orders/${bar.order.id}`)}>
+                          <AdminLink to={`orders/${bar.order.id}`}>
                             <OrderNumber number={bar.order.number} />
-                          </Link>
+                          </AdminLink>
                         ) : (
                           <OrderNumber number={bar.order.number} />
                         )}

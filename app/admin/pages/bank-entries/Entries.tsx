@@ -1,18 +1,16 @@
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import type { BankEntry } from '../../../../contract/endpoints/bank-entries'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
 import { RecordList } from '../../parts/RecordList'
 import { StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
 
 interface EntriesProps {
   list: { rows: BankEntry[]; more: string | null }
@@ -94,12 +92,11 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
 
 function For({ entry: { id, order, payer, reference }, isAsked }: { entry: BankEntry; isAsked: boolean }) {
   const { t } = useTranslation('admin-payments')
-  const locale = useLocale()
   return (
     <div className={stacks[8]}>
       {order ? (
         <span>
-          <Link to={adminPath(locale, `orders/${order.orderId}`)}>{order.number}</Link> {order.name}
+          <AdminLink to={`orders/${order.orderId}`}>{order.number}</AdminLink> {order.name}
         </span>
       ) : (
         !isAsked && '–'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { lookUp } from '../../../../contract/look-up'
+import { present } from '../../../../contract/present'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Answer } from '../../../api/backend.server'
 import { parsePosted } from '../../../platform/parse-posted.server'
@@ -28,12 +29,13 @@ async function readStatement(
     const date = day && visit.t('admin-payments:statement.oddDay', { date: writtenDate(day) })
     return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
   })
-  const told = [
+  const told = present([
     say('done', { added, known }),
-    ...(reversed > 0 ? [say('reversed', { count: reversed })] : []),
-    ...(others > 0 ? [say('others', { count: others })] : []),
-    ...(oddCount > 0 ? [say('odd', { count: oddCount }), ...named] : []),
-  ]
+    reversed > 0 && say('reversed', { count: reversed }),
+    others > 0 && say('others', { count: others }),
+    oddCount > 0 && say('odd', { count: oddCount }),
+    ...(oddCount > 0 ? named : []),
+  ])
   return { told: told.join(' '), isOdd: oddCount > 0 }
 }
 

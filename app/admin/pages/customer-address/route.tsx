@@ -1,19 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
 import { Mistakes } from '../../parts/Mistakes'
 import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -62,8 +59,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
   const { t } = useTranslation('admin-customers')
-  const locale = useLocale()
-  const file = `${adminPath(locale, 'customers/address/export')}?${new URLSearchParams({ email })}`
+  const file = `customers/address/export?${new URLSearchParams({ email })}`
   return (
     <Section id="kept" title={t('address.kept')}>
       <SummaryList
@@ -72,9 +68,9 @@ function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
       <p>{t('address.proof')}</p>
       <p>{t('address.law')}</p>
       <div className={cluster}>
-        <ButtonLink to={file} variant="quiet" reloadDocument>
+        <AdminButton to={file} variant="quiet" reloadDocument>
           {t('address.download')}
-        </ButtonLink>{' '}
+        </AdminButton>{' '}
         <VerbButton verb="erase" sends={{ email }} variant="danger">
           {t('address.erase')}
         </VerbButton>

@@ -1,13 +1,12 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
+import { AdminButton } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -24,7 +23,6 @@ export const action = staffVerbs('customer-erase', {
 
 export default function CustomerErase() {
   const { t } = useTranslation('admin-customers')
-  const locale = useLocale()
   const { id, email } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('erase.title')}>
@@ -33,9 +31,9 @@ export default function CustomerErase() {
       <p>{t('erase.kept')}</p>
       <Form method="post" className={cluster}>
         <Button variant="danger">{t('erase.confirm')}</Button>{' '}
-        <ButtonLink to={adminPath(locale, `customers/${id}`)} variant="quiet">
+        <AdminButton to={`customers/${id}`} variant="quiet">
           {t('erase.keep')}
-        </ButtonLink>
+        </AdminButton>
       </Form>
     </Page>
   )

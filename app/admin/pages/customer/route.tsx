@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { type Customer, customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { useCountryName } from '../../parts/display-names'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { Section } from '../../parts/Section'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 
@@ -56,29 +53,22 @@ export const action = staffVerbs('customer', {
 
 export default function CustomerPage() {
   const { t } = useTranslation('admin-customers')
-  const { customer, verbs, mayErase, mayExport } = useLoaderData<typeof loader>()
+  const { customer } = useLoaderData<typeof loader>()
   return (
     <Page title={customer.name || customer.email}>
       <Mistakes />
       <CustomerFacts customer={customer} />
-      <CustomerSteps id={customer.id} verbs={verbs} mayErase={mayErase} mayExport={mayExport} />
+      <CustomerSteps />
       <CustomerOrders orders={customer.orders} hasMore={customer.hasMore} />
       <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
   )
 }
 
-interface CustomerStepsProps {
-  id: string
-  verbs: string[]
-  mayErase: boolean
-  mayExport: boolean
-}
-
-/** Offers the steps with an account; none where the role may only look. */
-function CustomerSteps({ id, verbs, mayErase, mayExport }: CustomerStepsProps) {
+/** The steps that the member may take with the account. */
+function CustomerSteps() {
   const { t } = useTranslation('admin-customers')
-  const path = adminPath(useLocale(), `customers/${id}`)
+  const { customer, verbs, mayErase, mayExport } = useLoaderData<typeof loader>()
   if (verbs.length === 0 && !mayErase && !mayExport) return null
   return (
     <div className={cluster}>
@@ -86,22 +76,16 @@ function CustomerSteps({ id, verbs, mayErase, mayExport }: CustomerStepsProps) {
         <VerbButton key={verb} verb={verb} variant={verb === 'block' ? 'danger' : 'quiet'}>
           {t(`steps.${verb}`)}
         </VerbButton>
-      ))}
+      ))}{' '}
       {mayExport ? (
-        <>
-          {' '}
-          <ButtonLink to={`${path}/export`} variant="quiet" reloadDocument>
-            {t('export')}
-          </ButtonLink>
-        </>
-      ) : null}
+        <AdminButton to={`customers/${customer.id}/export`} variant="quiet" reloadDocument>
+          {t('export')}
+        </AdminButton>
+      ) : null}{' '}
       {mayErase ? (
-        <>
-          {' '}
-          <ButtonLink to={`${path}/erase`} variant="danger">
-            {t('erase.link')}
-          </ButtonLink>
-        </>
+        <AdminButton to={`customers/${customer.id}/erase`} variant="danger">
+          {t('erase.link')}
+        </AdminButton>
       ) : null}
     </div>
   )

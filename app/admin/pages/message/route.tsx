@@ -1,11 +1,13 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
+import { present } from '../../../../contract/present'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { AdminLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { useLanguageName } from '../../parts/display-names'
@@ -55,34 +57,34 @@ function Facts({ message }: Pick<Loaded, 'message'>) {
   const languageName = useLanguageName()
   const locale = useLocale()
   const { id, order, typedOrder, files } = message
-  const rows = [
+  const rows = present([
     { label: t('column.received'), value: <Moment at={message.at} /> },
     { label: t('column.topic'), value: t(`topics.${message.topic}`) },
     { label: t('name'), value: message.name },
     { label: t('email'), value: <a href={mailtoOf(message.email)}>{message.email}</a> },
     { label: t('language'), value: languageName(message.locale) },
-    ...(typedOrder ? [{ label: t('order'), value: typedOrder }] : []),
-  ]
-  const ofOrder = order && {
-    label: t('order'),
-    value: (
-      <>
-        <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>
-        {order.isSender ? null : ` (${t('otherSender')})`}
-      </>
-    ),
-  }
-  const attached = files.length > 0 && {
-    label: t('files'),
-    value: (
-      <ul>
-        {files.map((file) => (
-          <li key={file.id}>
-            <a href={adminPath(locale, `messages/${id}/files/${file.id}`)}>{file.name}</a>
-          </li>
-        ))}
-      </ul>
-    ),
-  }
-  return <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : []), ...(attached ? [attached] : [])]} />
+    typedOrder && { label: t('order'), value: typedOrder },
+    order && {
+      label: t('order'),
+      value: (
+        <>
+          <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink>
+          {order.isSender ? null : ` (${t('otherSender')})`}
+        </>
+      ),
+    },
+    files.length > 0 && {
+      label: t('files'),
+      value: (
+        <ul>
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={adminPath(locale, `messages/${id}/files/${file.id}`)}>{file.name}</a>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ])
+  return <SummaryList rows={rows} />
 }

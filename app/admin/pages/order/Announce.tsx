@@ -2,16 +2,14 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Submit } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 
-/** Asks what comes back, when it is collected, and why. */
-export function Announce({ order }: Pick<OrderPage, 'order'>) {
+export function Announce({ order }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const chosen = order.type === 'buy' ? order.lines : []
   return (
-    <div className={stacks[16]}>
+    <>
       <p>{t('steps.returnHint')}</p>
       {chosen.map(({ articleId, name, quantity }, position) => (
         <Fragment key={articleId}>
@@ -30,6 +28,6 @@ export function Announce({ order }: Pick<OrderPage, 'order'>) {
       <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} width="medium" />
       <TextAreaField id="return-reason" name="reason" label={t('steps.reason')} rows={2} maxLength={1_000} />
       <Submit isWide>{t('steps.return')}</Submit>
-    </div>
+    </>
   )
 }

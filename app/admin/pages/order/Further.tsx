@@ -1,177 +1,127 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
-import { useLocale } from '../../../i18n/locale'
+import { present } from '../../../../contract/present'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { AdminLink } from '../../parts/AdminLink'
+import { FoldedForm } from '../../parts/FoldedForm'
+import { Section } from '../../parts/Section'
+import { Submit } from '../../parts/StaffForm'
 import { Announce } from './Announce'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
-import { Repairs } from './Repair'
+import { Repairs } from './Repairs'
 
-type FurtherProps = Pick<
-  OrderPage,
-  | 'order'
-  | 'steps'
-  | 'next'
-  | 'version'
-  | 'serials'
-  | 'repairs'
-  | 'mails'
-  | 'customersPage'
-  | 'mayChangeAddress'
-  | 'mayChangeReturn'
-  | 'mayRefund'
-  | 'mayEndUnreturned'
-  | 'mostForMissing'
-  | 'mayResend'
-  | 'mayRepair'
->
-
-/** Offers whatever else can be done with an order: a page each, or a form that is folded. */
-export function Further(props: FurtherProps) {
-  const { order, steps, next, version, customersPage } = props
+/** What else can be done with an order: a page each, or a folded form. */
+export function Further(props: OrderPage) {
+  const { order, steps, version, mayChangeAddress, mayChangeReturn, mayRefund } = props
   const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
-  const page = (name: string) => adminPath(locale, `orders/${order.id}/${name}`)
-  const links = [
-    ...(props.mayChangeAddress ? [{ to: page('address'), label: t('address.link') }] : []),
-    ...(props.mayChangeReturn ? [{ to: page('return'), label: t('changeReturn.link') }] : []),
-    ...(props.mayRefund ? [{ to: page('refund'), label: t('refund') }] : []),
-  ]
+  const links = present([
+    mayChangeAddress && { page: 'address', label: t('address.link') },
+    mayChangeReturn && { page: 'return', label: t('changeReturn.link') },
+    mayRefund && { page: 'refund', label: t('refund') },
+  ])
   return (
-    <section className={styles.section} aria-labelledby="further">
-      <h2 id="further">{t('further')}</h2>
+    <Section id="further" title={t('further')} gap={8}>
       <ul className={styles.links}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {links.map(({ page, label }) => (
+          <li key={page}>
+            <AdminLink to={`orders/${order.id}/${page}`}>{label}</AdminLink>
           </li>
         ))}
         <li>
-          <a href={customersPage}>{t('facts.customersPage')}</a>
+          <a href={props.customersPage}>{t('facts.customersPage')}</a>
         </li>
       </ul>
       <div>
-        {props.mayResend ? <Resend mails={props.mails} /> : null}
-        {steps.includes('announce_return') && !next ? (
-          <StaffForm verb="announce_return">
-            <Seen value={version} />
-            <Disclosure summary={t('steps.return')}>
-              <Announce order={order} />
-            </Disclosure>
-          </StaffForm>
+        {props.mayResend && <Resend {...props} />}
+        {steps.includes('announce_return') && !props.next ? (
+          <FoldedForm verb="announce_return" seen={version} summary={t('steps.return')}>
+            <Announce {...props} />
+          </FoldedForm>
         ) : null}
-        {props.mayRepair ? <Repairs {...props} /> : null}
-        {steps.includes('lost') ? (
-          <StaffForm verb="lost">
-            <Seen value={version} />
-            <Lost />
-          </StaffForm>
-        ) : null}
-        {props.mayEndUnreturned ? (
-          <StaffForm verb="not_returned">
-            <Seen value={version} />
-            <NotReturned most={props.mostForMissing ?? 0} />
-          </StaffForm>
-        ) : null}
-        {steps.includes('cancel') ? (
-          <StaffForm verb="cancel">
-            <Seen value={version} />
-            <Cancel />
-          </StaffForm>
-        ) : null}
+        {props.mayRepair && <Repairs {...props} />}
+        {steps.includes('lost') && <Lost {...props} />}
+        {props.mayEndUnreturned && <NotReturned {...props} />}
+        {steps.includes('cancel') && <Cancel {...props} />}
       </div>
-    </section>
+    </Section>
   )
 }
 
-function Lost() {
+function Lost({ version }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   return (
-    <Disclosure summary={t('steps.lost')}>
-      <div className={stacks[16]}>
-        <p>{t('steps.lostHint')}</p>
-        <p className={cluster}>
-          <Button variant="quiet" name="end" value="again">
-            {t('steps.lostAgain')}
-          </Button>{' '}
-          <Button variant="danger" name="end" value="ended">
-            {t('steps.lostEnded')}
-          </Button>
-        </p>
-      </div>
-    </Disclosure>
+    <FoldedForm verb="lost" seen={version} summary={t('steps.lost')}>
+      <p>{t('steps.lostHint')}</p>
+      <p className={cluster}>
+        <Button variant="quiet" name="end" value="again">
+          {t('steps.lostAgain')}
+        </Button>{' '}
+        <Button variant="danger" name="end" value="ended">
+          {t('steps.lostEnded')}
+        </Button>
+      </p>
+    </FoldedForm>
   )
 }
 
-function NotReturned({ most }: { most: number }) {
+function NotReturned({ version, mostForMissing }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   return (
-    <Disclosure summary={t('steps.notReturned')}>
-      <div className={stacks[16]}>
-        <p>{t('steps.notReturnedHint')}</p>
-        <RequiredNote />
-        <TextAreaField
-          name="note"
-          label={t('steps.notReturnedNote')}
-          hint={t('steps.noteHint')}
-          rows={2}
-          maxLength={1_000}
-          required
-        />
-        <TextField
-          name="withheld"
-          label={t('steps.withheld')}
-          hint={t('steps.mostDamage', { amount: formatMoney(most) })}
-          inputMode="decimal"
-          maxLength={12}
-          width="short"
-        />
-        <Submit variant="danger">{t('steps.notReturnedEnd')}</Submit>
-      </div>
-    </Disclosure>
+    <FoldedForm verb="not_returned" seen={version} summary={t('steps.notReturned')}>
+      <p>{t('steps.notReturnedHint')}</p>
+      <RequiredNote />
+      <TextAreaField
+        name="note"
+        label={t('steps.notReturnedNote')}
+        hint={t('steps.noteHint')}
+        rows={2}
+        maxLength={1_000}
+        required
+      />
+      <TextField
+        name="withheld"
+        label={t('steps.withheld')}
+        hint={t('steps.mostDamage', { amount: formatMoney(mostForMissing ?? 0) })}
+        inputMode="decimal"
+        maxLength={12}
+        width="short"
+      />
+      <Submit variant="danger">{t('steps.notReturnedEnd')}</Submit>
+    </FoldedForm>
   )
 }
 
-function Cancel() {
+function Cancel({ version }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   return (
-    <Disclosure summary={t('steps.cancel')}>
-      <div className={stacks[16]}>
-        <p>{t('steps.cancelHint')}</p>
-        <RequiredNote />
-        <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
-        <Submit variant="danger">{t('steps.cancel')}</Submit>
-      </div>
-    </Disclosure>
+    <FoldedForm verb="cancel" seen={version} summary={t('steps.cancel')}>
+      <p>{t('steps.cancelHint')}</p>
+      <RequiredNote />
+      <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
+      <Submit variant="danger">{t('steps.cancel')}</Submit>
+    </FoldedForm>
   )
 }
 
 /** Sends one of the mails to the customer once more. */
-function Resend({ mails }: Pick<OrderPage, 'mails'>) {
+function Resend({ mails }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   if (mails.length === 0) return null
   return (
-    <StaffForm verb="mail">
-      <Disclosure summary={t('mails.again')}>
-        <div className={stacks[16]}>
-          <SelectField
-            name="mail"
-            label={t('mails.which')}
-            hint={t('mails.hint')}
-            options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
-          />
-          <Submit variant="quiet">{t('mails.send')}</Submit>
-        </div>
-      </Disclosure>
-    </StaffForm>
+    <FoldedForm verb="mail" summary={t('mails.again')}>
+      <SelectField
+        name="mail"
+        label={t('mails.which')}
+        hint={t('mails.hint')}
+        options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
+      />
+      <Submit variant="quiet">{t('mails.send')}</Submit>
+    </FoldedForm>
   )
 }

@@ -13,10 +13,8 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import type { OrderPage } from './order-page.server'
 
-type GradeProps = Pick<OrderPage, 'order' | 'returned' | 'mostWithheld' | 'lateDays'>
-
 /** Asks in what condition each line came back, and what is kept of its deposit or price. */
-export function Grade({ order, returned, mostWithheld, lateDays }: GradeProps) {
+export function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const typed = useTypedBefore() ?? {}
   return (

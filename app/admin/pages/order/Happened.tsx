@@ -1,47 +1,29 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
 import { isStillHere } from '../../../../contract/shipments'
 import { shopMoment } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { stepWord } from '../../../shop/OrderStatus/order-status'
 import { pieceName } from '../../../shop/piece-name'
-import { Button } from '../../../ui/Button/Button'
-import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { WithDates } from '../../../ui/WithDates/WithDates'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
-import { StaffForm } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
+import { Section } from '../../parts/Section'
+import { NoteForm } from './NoteForm'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Takes a note for the office alone, which is never changed, above one list of all that happened. */
-export function Happened({ mayNote, ...props }: HappenedProps & Pick<OrderPage, 'mayNote'>) {
+/** Notes of the office, which are never changed, above one list of all that happened. */
+export function Happened(props: OrderPage) {
   const { t } = useTranslation('admin-orders')
-  const entries = useHappened(props)
   return (
-    <section className={styles.section} aria-labelledby="happened">
-      <h2 id="happened">{t('notes.happened')}</h2>
-      {mayNote ? (
-        <StaffForm verb="note" className={styles.note}>
-          <TextAreaField
-            name="text"
-            label={t('notes.new')}
-            hint={t('notes.hint')}
-            rows={2}
-            maxLength={2_000}
-            required
-            isAlone
-          />
-          <Button variant="quiet">{t('notes.keep')}</Button>
-        </StaffForm>
-      ) : null}
+    <Section id="happened" title={t('notes.happened')} gap={8}>
+      {props.mayNote && <NoteForm verb="note" label={t('notes.new')} send={t('notes.keep')} />}
       <ul className={styles.happened}>
-        {entries.map(({ id, when, what, by, isNote }) => (
+        {useHappened(props).map(({ id, when, what, by, isNote }) => (
           <li key={id} className={isNote ? styles.noted : styles.entry}>
             <span className={styles.at}>{when}</span>{' '}
             <span className={styles.said}>
@@ -52,16 +34,10 @@ export function Happened({ mayNote, ...props }: HappenedProps & Pick<OrderPage, 
         ))}
       </ul>
       <GuaranteedUntil order={props.order} />
-    </section>
+    </Section>
   )
 }
 
-type HappenedProps = Pick<
-  OrderPage,
-  'order' | 'returned' | 'returnChangedBy' | 'names' | 'withdrawals' | 'mayReadLetters' | 'notes' | 'mails'
->
-
-/** Something that happened to an order; a note is what the office says to itself. */
 type Entry = {
   id: string
   at: string
@@ -73,8 +49,8 @@ type Entry = {
 
 const moment = (at: string) => ({ at, when: <Moment at={at} /> })
 
-/** Returns its statuses, each with who brought it there, besides what was written, withdrawn, changed, repaired and noted, the newest first. */
-function useHappened(props: HappenedProps): Entry[] {
+/** The newest entry comes first. */
+function useHappened(props: OrderPage): Entry[] {
   const { order, notes, mails } = props
   const { t } = useTranslation(['admin-orders', 'order'])
   const byWhom = (status: number, by: string) => {
@@ -101,14 +77,13 @@ function useHappened(props: HappenedProps): Entry[] {
   return all.sort((a, b) => a.at.localeCompare(b.at)).reverse()
 }
 
-function useWithdrawn({ withdrawals, mayReadLetters }: HappenedProps): Entry[] {
-  const locale = useLocale()
+function useWithdrawn({ withdrawals, mayReadLetters }: OrderPage): Entry[] {
   const { t } = useTranslation('admin-orders')
   const said = { withdrawal: t('withdrawn'), cancellation: t('contractCanceled') }
   return withdrawals.map(({ id, kind, at, linkedAt, linkedBy }) => ({
     id,
     ...moment(at),
-    what: mayReadLetters ? <Link to={adminPath(locale, `withdrawals/${id}`)}>{said[kind]}</Link> : said[kind],
+    what: mayReadLetters ? <AdminLink to={`withdrawals/${id}`}>{said[kind]}</AdminLink> : said[kind],
     by: (
       <>
         {t('by.customer')}
@@ -123,8 +98,7 @@ function useWithdrawn({ withdrawals, mayReadLetters }: HappenedProps): Entry[] {
   }))
 }
 
-/** Returns the last change of its return, and its repairs. */
-function useChanges({ order, returned, returnChangedBy }: HappenedProps): Entry[] {
+function useChanges({ order, returned, returnChangedBy }: OrderPage): Entry[] {
   const { t } = useTranslation(['admin-orders', 'order'])
   const repaired = order.repairs.map(({ day, what, ...one }, index): Entry => {
     const piece = pieceName(order.lines, one)

@@ -10,14 +10,7 @@ import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Says which order it is, how it stands and what it is, below the way back to all of them. */
-export function Head({
-  order,
-  about,
-  leaving,
-  chargeback,
-  returned,
-}: Pick<OrderPage, 'order' | 'returned' | 'about' | 'leaving' | 'chargeback'>) {
+export function Head({ order, about, leaving, chargeback, returned }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice, lateSince } = order
   const shown = {
@@ -50,8 +43,7 @@ export function Head({
   )
 }
 
-/** Shows where an order stands between its first day and its last; what is to come has another mark, and a word for ears. */
-export function Stations({ stations }: Pick<OrderPage, 'stations'>) {
+export function Stations({ stations }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const events = stations.map(({ when, ...station }) => ({
     ...station,

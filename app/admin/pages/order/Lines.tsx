@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import { formatMoney } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
+import { present } from '../../../../contract/present'
 import { START_PRICE_DAYS } from '../../../../contract/promises'
 import { noVatNote, reductionRows, vatRows } from '../../../shop/PriceBreakdown/price-rows'
 import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
+import { Section } from '../../parts/Section'
 import * as styles from './Lines.css'
 import * as page from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -13,15 +15,14 @@ import type { OrderPage } from './order-page.server'
 type Sum = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
 
 /** Shows what was ordered as it was priced, and what that came to. */
-export function Lines({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
+export function Lines({ order, documents }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
   const { lines, totals } = order
   const nameOf = (id: string) =>
     lines.find(({ articleId }) => articleId === id)?.name ?? t('prices:unknownArticle')
   const sums = useSums(order)
   return (
-    <section className={page.section} aria-labelledby="lines">
-      <h2 id="lines">{t('lines.title')}</h2>
+    <Section id="lines" title={t('lines.title')} gap={8}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{t('lines.title')}</caption>
         <thead className={styles.head}>
@@ -68,7 +69,7 @@ export function Lines({ order, documents }: Pick<OrderPage, 'order' | 'documents
           ))}
         </ul>
       ) : null}
-    </section>
+    </Section>
   )
 }
 
@@ -79,7 +80,7 @@ function useSums(order: OrderPage['order']): Sum[] {
   const { deposit, discount, total } = totals
   const paid = payments.findLast(({ state }) => countsAsPaid(state))
   const vat = vatRows(totals, t).map(({ label, amount }) => `${label}: ${amount}`)
-  return [
+  return present<Sum>([
     {
       id: 'price',
       label: t(`order:type.${type}`),
@@ -88,20 +89,18 @@ function useSums(order: OrderPage['order']): Sum[] {
       isStrong: true,
     },
     ...reductionRows(totals, t),
-    ...(deposit > 0
-      ? [
-          {
-            id: 'deposit',
-            label: t('prices:deposit'),
-            detail: t('prices:depositNote'),
-            amount: formatMoney(deposit),
-          },
-        ]
-      : []),
-    ...(discount > 0 ? [{ id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }] : []),
-    ...(depositCounted > 0
-      ? [{ id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }]
-      : []),
+    deposit > 0 && {
+      id: 'deposit',
+      label: t('prices:deposit'),
+      detail: t('prices:depositNote'),
+      amount: formatMoney(deposit),
+    },
+    discount > 0 && { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) },
+    depositCounted > 0 && {
+      id: 'counted',
+      label: t('prices:depositCounted'),
+      amount: formatMoney(-depositCounted),
+    },
     {
       id: 'paid',
       label: paid
@@ -110,7 +109,7 @@ function useSums(order: OrderPage['order']): Sum[] {
       amount: formatMoney(due),
       isStrong: true,
     },
-  ]
+  ])
 }
 
 type LineRow = { id: string; what: string; pieces: string; each: string; sum: string }

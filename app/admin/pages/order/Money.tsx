@@ -4,11 +4,12 @@ import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { WithDates } from '../../../ui/WithDates/WithDates'
+import { Section } from '../../parts/Section'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Shows what was paid, what went back, and the ledger of the deposit. */
-export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>) {
+export function Money({ order, returned }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'order', 'admin'])
   const rows = [
     ...order.payments.flatMap(({ methodName, state, amount, at, mismatch, chargedBack }) => {
@@ -37,8 +38,7 @@ export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>
   ]
   if (rows.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="money">
-      <h2 id="money">{t('money')}</h2>
+    <Section id="money" title={t('money')} gap={8}>
       <DataTable
         caption={t('money')}
         isCaptionHidden
@@ -57,6 +57,6 @@ export function Money({ order, returned }: Pick<OrderPage, 'order' | 'returned'>
           ],
         }))}
       />
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/staff/orders'
 import { Icon } from '../../../ui/Icon/Icon'
-import { cluster } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { VerbButton } from '../../parts/VerbButton'
 import { Announce } from './Announce'
@@ -11,29 +11,17 @@ import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
 
-type NextStepProps = Pick<
-  OrderPage,
-  | 'next'
-  | 'steps'
-  | 'version'
-  | 'order'
-  | 'carriers'
-  | 'returned'
-  | 'mostWithheld'
-  | 'lateDays'
-  | 'neededNumbers'
-  | 'freeUnits'
-  | 'inDoubt'
->
-
-/** Shows what the office does next and until when, with the form for it, which has the version that is decided on. */
-export function NextStep(props: NextStepProps) {
+export function NextStep(props: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const { next, steps, version } = props
   if (!next) return null
   const forms: Partial<Record<StaffStep, ReactNode>> = {
     ship: <Ship {...props} />,
-    announce_return: <Announce {...props} />,
+    announce_return: (
+      <div className={stacks[16]}>
+        <Announce {...props} />
+      </div>
+    ),
     grade: <Grade {...props} />,
   }
   const [step] = steps.filter((one) => one !== 'cancel')
@@ -68,8 +56,7 @@ export function NextStep(props: NextStepProps) {
 
 const ON_THE_WAY = ['out_for_delivery', 'not_home', 'delayed'] as const
 
-/** Says that an order has arrived or, of one with a parcel, where that is. */
-function Deliver({ order, version }: Pick<OrderPage, 'order' | 'version'>) {
+function Deliver({ order, version }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const sends = { seen: version }
   return (

@@ -10,10 +10,8 @@ import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 import { type Ticks, useTicks } from './useTicks'
 
-type ShipProps = Pick<OrderPage, 'order' | 'carriers' | 'neededNumbers' | 'freeUnits' | 'inDoubt'>
-
 /** Asks which pieces leave, and with whom. */
-export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: ShipProps) {
+export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const neededUnits = neededNumbers.filter(({ isUnit }) => isUnit)
   const neededOf = (position: number) => neededUnits.filter((one) => one.position === position)
@@ -75,7 +73,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Shi
   )
 }
 
-type Needed = ShipProps['neededNumbers']
+type Needed = OrderPage['neededNumbers']
 
 const countOf = (needed: Needed) => needed.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -1,27 +1,24 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../../../contract/mailto'
+import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { WithDates } from '../../../ui/WithDates/WithDates'
+import { AdminLink } from '../../parts/AdminLink'
 import { Recipient } from '../../parts/Recipient'
 import { oneLine } from '../../parts/RecordTable.css'
 import { unitName } from '../../parts/unit-name'
-import { adminPath } from '../../paths'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type WhereProps = Pick<OrderPage, 'order' | 'returned' | 'serials' | 'ownAnswers' | 'vatCheck' | 'quote'>
-
 type Fact = { label: string; value: ReactNode }
 
-/** Shows to whom it goes and who pays, as on envelopes, what it is in their books, and what of ours went along. */
-export function Where(props: WhereProps) {
+/** Both addresses as on envelopes, the references of the order, and what was sent. */
+export function Where(props: OrderPage) {
   const { order } = props
   const { t } = useTranslation('admin-orders')
   const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
@@ -82,54 +79,41 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   )
 }
 
-/** Returns the numbers and names by which others know the order, and the orders that belong to it. */
-function useReferences({ order, ownAnswers, vatCheck, quote }: WhereProps): Fact[] {
+/** The numbers and names by which others know the order, and the orders that belong to it. */
+function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'order'])
-  const locale = useLocale()
   const { answers, voucher, acceptedBy, onInvoice, follows, followUps } = order
   const number = vatCheck ? '' : [answers.BTWNummer ?? ''].flat().join('')
   const vat = vatCheck && t('facts.vatChecked', { ...vatCheck, day: writtenDate(shopDay(vatCheck.at)) })
-  const linkTo = (id: string, shown: string) => (
-    <Link to={adminPath(locale, `orders/${id}`)} className={oneLine}>
-      {shown}
-    </Link>
+  const linkTo = (page: 'orders' | 'quotes', { id, number }: { id: string; number: string }) => (
+    <AdminLink to={`${page}/${id}`} className={oneLine}>
+      {number}
+    </AdminLink>
   )
-  return [
+  return present([
     ...ownAnswers,
-    ...(vat || number ? [{ label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> }] : []),
-    ...(quote
-      ? [
-          {
-            label: t('facts.quote'),
-            value: (
-              <Link to={adminPath(locale, `quotes/${quote.id}`)} className={oneLine}>
-                {quote.number}
-              </Link>
-            ),
-          },
-        ]
-      : []),
-    ...(acceptedBy ? [{ label: t('facts.acceptedBy'), value: acceptedBy }] : []),
-    ...(voucher ? [{ label: t('facts.voucher'), value: voucher.code }] : []),
-    ...(onInvoice
-      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
-      : []),
-    ...(follows
-      ? [{ label: t(`order:followUps.kind.${follows.kind}`), value: linkTo(follows.id, follows.number) }]
-      : []),
+    (vat || number) && { label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> },
+    quote && { label: t('facts.quote'), value: linkTo('quotes', quote) },
+    acceptedBy && { label: t('facts.acceptedBy'), value: acceptedBy },
+    voucher && { label: t('facts.voucher'), value: voucher.code },
+    onInvoice && {
+      label: t('order:onInvoice.label'),
+      value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>,
+    },
+    follows && { label: t(`order:followUps.kind.${follows.kind}`), value: linkTo('orders', follows) },
     ...followUps.map((one) => ({
       label: t(`order:followUps.kind.${one.kind}`),
       value: (
         <>
-          {linkTo(one.id, one.number)}, {statusWord(t, one.status, one)}
+          {linkTo('orders', one)}, {statusWord(t, one.status, one)}
         </>
       ),
     })),
-  ]
+  ])
 }
 
-/** Returns which pieces are with the customer, how they went, and how they come back. */
-function useSent({ order, returned, serials }: WhereProps): Fact[] {
+/** The pieces that the customer has, how they went, and how they come back. */
+function useSent({ order, returned, serials }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
     label: t(`facts.parcel.${direction}`),
@@ -147,18 +131,12 @@ function useSent({ order, returned, serials }: WhereProps): Fact[] {
       </>
     ),
   }))
-  return [
-    ...(serials.length > 0
-      ? [{ label: t('facts.serials'), value: serials.map((unit) => unitName(t, unit)).join(', ') }]
-      : []),
+  return present([
+    serials.length > 0 && {
+      label: t('facts.serials'),
+      value: serials.map((unit) => unitName(t, unit)).join(', '),
+    },
     ...parcels,
-    ...(returned
-      ? [
-          {
-            label: t('facts.comesBack'),
-            value: <WithDates>{howReturned(t, returned)}</WithDates>,
-          },
-        ]
-      : []),
-  ]
+    returned && { label: t('facts.comesBack'), value: <WithDates>{howReturned(t, returned)}</WithDates> },
+  ])
 }

@@ -39,7 +39,7 @@ export default function Order() {
     <Page>
       <div className={stacks[16]}>
         <Head {...page} />
-        <Refused steps={page.steps} />
+        <Refused {...page} />
         <Corrected {...page} />
         <div className={styles.columns}>
           <div className={styles.aside}>

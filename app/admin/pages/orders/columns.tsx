@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
+import { present } from '../../../../contract/present'
 import { dayInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
@@ -36,7 +37,7 @@ function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
   const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
   return (
     <span className={oneLine} suppressHydrationWarning>
-      {[t(`type.${type}`), ...(period ? [days.join(' – ')] : [])].join(', ')}
+      {present([t(`type.${type}`), days.join(' – ')]).join(', ')}
     </span>
   )
 }

@@ -1,12 +1,11 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedTopic } from '../../../../contract/endpoints/texts'
-import { useLocale } from '../../../i18n/locale'
+import { present } from '../../../../contract/present'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminLink } from '../../parts/AdminLink'
 import { RecordTable } from '../../parts/RecordTable'
 import { VerbButton } from '../../parts/VerbButton'
-import { adminPath } from '../../paths'
 
 type Listed = ListedTopic['questions'][number]
 type StepName = 'up' | 'down' | 'off' | 'back'
@@ -21,7 +20,6 @@ interface QuestionTableProps {
 /** Lists questions of one topic that are on the page, or any that are off it. */
 export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
   const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
   const last = questions.length - 1
   return (
     <RecordTable
@@ -32,9 +30,9 @@ export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTa
         {
           label: t('places.column.question'),
           cell: ({ name, title }) => (
-            <Link id={name} to={adminPath(locale, `texts/question/${name}`)}>
+            <AdminLink id={name} to={`texts/question/${name}`}>
               {title}
-            </Link>
+            </AdminLink>
           ),
         },
         mayWrite && {
@@ -50,7 +48,7 @@ export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTa
 
 function stepsOf({ isOff }: Listed, mayRise: boolean, mayFall: boolean): StepName[] {
   if (isOff) return ['back']
-  return [...(mayRise ? (['up'] as const) : []), ...(mayFall ? (['down'] as const) : []), 'off']
+  return present<StepName>([mayRise && 'up', mayFall && 'down', 'off'])
 }
 
 interface StepsProps {

@@ -10,11 +10,10 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { LinkLine } from '../../parts/AdminLink'
+import { AdminButton, LinkLine } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
@@ -22,7 +21,6 @@ import { alsoRefused } from '../../parts/revalidate'
 import { Section } from '../../parts/Section'
 import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 import { QuestionTable } from './QuestionTable'
@@ -88,7 +86,7 @@ export default function Questions() {
       </p>
       {mayWrite ? (
         <p>
-          <ButtonLink to={adminPath(locale, 'texts/question/new')}>{t('add.title')}</ButtonLink>
+          <AdminButton to="texts/question/new">{t('add.title')}</AdminButton>
         </p>
       ) : null}
       {topics.map((topic) => (

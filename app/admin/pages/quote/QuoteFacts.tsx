@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../../../contract/mailto'
 import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
@@ -25,12 +26,12 @@ export function QuoteFacts(props: QuoteFactsProps) {
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const range = quote.period && writtenPeriod(quote.period)
   const off = listed.total - quote.totals.total
-  const rows = [
-    ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
-    ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
+  const rows = present([
+    quote.reason && { label: t('reason'), value: quote.reason },
+    quote.acceptedBy && { label: t('acceptedBy'), value: quote.acceptedBy },
     { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
     { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
-    ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
+    range && { label: t('order:period'), value: t('order:periodRange', range) },
     { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
     { label: t('phone'), value: text('Mobiel') },
     {
@@ -40,10 +41,10 @@ export function QuoteFacts(props: QuoteFactsProps) {
     { label: t('comment'), value: text('Opmerking') },
     { label: t('language'), value: languageName(locale) },
     { label: t('column.at'), value: <Moment at={at} /> },
-    ...(madeBy ? [{ label: t('madeBy'), value: madeBy }] : []),
-    ...(sentAt ? [{ label: t('sentAt'), value: <Moment at={sentAt} /> }] : []),
-    ...(off > 0 ? [{ label: t('off'), value: formatMoney(off) }] : []),
-  ].filter(({ value }) => value !== '')
+    madeBy && { label: t('madeBy'), value: madeBy },
+    sentAt && { label: t('sentAt'), value: <Moment at={sentAt} /> },
+    off > 0 && { label: t('off'), value: formatMoney(off) },
+  ]).filter(({ value }) => value !== '')
   return (
     <Section id="facts" title={t('facts')}>
       <SummaryList rows={rows} />

@@ -1,11 +1,10 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { AdminLink } from '../../parts/AdminLink'
 import { Section } from '../../parts/Section'
-import { adminPath } from '../../paths'
 import { forStaff, pathsFor } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'admin-opening'] }
@@ -29,16 +28,15 @@ const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
   const { t } = useTranslation('admin-settings')
-  const locale = useLocale()
   const { pages } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
       <ul>
         {pages.map((page) => (
           <li key={page}>
-            <Link to={adminPath(locale, `settings/${page}`)}>
+            <AdminLink to={`settings/${page}`}>
               {t(lookUp(OPENING, page)?.title ?? `${page}.title`)}
-            </Link>
+            </AdminLink>
             : {t(lookUp(OPENING, page)?.about ?? `${page}.about`)}
           </li>
         ))}

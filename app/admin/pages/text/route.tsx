@@ -12,16 +12,15 @@ import { perLocale } from '../../../../contract/locales'
 import { isForOwners, isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { useRefused } from '../../parts/useRefused'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
@@ -126,7 +125,6 @@ export const action = staffVerbs('text', {
 
 export default function TextPage() {
   const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
   const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
   const refused = useRefused()
@@ -136,9 +134,7 @@ export default function TextPage() {
       {loaded.kind === 'question' ? (
         <p>
           {loaded.isOff ? `${t('places.isOff')} ` : null}
-          <Link to={adminPath(locale, `texts/questions?question=${loaded.name}#move`)}>
-            {t('places.link')}
-          </Link>
+          <AdminLink to={`texts/questions?question=${loaded.name}#move`}>{t('places.link')}</AdminLink>
         </p>
       ) : null}
       {earlier && !refused ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}

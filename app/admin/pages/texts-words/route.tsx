@@ -1,12 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
 import { WORDS_KINDS } from '../../../../contract/own-words'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { AdminLink } from '../../parts/AdminLink'
 import { TextsNav } from '../../parts/TextsNav'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -29,7 +28,6 @@ export const loader = forStaff(async ({ visit, params }) => {
 
 export default function TextsOfWords() {
   const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
   const { kind, listed } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t(`words.title.${kind}`)}>
@@ -40,7 +38,7 @@ export default function TextsOfWords() {
           const notes = [isOwn ? t('words.isOwn') : [], isOutdated ? t('words.isOutdated') : []].flat()
           return (
             <li key={name}>
-              <Link to={adminPath(locale, `texts/${kind}/${name}`)}>{title}</Link>
+              <AdminLink to={`texts/${kind}/${name}`}>{title}</AdminLink>
               {notes.length > 0 ? ` (${notes.join(', ')})` : null}
             </li>
           )

@@ -1,18 +1,16 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
 import type { TextKind } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
-import { LinkLine } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { shortNames } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
 import { TextsNav } from '../../parts/TextsNav'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
@@ -77,6 +75,5 @@ function TextLinks({ kind, texts }: { kind: TextKind; texts: Listed[] }) {
 }
 
 function TextLink({ kind, name, title }: Listed & { kind: TextKind }) {
-  const locale = useLocale()
-  return <Link to={adminPath(locale, `texts/${kind}/${name}`)}>{title}</Link>
+  return <AdminLink to={`texts/${kind}/${name}`}>{title}</AdminLink>
 }

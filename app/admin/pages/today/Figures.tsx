@@ -1,13 +1,11 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
-import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
-import { adminPath } from '../../paths'
+import { AdminLink } from '../../parts/AdminLink'
 import { useCount } from './cells'
 import * as styles from './Today.css'
 
@@ -21,7 +19,6 @@ interface FiguresProps {
 /** Shows below the work how long each list is, with a way to it, and the figures of seven days; the sum includes deposits. */
 export function Figures({ needs, week, pages }: FiguresProps) {
   const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
   const countOf = useCount()
   const lists = (Object.keys(NEED_LISTS) as (keyof Needs)[])
     .filter((need) => needs[need] > 0)
@@ -30,7 +27,7 @@ export function Figures({ needs, week, pages }: FiguresProps) {
       const isOpen = pages.includes(pageOfNeed(need))
       return {
         id: need,
-        name: isOpen ? <Link to={adminPath(locale, NEED_LISTS[need])}>{name}</Link> : name,
+        name: isOpen ? <AdminLink to={NEED_LISTS[need]}>{name}</AdminLink> : name,
         value: countOf(needs[need], needs[need] >= TODAY_LIMIT),
       }
     })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReturningOrder } from '../../../../contract/endpoints/today'
 import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { present } from '../../../../contract/present'
 import { writtenDate } from '../../../../contract/written-dates'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
@@ -46,7 +47,7 @@ function When({ row: { late, due, way, phone } }: { row: ReturningOrder }) {
   const { t } = useTranslation('admin-orders')
   const unregistered = t('today.way.none')
   if (way) {
-    const facts = [t(`today.way.${way}`), ...(late > 0 ? [t('today.wasDue', { day: writtenDate(due) })] : [])]
+    const facts = present([t(`today.way.${way}`), late > 0 && t('today.wasDue', { day: writtenDate(due) })])
     return (
       <TwoLines below={<Parts of={facts} />}>
         <Lateness late={late} />

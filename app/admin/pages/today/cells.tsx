@@ -2,15 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { LeavingOrder, todayApi } from '../../../../contract/endpoints/today'
+import { present } from '../../../../contract/present'
 import { dayInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
-import { adminPath } from '../../paths'
 import * as styles from './Today.css'
 
 export type Work = AnswerTo<typeof todayApi.work>['data']
@@ -48,7 +47,7 @@ export function What({ row: { lines, type, period }, more }: { row: Row; more: r
   const { t } = useTranslation('order')
   const locale = useLocale()
   const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
-  const parts = [t(`type.${type}`), ...(period ? [days.join(' – ')] : []), ...more]
+  const parts = present([t(`type.${type}`), days.join(' – '), ...more])
   return <TwoLines below={<Parts of={parts} />}>{together(writtenLines(lines), ' × ')}</TwoLines>
 }
 
@@ -61,15 +60,14 @@ export function Lateness({ late }: { late: number }) {
 
 /** Leads to where the next step is taken; its words are heard with what it is about. */
 export function Step({ to, about, children }: { to: string; about: string; children: string }) {
-  const locale = useLocale()
   return (
     <span className={styles.step}>
-      <ButtonLink to={adminPath(locale, to)} variant="quiet">
+      <AdminButton to={to} variant="quiet">
         <span>
           {children}
           <VisuallyHidden> {about}</VisuallyHidden>
         </span>
-      </ButtonLink>
+      </AdminButton>
     </span>
   )
 }

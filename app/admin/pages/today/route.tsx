@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -13,11 +13,10 @@ import { statePath } from '../../../shop/audit-path'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { LinkLine } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { ExamplesLeft, OpeningGaps } from '../../parts/OpeningGaps'
 import { Section } from '../../parts/Section'
 import { Submit } from '../../parts/StaffForm'
-import { adminPath } from '../../paths'
 import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
 import { Figures } from './Figures'
 import { Head } from './Head'
@@ -64,7 +63,7 @@ export default function Today() {
         <ul>
           {sections.map((page) => (
             <li key={page}>
-              <Link to={adminPath(locale, page)}>{t(`sections.${page}`)}</Link>
+              <AdminLink to={page}>{t(`sections.${page}`)}</AdminLink>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitPage } from '../../../../contract/endpoints/units'
 import { LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
+import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
@@ -98,7 +99,7 @@ function What({
       {order ? (
         <>{maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number} </>
       ) : null}
-      {[...(grade ? [t(`admin-orders:grade.${grade}`)] : []), ...(text ? [text] : [])].join(': ')}
+      {present([grade && t(`admin-orders:grade.${grade}`), text]).join(': ')}
       {photos.map((photo, index) => (
         <Fragment key={photo}>
           {' '}

@@ -1,11 +1,11 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
+import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -17,7 +17,6 @@ import { RecordTable } from '../../parts/RecordTable'
 import { alsoRefused } from '../../parts/revalidate'
 import { Section } from '../../parts/Section'
 import { UnitState } from '../../parts/UnitState'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { ChangeState, Maker } from './UnitForms'
@@ -51,40 +50,24 @@ export const action = staffVerbs('unit', {
 
 export default function Unit() {
   const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
   const { unit, log, short, bookings, name, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
   const { serial, barcode, maker, article, order } = unit
   const inspection = log.find(({ kind }) => kind === 'inspection')
-  const rows = [
+  const rows = present([
     { label: t('article'), value: article },
     { label: t('serial'), value: serial },
     { label: t('barcode'), value: barcode ?? t('none') },
     { label: t('maker.label'), value: maker ?? t('maker.ofArticle') },
-    {
-      label: t('state'),
-      value: <UnitState {...unit} />,
+    { label: t('state'), value: <UnitState {...unit} /> },
+    inspection && {
+      label: t('inspected'),
+      value: t('log.inspected', { name: inspection.actor, date: writtenDate(shopDay(inspection.at)) }),
     },
-    ...(inspection
-      ? [
-          {
-            label: t('inspected'),
-            value: t('log.inspected', { name: inspection.actor, date: writtenDate(shopDay(inspection.at)) }),
-          },
-        ]
-      : []),
-    ...(order
-      ? [
-          {
-            label: t('order'),
-            value: maySeeOrders ? (
-              <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>
-            ) : (
-              order.number
-            ),
-          },
-        ]
-      : []),
-  ]
+    order && {
+      label: t('order'),
+      value: maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number,
+    },
+  ])
   return (
     <Page title={serial}>
       <Mistakes ids={IDS} />

@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/ListFilters'
 import { RecordList } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
-import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 
@@ -32,7 +29,6 @@ export const loader = forStaff(async ({ visit, member }) => {
 
 export default function Units() {
   const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
   const { list, choices, articles, mayWrite, mayRecall } = useLoaderData<typeof loader>()
   const options = articles.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -41,9 +37,9 @@ export default function Units() {
         <AdminLink to="availability">{t('availability.title')}</AdminLink>{' '}
         {mayRecall ? <AdminLink to="recalls">{t('recalls.title')}</AdminLink> : null}{' '}
         {mayWrite ? (
-          <ButtonLink to={adminPath(locale, 'units/new')} variant="quiet">
+          <AdminButton to="units/new" variant="quiet">
             {t('add.link')}
-          </ButtonLink>
+          </AdminButton>
         ) : null}
       </div>
       <ListFilters

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,14 +8,15 @@ import {
   withdrawalsApi,
 } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
+import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { AdminLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { useLanguageName } from '../../parts/display-names'
@@ -23,7 +24,6 @@ import { Moment } from '../../parts/Moment'
 import { Section } from '../../parts/Section'
 import { StaffForm, Submit } from '../../parts/StaffForm'
 import { useRefused } from '../../parts/useRefused'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffFormId } from '../../typed/names'
 import { type Posting, staffVerbs } from '../../verbs.server'
@@ -39,7 +39,7 @@ function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
 
 const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
   { label: t('terms.way'), value: t(`terms.ways.${way}`) },
-  ...(cause ? [{ label: t('terms.cause'), value: cause }] : []),
+  cause && { label: t('terms.cause'), value: cause },
   { label: t('terms.ends'), value: ends ? writtenDate(ends) : t('terms.earliest') },
 ]
 
@@ -71,25 +71,21 @@ export const action = staffVerbs('withdrawal', {
 export default function Withdrawal() {
   const { t } = useTranslation('admin-messages')
   const languageName = useLanguageName()
-  const locale = useLocale()
   const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
   const { name, contract, email, order, at, cancellation } = withdrawal
   const isLink = useRefused()?.verb === 'link'
-  const rows = [
+  const rows = present([
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
     { label: t('column.contract'), value: contract },
     ...(cancellation ? termRows(cancellation, t) : []),
     { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
     { label: t('language'), value: languageName(withdrawal.locale) },
-  ]
-  const ofOrder = order && {
-    label: t('order'),
-    value: <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>,
-  }
+    order && { label: t('order'), value: <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> },
+  ])
   return (
     <Page title={titleOf(t, withdrawal)}>
-      <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : [])]} />
+      <SummaryList rows={rows} />
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
       {mayAnswer && (!order || isLink) ? <LinkToOrder /> : null}
     </Page>
