@@ -3,7 +3,7 @@ import { accountingApi } from '../../contract/endpoints/accounting'
 import { shopMoment } from '../../contract/shop-time'
 import { listBooked, summarize } from '../domain/orders/documents/booked'
 import { listMovements, type Period, sumMovements } from '../domain/orders/documents/journal'
-import { Refusal } from '../domain/platform/refusal'
+import { refusedField } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
@@ -12,8 +12,7 @@ const MOST_DAYS = 366
 /** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
 function periodOf({ from, to }: { from: string; to: string }): Period {
   const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MOST_DAYS
-  if (!isPeriod)
-    throw new Refusal('invalid_request', { fields: [{ field: 'from', code: 'invalid_request' }] })
+  if (!isPeriod) throw refusedField('from', 'invalid_request')
   return {
     from: shopMoment(from, '00:00').toISOString(),
     to: shopMoment(addDays(to, 1), '00:00').toISOString(),

@@ -10,7 +10,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import type { Actor } from '../platform/action-log'
-import { Refusal } from '../platform/refusal'
+import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { unitById } from './list-units'
 import { lockArticles, shortDays } from './occupancy'
@@ -25,14 +25,14 @@ const keysOf = (unit: NewUnit) => numbersOf(unit).map((number) => number.toLower
 
 const refuseUsed = (serial: string): never => {
   const values = { serial }
-  throw new Refusal('serial_used', { values, fields: [{ field: 'units', code: 'serial_used', values }] })
+  throw refusedField('units', 'serial_used', values)
 }
 
 function refuseSpaced(units: readonly NewUnit[]): void {
   const serial = units.flatMap(numbersOf).find((number) => BETWEEN_NUMBERS.test(number))
   if (serial === undefined) return
   const values = { serial }
-  throw new Refusal('serial_spaced', { values, fields: [{ field: 'units', code: 'serial_spaced', values }] })
+  throw refusedField('units', 'serial_spaced', values)
 }
 
 async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
@@ -113,27 +113,21 @@ async function refuseUnusable(
   unit: Tables['units'],
   { text, anyway }: Change,
 ): Promise<void> {
-  if (text === '') throw new Refusal('reason_needed', { fields: [{ field: 'text', code: 'reason_needed' }] })
+  if (text === '') throw refusedField('text', 'reason_needed')
   const short = anyway ? null : await shortDays(services, unit)
   if (!short) return
   const values = { count: String(short.days), date: writtenDate(short.first) }
-  throw new Refusal('unit_is_booked', {
-    values,
-    fields: [{ field: 'anyway', code: 'unit_is_booked', values }],
-  })
+  throw refusedField('anyway', 'unit_is_booked', values)
 }
 
 async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
   const { serial, serial_key, to_inspect } = unit
   if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
     const values = { serial }
-    throw new Refusal('unit_stays_recalled', {
-      values,
-      fields: [{ field: 'state', code: 'unit_stays_recalled', values }],
-    })
+    throw refusedField('state', 'unit_stays_recalled', values)
   }
   if (to_inspect && !(inspected && actor.id)) {
-    throw new Refusal('inspection_needed', { fields: [{ field: 'inspected', code: 'inspection_needed' }] })
+    throw refusedField('inspected', 'inspection_needed')
   }
 }
 

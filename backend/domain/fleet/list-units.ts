@@ -7,7 +7,7 @@ import { monthFrom } from '../../../contract/weeks'
 import { beginning, readPageByText } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
-import { Refusal } from '../platform/refusal'
+import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { countedArticles, occupancyOf } from './occupancy'
 import { unitGrid } from './unit-grid'
@@ -32,9 +32,7 @@ export function listUnits(db: Queries, { article, state, search = '', after }: G
 }
 
 export async function unitById(db: Queries, id: string) {
-  const row = await units(db).where('units.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
-  return row
+  return units(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 export function logOfUnit(db: Queries, id: string) {

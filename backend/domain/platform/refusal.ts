@@ -38,6 +38,15 @@ export class Refusal extends Error {
   }
 }
 
+export const notFound = () => new Refusal('not_found')
+
+/** Refuses a form because of one field, with a code of its own. */
+export const refusedField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
+  new Refusal(code, { values, fields: [{ field, code, values }] })
+
+export const invalidField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
+  new Refusal('invalid_form', { fields: [{ field, code, values }] })
+
 /** Throws the field errors of all checks together, else the first error. */
 export async function checkedTogether<Results extends readonly unknown[]>(
   checks: readonly [...{ [Index in keyof Results]: Results[Index] | Promise<Results[Index]> }],

@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import { Refusal } from './refusal'
+import { type Refusal, refusedField } from './refusal'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -10,7 +10,7 @@ const LOCAL =
 export const isLocalAddress = (url: string): boolean => LOCAL.test(new URL(url).hostname)
 
 function refused(): Refusal {
-  return new Refusal('return_url_refused', { fields: [{ field: 'returnUrl', code: 'return_url_refused' }] })
+  return refusedField('returnUrl', 'return_url_refused')
 }
 
 // A demo without configured origins may return to the request's own host or to another port of this machine.

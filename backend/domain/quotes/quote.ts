@@ -10,7 +10,7 @@ import { orderById } from '../orders/record/find'
 import type { Order, OrderLine } from '../orders/record/order'
 import { isOrderSignature, orderSignature } from '../orders/record/order-key'
 import { namedLines } from '../orders/record/told-order'
-import { Refusal } from '../platform/refusal'
+import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 
 type Signer = Pick<Services, 'keys' | 'now'>
@@ -92,8 +92,11 @@ export function quoteFrom(row: Tables['quotes']): Quote {
 }
 
 export async function existingQuote(db: Queries, by: 'id' | 'number', value: string): Promise<Quote> {
-  const row = await db.selectFrom('quotes').selectAll().where(by, '=', value).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where(by, '=', value)
+    .executeTakeFirstOrThrow(notFound)
   return quoteFrom(row)
 }
 

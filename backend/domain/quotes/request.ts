@@ -20,7 +20,7 @@ import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { limit } from '../platform/limits/limit'
 import { newQuoteNumber } from '../platform/numbers'
-import { checkedTogether, type FieldRefusal, Refusal } from '../platform/refusal'
+import { checkedTogether, type FieldRefusal, invalidField, Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
@@ -49,10 +49,10 @@ function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues
     const field = piecesField(type, articleId)
     const quantity = Number(textAnswer(answers, field))
     if (Number.isInteger(quantity)) return quantity > 0 ? [{ articleId, quantity }] : []
-    throw new Refusal('invalid_form', { fields: [{ field, code: 'pieces_whole' }] })
+    throw invalidField(field, 'pieces_whole')
   })
   if (lines.length > 0) return lines
-  throw new Refusal('quote_empty', { fields: [{ field: QUOTE_FIELDS.type, code: 'quote_empty' }] })
+  throw refusedField(QUOTE_FIELDS.type, 'quote_empty')
 }
 
 function askedIn(catalogue: Catalogue, answers: FormValues): Asked {

@@ -4,7 +4,7 @@ import { MAX_BLOCKED_DAYS_AHEAD } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { Logged } from '../platform/action-log'
-import { type FieldRefusal, Refusal } from '../platform/refusal'
+import { type FieldRefusal, Refusal, refusedField } from '../platform/refusal'
 
 export async function blockedDays(db: Queries, from: IsoDate) {
   const rows = await db
@@ -45,7 +45,7 @@ export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate)
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return logged(blocked.date, 'blocked')
-  throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
+  throw refusedField('date', 'day_blocked')
 }
 
 export async function blockDays(

@@ -7,7 +7,7 @@ import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Actor, Logged } from '../../platform/action-log'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { pauses } from '../../platform/pauses'
-import { Refusal } from '../../platform/refusal'
+import { invalidField, Refusal } from '../../platform/refusal'
 import { startSection } from '../articles/price-form'
 import { planItems } from './items'
 import type { InUnit, Plan } from './plan'
@@ -29,7 +29,7 @@ export function readImport(
   }
   const day = textAnswer(validateAnswers(form, { from }, locale), 'from')
   if (day !== '' && table.kind === 'items') {
-    throw new Refusal('invalid_form', { fields: [{ field: 'from', code: 'items_at_once' }] })
+    throw invalidField('from', 'items_at_once')
   }
   return { table, day, places, locale }
 }

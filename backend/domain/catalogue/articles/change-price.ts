@@ -4,15 +4,15 @@ import { priceColumns } from '../../../db/price-columns'
 import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import type { Actor } from '../../platform/action-log'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readPriceLines } from './price-lines'
 
 type InUnit = { db: Queries } & Pick<Services, 'now'>
 
 export async function requireArticle(db: Queries, id: string): Promise<void> {
-  const found = await db.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new Refusal('not_found')
+  const query = db.selectFrom('articles').select('id').where('id', '=', id)
+  await query.executeTakeFirstOrThrow(notFound)
 }
 
 export type PriceChange = {
@@ -63,8 +63,7 @@ export async function withdrawPrice(
     .select(['country', 'region', 'holds_from'])
     .where('id', '=', lineId)
     .where('article_id', '=', articleId)
-    .executeTakeFirst()
-  if (!line) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const at = now().toISOString()
   if (line.holds_from === null || line.holds_from <= at) throw new Refusal('changed_meanwhile')
   const added = await db

@@ -5,7 +5,7 @@ import { ORDER_TYPES } from '../../../../contract/order-type'
 import { blocksOfText, textOfBlocks } from '../../../../contract/text-blocks'
 import type { Queries, Tables } from '../../../db/schema'
 import type { SeedPicture } from '../../../db/seed/article'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 import { parsedTexts } from '../stored-article'
 
 type Settings = Tables['article_settings']
@@ -56,8 +56,8 @@ export type WrittenArticle = {
 }
 
 export async function readWritten(db: Queries, id: string): Promise<WrittenArticle> {
-  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const query = db.selectFrom('articles').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirstOrThrow(notFound)
   const settings = await db
     .selectFrom('article_settings')
     .selectAll()

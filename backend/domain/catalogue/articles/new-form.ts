@@ -13,7 +13,7 @@ import { translator } from '../../../translator'
 import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
 import { oneSection } from '../../platform/forms/one-section'
-import { Refusal } from '../../platform/refusal'
+import { invalidField } from '../../platform/refusal'
 
 function newDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'article-forms')
@@ -58,7 +58,7 @@ export function newArticleFrom(values: FormValues) {
   const slug = textAnswer(values, 'slug')
   const code = textAnswer(values, 'code')
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
-    throw new Refusal('invalid_form', { fields: [{ field: 'slug', code: 'slug_malformed' }] })
+    throw invalidField('slug', 'slug_malformed')
   }
   const offered = [values.offered ?? []].flat()
   return {
@@ -74,10 +74,10 @@ export async function addArticle(db: Queries, id: string, article: NewArticle): 
   const { slug, code, kind, names, offered } = article
   const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()
   if (rows.some((row) => row.slug === slug)) {
-    throw new Refusal('invalid_form', { fields: [{ field: 'slug', code: 'slug_taken' }] })
+    throw invalidField('slug', 'slug_taken')
   }
   if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase())) {
-    throw new Refusal('invalid_form', { fields: [{ field: 'code', code: 'article_code_taken' }] })
+    throw invalidField('code', 'article_code_taken')
   }
   const tabs = perLocale(() => TAB_NAMES.map((tab) => ({ tab, blocks: [] })))
   const position = Math.max(0, ...rows.map((row) => row.position)) + 1

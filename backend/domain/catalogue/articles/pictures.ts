@@ -3,7 +3,7 @@ import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
 import type { Actor, Logged } from '../../platform/action-log'
-import { type FieldRefusal, Refusal } from '../../platform/refusal'
+import { type FieldRefusal, invalidField, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
 import { contentChanges } from './content'
@@ -30,7 +30,7 @@ async function drawn({ log }: FileServices, original: ArrayBuffer, width: number
     return new Blob([new Uint8Array(await encoded(original, width))])
   } catch (error) {
     log.warn({ err: error }, 'a picture could not be drawn anew')
-    throw new Refusal('invalid_form', { fields: [{ field: 'picture', code: 'file_unreadable' }] })
+    throw invalidField('picture', 'file_unreadable')
   }
 }
 
@@ -75,7 +75,7 @@ export function addPicture(
 ): Promise<Logged> {
   return changePictures(inUnit, actor, article, (known) => {
     if (known.some(({ view }) => view === picture.view)) {
-      throw new Refusal('invalid_form', { fields: [{ field: 'view', code: 'view_twice' }] })
+      throw invalidField('view', 'view_twice')
     }
     return [...known, picture]
   })

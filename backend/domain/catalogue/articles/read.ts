@@ -2,7 +2,7 @@ import type { NamedPlace } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
 import type { Tables } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readCurrentPrices } from '../current-prices'
 import { type PriceHistories, readPriceHistories } from '../price-history'
@@ -44,8 +44,8 @@ const hasPlace =
     rows.some((row) => row.country === country && row.region === region)
 
 export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
-  const row = await db.selectFrom('articles').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const query = db.selectFrom('articles').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirstOrThrow(notFound)
   const at = now().toISOString()
   const places = placesOf(await catalogue(db), locale)
   const histories = await readPriceHistories(db)

@@ -2,7 +2,7 @@ import type { OwnQuestion } from '../../../../contract/forms/own-questions'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 /** Replaced questions stay as a version. Throws Refusal 'changed_meanwhile'. */
@@ -52,8 +52,7 @@ export async function ownQuestionsOf(db: Queries, version: number) {
     .selectFrom('own_questions')
     .select('questions')
     .where('version', '=', version)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return { version, questions: parsed(row.questions) }
 }
 

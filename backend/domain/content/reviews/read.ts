@@ -2,7 +2,7 @@ import type { Review, WireReview } from '../../../../contract/endpoints/reviews'
 import type { Config } from '../../../config'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 
 export const toldReview = (row: Tables['reviews']): Review => ({
   id: row.id,
@@ -55,8 +55,5 @@ export function listReviews(db: Queries, { article, state, before }: Asked) {
   return readPage(wanted, { by: ['reviews.created_at', 'reviews.id'], after: before })
 }
 
-export async function reviewById(db: Queries, id: string): Promise<Tables['reviews']> {
-  const row = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
-  return row
-}
+export const reviewById = (db: Queries, id: string) =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)

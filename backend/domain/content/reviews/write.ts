@@ -8,6 +8,7 @@ import type { Logged } from '../../platform/action-log'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { reviewById } from './read'
 
 type Needed = Pick<Services, 'db' | 'now' | 'catalogue'>
 
@@ -81,8 +82,7 @@ const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_s
 
 async function reviewSeen(db: Queries, id: string, seen: number): Promise<Tables['reviews']> {
   await changeCatalogueVersion(db)
-  const before = await db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!before) throw new Refusal('not_found')
+  const before = await reviewById(db, id)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
   return before
 }

@@ -1,7 +1,7 @@
 import type { TextContent, TextId, TextVersion } from '../../../../contract/endpoints/texts'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 
 /** The author of texts that came with the shop. */
 const SHOP = ''
@@ -27,8 +27,7 @@ export async function readVersion(db: Queries, { kind, name }: TextId, version: 
     .where('kind', '=', kind)
     .where('name', '=', name)
     .where('version', '=', version)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return { version, at: row.at, by: row.actor, content: JSON.parse(row.content) as TextContent }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../../../../contract/locales'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { isTransientEffect } from './transient-effects'
 
@@ -41,8 +41,8 @@ async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Part
     // An effect that is being sent right now is left alone.
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now().toISOString())]))
     .executeTakeFirst()
-  const row = await db.selectFrom('outbox').select('effect_key').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const query = db.selectFrom('outbox').select('effect_key').where('id', '=', id)
+  const row = await query.executeTakeFirstOrThrow(notFound)
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
   return row.effect_key
 }

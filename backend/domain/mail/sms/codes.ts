@@ -9,7 +9,7 @@ import type { Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { LIMITS } from '../../platform/limits/limits'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { sign } from '../../platform/signatures'
 import type { User } from '../../platform/user'
@@ -90,7 +90,7 @@ function countryCode(country: string | null): CountryCode | undefined {
 function readMobile(typed: string, country: string | null): Mobile {
   const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
   if (!parsed?.isValid()) {
-    throw new Refusal('mobile_needed', { fields: [{ field: 'mobile', code: 'mobile_needed' }] })
+    throw refusedField('mobile', 'mobile_needed')
   }
   const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
   const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
@@ -126,7 +126,7 @@ async function refuseOtherCountries({ db, catalogue }: Services, { countries }: 
   const served = (await catalogue(db)).countries
   const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
   if (countries.some(isServed)) return
-  throw new Refusal('mobile_abroad', { fields: [{ field: 'mobile', code: 'mobile_abroad' }] })
+  throw refusedField('mobile', 'mobile_abroad')
 }
 
 // Counted before sending: each message costs and may go to somebody who did not ask for it.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type StaffDraft, staffDraftsApi } from '../../../../contract/endpoints/staff'
 import { KEPT } from '../../../../contract/promises'
 import { inTransaction } from '../../../db/retry'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import { retentionStart } from '../../platform/retention'
 import type { Services } from '../../platform/services'
 import { isToken, tokenHash } from '../../platform/signatures'
@@ -68,8 +68,7 @@ export async function readStaffDraft({ db, now, keys }: Kept, staffId: string, i
     .where('id', '=', id)
     .where('staff_id', '=', staffId)
     .where('created_at', '>=', retentionStart(KEPT.unsent_days, now()))
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return staffDraftsApi.keep.body.parse(JSON.parse(openSecret(keys.staff, row.content)))
 }
 

@@ -1,7 +1,7 @@
 import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
 import type { Queries } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import type { MemberRow } from './member'
 
@@ -55,10 +55,9 @@ export async function endInvitationsOf(db: Queries, { id, email }: MemberRow): P
 
 /** Throws Refusal 'not_found' where the address has no open invitation. */
 export async function withdrawInvitation(services: Clocked, email: string): Promise<void> {
-  const open = await openInvitations(services)
+  await openInvitations(services)
     .select('invitation.email')
     .where('invitation.email_key', '=', emailKey(email))
-    .executeTakeFirst()
-  if (!open) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   await endInvitationsTo(services.db, email)
 }

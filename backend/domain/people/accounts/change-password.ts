@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/locales'
 import type { Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { limit, resetLimit } from '../../platform/limits/limit'
-import { Refusal } from '../../platform/refusal'
+import { invalidField, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowById } from '../../platform/user'
 import { accountMail } from '../account-mails'
@@ -27,7 +27,7 @@ export async function requirePassword(
 ): Promise<void> {
   await limit(services, 'password_again', id)
   if (!(await services.passwords.verify(given.password, password_hash))) {
-    throw new Refusal('invalid_form', { fields: [{ field: given.field, code: 'old_password_wrong' }] })
+    throw invalidField(given.field, 'old_password_wrong')
   }
   await resetLimit(services, 'password_again', id)
 }

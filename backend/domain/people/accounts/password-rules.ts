@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../contract/forms/rules'
 import { emailKey } from '../../platform/email-key'
-import { type ErrorCode, Refusal } from '../../platform/refusal'
+import { type ErrorCode, invalidField } from '../../platform/refusal'
 
 /** NIST SP 800-63B asks for this: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
@@ -79,5 +79,5 @@ function weakness(password: string, email: string): ErrorCode | undefined {
 
 export function refuseWeakPassword(password: string, email: string, field: string): void {
   const code = weakness(password, email)
-  if (code) throw new Refusal('invalid_form', { fields: [{ field, code }] })
+  if (code) throw invalidField(field, code)
 }

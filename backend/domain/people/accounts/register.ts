@@ -6,7 +6,7 @@ import { putInOutbox } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
 import type { Processed } from '../../platform/forms/process-form'
 import { limit } from '../../platform/limits/limit'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail } from '../../platform/user'
 import { accountMail } from '../account-mails'
@@ -79,7 +79,7 @@ async function create(
 }
 
 function accountInUse(): Refusal {
-  return new Refusal('account_in_use', { fields: [{ field: 'Emailadres', code: 'account_in_use' }] })
+  return refusedField('Emailadres', 'account_in_use')
 }
 
 // The same form may have been sent twice without its key; the second visitor simply logs in.

@@ -15,7 +15,7 @@ import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
 import { isOverLimit, limit } from '../../platform/limits/limit'
 import { newMessageNumber, orderNumberIn } from '../../platform/numbers'
-import { Refusal } from '../../platform/refusal'
+import { invalidField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 /** Unsent uploads are deleted after a day; these stay. Throws Refusal 'invalid_form' where one is gone. */
@@ -29,7 +29,7 @@ async function keepFiles(unit: Unit, messageId: string, ids: readonly string[]):
       .where('kept_for_message', 'is', null)
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) {
-      throw new Refusal('invalid_form', { fields: [{ field: 'files', code: 'file_gone' }] })
+      throw invalidField('files', 'file_gone')
     }
   }
 }

@@ -7,7 +7,7 @@ import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { KEPT } from '../../../../contract/promises'
 import { type Forms, formNamed } from '../forms/form'
-import { Refusal } from '../refusal'
+import { notFound, refusedField } from '../refusal'
 import { retentionStart } from '../retention'
 import type { Services } from '../services'
 
@@ -28,8 +28,7 @@ export async function storeDraft(
 ): Promise<string> {
   const described = formNamed(forms, form)
   const parsed = described.query.safeParse(query)
-  if (!parsed.success)
-    throw new Refusal('invalid_request', { fields: [{ field: 'query', code: 'invalid_request' }] })
+  if (!parsed.success) throw refusedField('query', 'invalid_request')
   const definition = await described.define({ services, locale, query: parsed.data, user: null })
   const id = randomUUID()
   await services.db
@@ -50,7 +49,6 @@ export async function readDraft({ db, now }: Services, id: string): Promise<Form
     .select(['form', 'form_values'])
     .where('id', '=', id)
     .where('created_at', '>=', retentionStart(KEPT.unsent_days, now()))
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return { form: row.form, values: JSON.parse(row.form_values) }
 }

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import type { Upload } from '../../../../contract/uploads'
 import { translator } from '../../../translator'
-import { Refusal } from '../refusal'
+import { invalidField, Refusal } from '../refusal'
 
 /** Unvalidated: texts, lists of texts or files. */
 export type Answers = Record<string, unknown>
@@ -38,5 +38,5 @@ export function textAnswer(values: FormValues, name: string): string {
 export function centsAnswer(values: FormValues, name: string): Cents {
   const value = Number(textAnswer(values, name)) * 100
   if (Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
-  throw new Refusal('invalid_form', { fields: [{ field: name, code: 'two_decimals' }] })
+  throw invalidField(name, 'two_decimals')
 }

@@ -2,7 +2,7 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { tidyVatNumber } from '../../../../contract/vat-number'
 import type { VatResult } from '../../../ports'
 import { textAnswer } from '../forms/answers'
-import { Refusal } from '../refusal'
+import { invalidField } from '../refusal'
 import type { Services } from '../services'
 
 const MAX_LENGTH = 40
@@ -24,5 +24,5 @@ export async function checkVatNumber(
 export async function refuseInvalidVat(services: Services, values: FormValues, requester?: string) {
   const result = await checkVatNumber(services, textAnswer(values, 'BTWNummer'), requester)
   if (result.state !== 'invalid') return result
-  throw new Refusal('invalid_form', { fields: [{ field: 'BTWNummer', code: 'vat_not_found' }] })
+  throw invalidField('BTWNummer', 'vat_not_found')
 }

@@ -6,7 +6,7 @@ import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 const TYPES: readonly NoticeType[] = ['jpeg', 'png', 'webp']
@@ -21,7 +21,7 @@ async function nameOf(file: Uint8Array): Promise<string> {
     () => ({ format: undefined }),
   )
   const type = TYPES.find((one) => one === format)
-  if (!type) throw new Refusal('not_a_notice', { fields: [{ field: 'file', code: 'not_a_notice' }] })
+  if (!type) throw refusedField('file', 'not_a_notice')
   return noticeName(createHash('sha256').update(file).digest('hex'), type)
 }
 
