@@ -3,8 +3,7 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import type { Locale } from '../../contract/locales'
 import { shopDay } from '../../contract/shop-time'
 import type { Catalogue } from '../domain/platform/catalogue'
-import { countryOptions } from '../domain/platform/forms/country-options'
-import { describeForm } from '../domain/platform/forms/form'
+import { countryOptions, describeForm } from '../domain/platform/forms/form'
 import { translator } from '../translator'
 import {
   businessGroups,

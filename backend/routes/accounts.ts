@@ -9,15 +9,16 @@ import {
 } from '../domain/people/accounts/change-password'
 import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
 import { eraseAccount } from '../domain/people/accounts/erase'
-import { deleteAccountForm } from '../domain/people/accounts/forms/delete-account'
-import { detailsForm } from '../domain/people/accounts/forms/details'
-import { loginForm } from '../domain/people/accounts/forms/login'
-import { placeFrom, registerForm } from '../domain/people/accounts/forms/register'
 import {
+  deleteAccountForm,
+  detailsForm,
   forgotPasswordForm,
+  loginForm,
+  placeFrom,
+  registerForm,
   resetPasswordDefinition,
   resetPasswordForm,
-} from '../domain/people/accounts/forms/reset-password'
+} from '../domain/people/accounts/forms'
 import { canLogIn, type Registered, register } from '../domain/people/accounts/register'
 import { requestReset } from '../domain/people/accounts/request-reset'
 import { saveDetails } from '../domain/people/accounts/save-details'

@@ -1,7 +1,7 @@
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { newsletterApi } from '../../contract/endpoints/newsletter'
 import type { Queries } from '../db/schema'
-import { newsletterForm } from '../domain/people/newsletter/form'
+import { newsletterForm } from '../domain/people/accounts/forms'
 import {
   confirmNewsletter,
   endNewsletter,

@@ -1,7 +1,7 @@
 import { ACCOUNT_FORMS, accountsApi } from '../../contract/endpoints/accounts'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { checkCode, markVerified, sendCode } from '../domain/mail/sms/codes'
-import { verifyPhoneForm } from '../domain/people/accounts/forms/verify-phone'
+import { verifyPhoneForm } from '../domain/people/accounts/forms'
 import { textAnswer } from '../domain/platform/forms/answers'
 import type { Services } from '../domain/platform/services'
 import { clientAddress } from '../http/client-address'

@@ -1,54 +1,42 @@
+import type { TFunction } from 'i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { ARTICLE_GROUPS, TAB_NAMES } from '../../../../contract/endpoints/items'
-import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { FormField } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
-import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import { LOCALES, perLocale } from '../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../contract/order-type'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
-import { translator } from '../../../translator'
 import { textAnswer } from '../../platform/forms/answers'
-import { describeForm } from '../../platform/forms/form'
-import { oneSection } from '../../platform/forms/one-section'
+import { shortForm } from '../../platform/forms/form'
 import { invalidField } from '../../platform/refusal'
 
-function newDefinition(locale: Locale): FormDefinition {
-  const t = translator(locale, 'article-forms')
+function newFields(t: TFunction): FormField[] {
   const text = (name: string, max: number, info?: string) =>
-    field.text(name, t(`new.${name}`), {
-      required: t(`missing.${name}`),
-      max,
-      info,
-      autocomplete: 'off',
-    })
-  const group = field.select('group', t('new.group'), {
-    required: t('missing.group'),
-    options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
-  })
-  const offered = field.checkbox('offered', t('new.offered'), {
-    options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),
-  })
-  const names = LOCALES.map((language) => text(`name_${language}`, 100))
-  return {
-    name: ARTICLE_FORMS.add,
-    route: pathOf(articlesApi.add),
-    submit: t('new.submit'),
-    sections: oneSection(t('new.section'), [
-      ...names,
-      text('code', 30, t('new.code_info')),
-      text('slug', 60, t('new.slug_info')),
-      group,
-      offered,
-    ]),
-  }
+    field.text(name, t(`new.${name}`), { required: t(`missing.${name}`), max, info, autocomplete: 'off' })
+  return [
+    ...LOCALES.map((language) => text(`name_${language}`, 100)),
+    text('code', 30, t('new.code_info')),
+    text('slug', 60, t('new.slug_info')),
+    field.select('group', t('new.group'), {
+      required: t('missing.group'),
+      options: ARTICLE_GROUPS.map((value) => ({ value, label: t(`new.groups.${value}`) })),
+    }),
+    field.checkbox('offered', t('new.offered'), {
+      options: ORDER_TYPES.map((value) => ({ value, label: t(`new.ways.${value}`) })),
+    }),
+  ]
 }
 
-export const newArticleForm = describeForm({
+export const newArticleForm = shortForm({
   staff: articlesApi.add.staff,
-  define: async ({ locale }) => newDefinition(locale),
+  name: ARTICLE_FORMS.add,
+  route: pathOf(articlesApi.add),
+  words: { namespace: 'article-forms', submit: 'new.submit', section: 'new.section' },
+  fields: newFields,
 })
 
 export type NewArticle = ReturnType<typeof newArticleFrom>

@@ -7,8 +7,7 @@ import type { Locale } from '../../../../contract/locales'
 import { translator } from '../../../translator'
 import { ownSectionsOf } from '../../content/own-questions/section'
 import type { Catalogue } from '../../platform/catalogue'
-import { countryOptions } from '../../platform/forms/country-options'
-import { describeForm } from '../../platform/forms/form'
+import { countryOptions, describeForm } from '../../platform/forms/form'
 import { checkPlace } from '../record/checks'
 
 const ADDRESSES = ['Bezorg', 'Factuur']

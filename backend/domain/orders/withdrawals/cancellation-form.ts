@@ -9,8 +9,7 @@ import type { FormField } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import { translator } from '../../../translator'
 import { textAnswer } from '../../platform/forms/answers'
-import { describeForm } from '../../platform/forms/form'
-import { oneSection } from '../../platform/forms/one-section'
+import { describeForm, oneSection } from '../../platform/forms/form'
 
 /** The longest answers fit into a cookie, which keeps them for the page to print. */
 const MAX = { cause: 400, contract: 60, name: 100 }

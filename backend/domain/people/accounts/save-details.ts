@@ -10,7 +10,7 @@ import type { User } from '../../platform/user'
 import { refuseInvalidVat } from '../../platform/vat/check'
 import { endSubscription, requestNewsletter } from '../newsletter/subscription'
 import { newsletterState } from './account'
-import { placeFrom } from './forms/register'
+import { placeFrom } from './forms'
 
 const keyOf = (...names: string[]) => plainName(names.join(' ')) || null
 

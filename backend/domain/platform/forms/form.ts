@@ -1,8 +1,13 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FieldOption } from '../../../../contract/forms/field-attributes'
+import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import type { StaffAction } from '../../../../contract/staff/permissions'
+import { translator } from '../../../translator'
+import type { Catalogue } from '../catalogue'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import type { User } from '../user'
@@ -43,6 +48,40 @@ export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
   // The route has parsed the query with this schema.
   const define = options.define as Form['define']
   return { query, needsLogin, staff, personal, define }
+}
+
+export const oneSection = (title: string, fields: FormField[]): FormDefinition['sections'] => [
+  { title, fieldGroups: [{ fields }] },
+]
+
+type ShortForm = Omit<FormOptions<typeof noQuery>, 'define'> & {
+  name: string
+  route: string
+  /** `submit` and `section` are keys. */
+  words: { namespace: string; submit: string; section: string }
+  fields: (t: TFunction) => FormField[]
+  /** What a user who is logged in finds filled in. */
+  values?: (user: User) => FormValues
+}
+
+/** Describes a form that asks all of its fields in one section. */
+export function shortForm({ name, route, words, fields, values, ...options }: ShortForm) {
+  return describeForm({
+    ...options,
+    async define({ locale, user }) {
+      const t = translator(locale, words.namespace)
+      const sections = oneSection(t(words.section), fields(t))
+      const filledIn = values && user ? { values: values(user) } : {}
+      return { name, route, submit: t(words.submit), sections, ...filledIn }
+    },
+  })
+}
+
+/** Returns all countries, sorted by name, each with what is delivered there. */
+export function countryOptions({ countries }: Catalogue, locale: Locale): FieldOption[] {
+  return [...countries.values()]
+    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
 export type Forms = Readonly<Record<string, Form>>
