@@ -16,9 +16,7 @@ const CAN_UNFOLD = 'selector(::details-content)'
 
 globalStyle(
   `${foldable}::details-content`,
-  inPage({
-    '@media': { [BROAD]: { contentVisibility: 'visible', blockSize: 'auto' } },
-  }),
+  inPage({ '@media': { [BROAD]: { contentVisibility: 'visible', blockSize: 'auto' } } }),
 )
 
 export const summary = style(
@@ -29,12 +27,7 @@ export const summary = style(
     minBlockSize: target,
     fontWeight: weight.strong,
     listStyle: 'none',
-    '::before': {
-      ...chevron,
-      marginInline: space[4],
-      borderColor: color.action,
-      rotate: '-45deg',
-    },
+    '::before': { ...chevron, marginInline: space[4], borderColor: color.action, rotate: '-45deg' },
     selectors: {
       '&::-webkit-details-marker': { display: 'none' },
       '[open] > &::before': { rotate: '45deg' },

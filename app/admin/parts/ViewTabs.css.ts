@@ -46,10 +46,7 @@ export const tab = style(
     },
     selectors: {
       '&:hover': { background: color.blueSurface },
-      '&[aria-current]': {
-        borderBlockEndColor: color.action,
-        fontWeight: weight.strong,
-      },
+      '&[aria-current]': { borderBlockEndColor: color.action, fontWeight: weight.strong },
     },
   }),
 )

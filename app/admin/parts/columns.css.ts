@@ -12,9 +12,7 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[32],
     alignItems: 'start',
-    '@media': {
-      [BESIDE]: { gridTemplate: 'auto 1fr / minmax(0, 1fr) 27rem', rowGap: 0 },
-    },
+    '@media': { [BESIDE]: { gridTemplate: 'auto 1fr / minmax(0, 1fr) 27rem', rowGap: 0 } },
   }),
 )
 

@@ -135,11 +135,7 @@ export const search = style(inPage({ position: 'relative', marginInline: space[1
 
 globalStyle(
   `${search} input`,
-  inPage({
-    margin: 0,
-    paddingInlineEnd: target,
-    '@media': { [BESIDE]: { minBlockSize: '2.75rem' } },
-  }),
+  inPage({ margin: 0, paddingInlineEnd: target, '@media': { [BESIDE]: { minBlockSize: '2.75rem' } } }),
 )
 
 globalStyle(`${search} input::placeholder`, inPage({ color: color.inkSoft, opacity: 1 }))

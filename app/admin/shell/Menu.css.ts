@@ -44,12 +44,7 @@ globalStyle(
 )
 
 export const heading = style(
-  inPage({
-    padding: `0 ${space[8]}`,
-    color: color.inkSoft,
-    fontSize: size.small,
-    lineHeight: 1.5,
-  }),
+  inPage({ padding: `0 ${space[8]}`, color: color.inkSoft, fontSize: size.small, lineHeight: 1.5 }),
 )
 
 export const sections = style(inPage({ display: 'grid' }))

@@ -24,13 +24,7 @@ export const shouldRevalidate = alsoRefused
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
   const { pictures, texts } = content
-  return {
-    id,
-    seen,
-    pictures,
-    name: texts.name[visit.locale],
-    mayWrite: mayChange,
-  }
+  return { id, seen, pictures, name: texts.name[visit.locale], mayWrite: mayChange }
 })
 
 const arrangedForm = z

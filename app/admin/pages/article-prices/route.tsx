@@ -44,11 +44,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
-  return {
-    article,
-    name: article.names[visit.locale],
-    mayWrite: mayChange,
-  }
+  return { article, name: article.names[visit.locale], mayWrite: mayChange }
 })
 
 export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-articles:prices.withdrawn' } })

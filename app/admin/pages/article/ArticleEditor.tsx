@@ -18,11 +18,7 @@ import { Seen, StaffForm } from '../../parts/StaffForm'
 import * as styles from './ArticleEditor.css'
 
 interface ArticleEditorProps {
-  typed: {
-    texts: ArticleContent['texts']
-    offered: OrderType[]
-    parts: { id: string; quantity: string }[]
-  }
+  typed: { texts: ArticleContent['texts']; offered: OrderType[]; parts: { id: string; quantity: string }[] }
   seen: string
   others: { id: string; name: string }[]
   isReadOnly: boolean

@@ -52,13 +52,7 @@ export const begins = style(
 
 /** Its word may have no room, where few of its days are shown. */
 export const month = style(
-  inPage({
-    ...cell,
-    overflow: 'hidden',
-    paddingInline: space[4],
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-  }),
+  inPage({ ...cell, overflow: 'hidden', paddingInline: space[4], textAlign: 'start', whiteSpace: 'nowrap' }),
 )
 
 export const weekday = style(inPage({ display: 'block', color: color.inkSoft, fontWeight: weight.normal }))

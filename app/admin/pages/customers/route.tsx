@@ -38,10 +38,7 @@ export default function Customers() {
             cell: ({ id, email }) => <AdminLink to={`customers/${id}`}>{email}</AdminLink>,
           },
           { label: t('name'), cell: ({ name }) => name || '–' },
-          {
-            label: t('state'),
-            cell: (customer) => <State {...customer} />,
-          },
+          { label: t('state'), cell: (customer) => <State {...customer} /> },
           { label: t('since'), cell: ({ since }) => <Moment at={since} /> },
         ]}
       />

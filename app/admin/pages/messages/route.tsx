@@ -102,10 +102,7 @@ function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
             <AdminLink to={`${kind}/${id}`}>{label ?? <Moment at={at} />}</AdminLink>
           ),
         },
-        isMessage && {
-          label: t('column.received'),
-          cell: ({ at }) => <Moment at={at} />,
-        },
+        isMessage && { label: t('column.received'), cell: ({ at }) => <Moment at={at} /> },
         {
           label: t('column.from'),
           breaks: true,

@@ -38,14 +38,7 @@ export function Happened(props: OrderPage) {
   )
 }
 
-type Entry = {
-  id: string
-  at: string
-  when: ReactNode
-  what: ReactNode
-  by?: ReactNode
-  isNote?: boolean
-}
+type Entry = { id: string; at: string; when: ReactNode; what: ReactNode; by?: ReactNode; isNote?: boolean }
 
 const moment = (at: string) => ({ at, when: <Moment at={at} /> })
 

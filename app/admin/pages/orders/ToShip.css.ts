@@ -36,9 +36,7 @@ export const label = style(
 export const code = style(
   inPage({
     marginBlockStart: 0,
-    '@media': {
-      [BESIDE]: { inlineSize: '13rem', minBlockSize: 0, blockSize: '2.25rem', paddingBlock: 0 },
-    },
+    '@media': { [BESIDE]: { inlineSize: '13rem', minBlockSize: 0, blockSize: '2.25rem', paddingBlock: 0 } },
   }),
 )
 

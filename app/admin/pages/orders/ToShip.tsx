@@ -40,10 +40,7 @@ export function ToShip({ list, carriers }: ToShipProps) {
         columns={[
           { label: t('ship.tick'), isBare: true, cell: (order) => <Tick order={order} /> },
           ...useOrderColumns(),
-          {
-            label: t('column.status'),
-            cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null),
-          },
+          { label: t('column.status'), cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null) },
           { label: t('ship.code'), isLabelled: true, cell: (order) => <Code order={order} /> },
         ]}
         below={(order) => {

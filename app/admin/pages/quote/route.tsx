@@ -53,12 +53,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { id, signature, order } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
   const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
-  return {
-    ...page,
-    customersPage,
-    orderPage,
-    steps: mayChange ? page.steps : [],
-  }
+  return { ...page, customersPage, orderPage, steps: mayChange ? page.steps : [] }
 })
 
 const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>

@@ -64,10 +64,7 @@ export default function Units() {
           },
           { label: t('barcode'), cell: ({ barcode }) => barcode ?? '–' },
           { label: t('article'), cell: ({ article }) => article },
-          {
-            label: t('state'),
-            cell: (unit) => <UnitState {...unit} />,
-          },
+          { label: t('state'), cell: (unit) => <UnitState {...unit} /> },
           { label: t('order'), isOneLine: true, cell: ({ order }) => order?.number ?? '–' },
         ]}
       />
