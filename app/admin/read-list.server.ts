@@ -5,7 +5,7 @@ import type { FilterOf, ListEndpoint, RowOf } from '../../contract/endpoints/pag
 import { MAX_FILTER_LENGTH } from '../../contract/limits'
 import { shopMoment } from '../../contract/shop-time'
 import type { Visit } from '../session/visit.server'
-import type { FilterField } from './parts/ListFilters'
+import type { FilterField } from './parts/Filters'
 
 function within(filter: z.ZodTypeAny): z.ZodTypeAny {
   if (filter instanceof z.ZodOptional || filter instanceof z.ZodDefault) return within(filter._def.innerType)

@@ -4,14 +4,10 @@ import type { Locale } from '../../../contract/locales'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { useLanguageName } from './display-names'
-import { Mistakes } from './Mistakes'
-import { Moment } from './Moment'
+import { Moment, useLanguageName } from './display'
+import { Mistakes, StaffForm, Submit, useRefused, VerbButton } from './forms'
 import { asWritten } from './office.css'
 import { Section } from './Section'
-import { StaffForm, Submit } from './StaffForm'
-import { useRefused } from './useRefused'
-import { VerbButton } from './VerbButton'
 
 interface AnswerFormProps {
   letter: { locale: Locale; doneAt: string | null; doneBy: string | null; answer: string | null }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent } from '../../../contract/money'
-import { RecordTable, type RecordTableProps } from './RecordTable'
+import { RecordTable, type RecordTableProps } from './RecordList'
 
 interface PriceTableProps<Row> extends RecordTableProps<Row> {
   /** These columns stand behind the amounts. */

@@ -11,9 +11,8 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { useLanguageName } from './display-names'
-import { Mistakes } from './Mistakes'
-import { Seen, StaffForm } from './StaffForm'
+import { useLanguageName } from './display'
+import { Mistakes, Seen, StaffForm } from './forms'
 
 interface ReviewFormProps {
   /** A new one begins empty. */

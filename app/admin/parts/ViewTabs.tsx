@@ -1,5 +1,7 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { adminPath } from '../paths'
 import * as styles from './ViewTabs.css'
 
 interface ViewTabsProps {
@@ -37,3 +39,42 @@ export function ViewTabs({ label, tabs }: ViewTabsProps) {
     </nav>
   )
 }
+
+interface SectionNavProps {
+  /** The namespace whose `nav` has the label of all, and that of each page by its name. */
+  words: string
+  /** Each page of the section by its name, with its path below the back office. */
+  pages: readonly (readonly [name: string, path: string])[]
+}
+
+/** This links the pages of a section of the back office. */
+function SectionNav({ words, pages }: SectionNavProps) {
+  const { t } = useTranslation(words)
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const tabs = pages.map(([name, page]) => {
+    const to = adminPath(locale, page)
+    return { to, label: t(`nav.${name}`), isCurrent: to === pathname }
+  })
+  return <ViewTabs label={t('nav.label')} tabs={tabs} />
+}
+
+const PAYMENT_PAGES = [
+  ['entries', 'payments'],
+  ['transfer', 'payments/transfer'],
+  ['awaited', 'payments/awaited'],
+  ['invoices', 'payments/invoices'],
+  ['refunds', 'payments/refunds'],
+  ['chargebacks', 'payments/chargebacks'],
+  ['deposits', 'payments/deposits'],
+] as const
+
+export const PaymentsNav = () => <SectionNav words="admin-payments" pages={PAYMENT_PAGES} />
+
+const TEXT_PAGES = [
+  ['texts', 'texts'],
+  ['mail', 'texts/mail'],
+  ['document', 'texts/document'],
+] as const
+
+export const TextsNav = () => <SectionNav words="admin-texts" pages={TEXT_PAGES} />

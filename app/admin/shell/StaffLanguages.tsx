@@ -9,7 +9,7 @@ import { button } from '../../shop/LanguageWay/LanguageWay.css'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
-import { useVerbAddress } from '../parts/useRefused'
+import { useVerbAddress } from '../parts/forms'
 import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../typed/names'
 import * as styles from './AdminFrame.css'
 

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Older } from '../../admin/parts/Older'
+import { Older } from '../../admin/parts/RecordList'
 import { useLocale } from '../../i18n/locale'
 import { listPath } from '../../shop/article-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'

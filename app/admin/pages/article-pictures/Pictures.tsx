@@ -5,9 +5,8 @@ import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
-import { useLanguageName } from '../../parts/display-names'
-import { Mistakes } from '../../parts/Mistakes'
-import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
+import { useLanguageName } from '../../parts/display'
+import { Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 
 interface PicturesProps {
   seen: string

@@ -12,9 +12,8 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
-import { useLanguageName } from '../../parts/display-names'
-import { Mistakes } from '../../parts/Mistakes'
-import { Seen, StaffForm } from '../../parts/StaffForm'
+import { useLanguageName } from '../../parts/display'
+import { Mistakes, Seen, StaffForm } from '../../parts/forms'
 import * as styles from './ArticleEditor.css'
 
 interface ArticleEditorProps {

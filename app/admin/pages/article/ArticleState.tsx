@@ -6,8 +6,8 @@ import { present } from '../../../../contract/present'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
-import { Moment } from '../../parts/Moment'
-import { VerbButton } from '../../parts/VerbButton'
+import { Moment } from '../../parts/display'
+import { VerbButton } from '../../parts/forms'
 
 interface ArticleStateProps {
   id: string

@@ -4,9 +4,9 @@ import { formatMoney, formatPercent } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { Notice } from '../../../ui/Notice/Notice'
-import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm, Submit } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
-import { StaffForm, Submit } from '../../parts/StaffForm'
 
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
-import { unitName } from '../../parts/unit-name'
+import { unitName } from '../../parts/display'
 import * as styles from './UnitTable.css'
 
 type Shown = AnswerTo<typeof unitsApi.availability>['data']

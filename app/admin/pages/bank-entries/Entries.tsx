@@ -9,8 +9,8 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
+import { StaffForm } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
-import { StaffForm } from '../../parts/StaffForm'
 
 interface EntriesProps {
   list: { rows: BankEntry[]; more: string | null }

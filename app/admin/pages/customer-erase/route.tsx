@@ -6,7 +6,7 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton } from '../../parts/AdminLink'
-import { Mistakes } from '../../parts/Mistakes'
+import { Mistakes } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 

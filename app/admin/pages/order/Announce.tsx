@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { Submit } from '../../parts/StaffForm'
+import { Submit } from '../../parts/forms'
 import type { OrderPage } from './order-page.server'
 
 export function Announce({ order }: OrderPage) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm } from '../../parts/forms'
 import { note } from './order.css'
 
 /** Asks for a note, with the button beside it. */

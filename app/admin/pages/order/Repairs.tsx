@@ -5,8 +5,7 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { FoldedForm } from '../../parts/FoldedForm'
-import { Submit } from '../../parts/StaffForm'
+import { FoldedForm, Submit } from '../../parts/forms'
 import type { OrderPage } from './order-page.server'
 
 /** Forms for what was repaired under the legal guarantee, and to correct earlier entries. */

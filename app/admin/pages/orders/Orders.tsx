@@ -3,8 +3,8 @@ import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { OrderState } from '../../parts/OrderState'
 import { RecordList } from '../../parts/RecordList'
+import { OrderState } from '../../parts/states'
 import { useOrderColumns } from './columns'
 
 export type List = { rows: ListedOrder[]; more: string | null }

@@ -5,7 +5,7 @@ import { dayInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { AdminLink } from '../../parts/AdminLink'
-import type { Column } from '../../parts/RecordTable'
+import type { Column } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
 
 /** Returns the columns that say which order it is: its number, whose, what and for which days. */

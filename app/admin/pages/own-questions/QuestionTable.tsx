@@ -3,8 +3,8 @@ import type { OwnQuestion } from '../../../../contract/forms/own-questions'
 import { useLocale } from '../../../i18n/locale'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
-import { RecordTable } from '../../parts/RecordTable'
-import { VerbButton } from '../../parts/VerbButton'
+import { VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 
 interface QuestionTableProps {
   questions: OwnQuestion[]

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../parts/Moment'
-import { RecordTable } from '../../parts/RecordTable'
-import { VerbButton } from '../../parts/VerbButton'
+import { Moment } from '../../parts/display'
+import { VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 
 interface VersionsProps {
   versions: { version: number; at: string; by: string; count: number }[]

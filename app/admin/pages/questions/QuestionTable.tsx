@@ -4,8 +4,8 @@ import { present } from '../../../../contract/present'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
-import { RecordTable } from '../../parts/RecordTable'
-import { VerbButton } from '../../parts/VerbButton'
+import { VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 
 type Listed = ListedTopic['questions'][number]
 type StepName = 'up' | 'down' | 'off' | 'back'

@@ -9,9 +9,8 @@ import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { Section } from '../../parts/Section'
-import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
-import { VerbButton } from '../../parts/VerbButton'
 import type { StaffQuote } from './read-quote.server'
 
 type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'>

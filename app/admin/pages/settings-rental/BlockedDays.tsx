@@ -8,11 +8,10 @@ import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { useLanguageName } from '../../parts/display-names'
-import { RecordTable } from '../../parts/RecordTable'
+import { useLanguageName } from '../../parts/display'
+import { StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
-import { StaffForm, Submit } from '../../parts/StaffForm'
-import { VerbButton } from '../../parts/VerbButton'
 
 interface BlockedDaysProps {
   days: { date: IsoDate; reasons: PerLocale }[]

@@ -7,8 +7,8 @@ import { useLocale } from '../../../i18n/locale'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm, Submit } from '../../parts/forms'
 import { Section } from '../../parts/Section'
-import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 
 interface RentalRulesProps {
   rental: RentalSettings & { seen: string }

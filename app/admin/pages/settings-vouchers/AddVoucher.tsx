@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/Field/DateField'
 import { RadioGroup } from '../../../ui/Field/RadioGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { StaffForm } from '../../parts/StaffForm'
+import { StaffForm } from '../../parts/forms'
 
 export function AddVoucher({ today }: { today: IsoDate }) {
   const { t } = useTranslation('admin-settings')

@@ -3,9 +3,9 @@ import type { Voucher } from '../../../../contract/endpoints/vouchers'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { VerbButton } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
-import { StateChip } from '../../parts/StateChip'
-import { VerbButton } from '../../parts/VerbButton'
+import { StateChip } from '../../parts/states'
 
 interface VouchersProps {
   list: { rows: Voucher[]; more: string | null }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { ListedInvitation } from '../../../../contract/endpoints/staff-members'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { Moment } from '../../parts/Moment'
-import { RecordTable } from '../../parts/RecordTable'
-import { VerbButton } from '../../parts/VerbButton'
+import { Moment } from '../../parts/display'
+import { VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 
 export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
   const { t } = useTranslation('admin')

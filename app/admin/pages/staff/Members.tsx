@@ -6,9 +6,8 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
-import { RecordTable } from '../../parts/RecordTable'
-import { StaffForm } from '../../parts/StaffForm'
-import { VerbButton } from '../../parts/VerbButton'
+import { StaffForm, VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 
 export function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
   const { t } = useTranslation('admin')

@@ -4,7 +4,7 @@ import { LOCALES, type PerLocale } from '../../../../contract/locales'
 import { Block, Facts } from '../../../shop/Letter/Letter'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { useLanguageName } from '../../parts/display-names'
+import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
 

@@ -5,7 +5,7 @@ import { WORDS_KINDS } from '../../../../contract/own-words'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
-import { TextsNav } from '../../parts/TextsNav'
+import { TextsNav } from '../../parts/ViewTabs'
 import { forStaff } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>

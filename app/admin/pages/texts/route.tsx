@@ -10,7 +10,7 @@ import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { shortNames } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
-import { TextsNav } from '../../parts/TextsNav'
+import { TextsNav } from '../../parts/ViewTabs'
 import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }

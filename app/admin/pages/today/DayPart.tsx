@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/classNames'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
-import { RecordTable, type RecordTableProps } from '../../parts/RecordTable'
+import { RecordTable, type RecordTableProps } from '../../parts/RecordList'
 import type { Work } from './cells'
 import * as styles from './Today.css'
 

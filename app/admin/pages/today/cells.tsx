@@ -8,8 +8,8 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import { useLocale } from '../../../i18n/locale'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
-import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
+import { LateBy } from '../../parts/states'
 import * as styles from './Today.css'
 
 export type Work = AnswerTo<typeof todayApi.work>['data']

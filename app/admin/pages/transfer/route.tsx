@@ -7,7 +7,7 @@ import type { OpenForm } from '../../../forms/form-state'
 import { formId } from '../../../forms/useDefinedForm'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { PaymentsNav } from '../../parts/PaymentsNav'
+import { PaymentsNav } from '../../parts/ViewTabs'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 

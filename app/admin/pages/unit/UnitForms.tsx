@@ -8,8 +8,8 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
+import { Seen, StaffForm, Submit } from '../../parts/forms'
 import { Section } from '../../parts/Section'
-import { Seen, StaffForm, Submit } from '../../parts/StaffForm'
 
 interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
   /** The member of the staff who is logged in. */

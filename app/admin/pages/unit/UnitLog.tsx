@@ -10,10 +10,10 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
-import { Moment } from '../../parts/Moment'
-import { RecordTable } from '../../parts/RecordTable'
+import { Moment } from '../../parts/display'
+import { StaffForm, Submit } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
-import { StaffForm, Submit } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
 const LOST_KINDS: readonly string[] = LOST_ENTRIES

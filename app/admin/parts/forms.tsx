@@ -1,0 +1,151 @@
+import {
+  Form,
+  type FormProps,
+  useActionData,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../contract/look-up'
+import { Button } from '../../ui/Button/Button'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { FORM_NAME, placeOf, type Refused, staffFormId } from '../typed/names'
+
+interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
+  /** The verb of the page that the form posts, '' for the page's own. */
+  verb: string
+  /** This name tells the forms of a page apart, where several post the same verb. */
+  name?: string
+}
+
+/** The texts that were typed on a page before a session ended. */
+export type TypedOnPage = { place: string; fields: TypedBefore }
+
+/**
+ * Draws a form of the back office in which staff types. It comes back filled in with what was typed where its verb was refused, with each
+ * message at its field, and where a session had ended when it was posted.
+ */
+export function StaffForm({ verb, name = verb || 'page', children, ...form }: StaffFormProps) {
+  const address = useVerbAddress()
+  const before = useTypedInto(name)
+  const refused = useRefused()
+  const isOfForm = (lookUp(refused?.typed ?? {}, FORM_NAME)?.[0] ?? name) === name
+  const sent = refused?.verb === verb && isOfForm ? refused : undefined
+  return (
+    <Form
+      key={sent ? 'refused' : 'now'}
+      id={staffFormId(name)}
+      {...form}
+      method="post"
+      action={address(verb)}
+    >
+      <input type="hidden" name={FORM_NAME} value={name} />
+      <TypedBeforeContext.Provider value={sent?.typed ?? before}>
+        <MistakesContext.Provider value={sent?.errors}>{children}</MistakesContext.Provider>
+      </TypedBeforeContext.Provider>
+    </Form>
+  )
+}
+
+function useTypedInto(name: string): TypedBefore | undefined {
+  const { pathname } = useLocation()
+  const typed = useRouteLoaderData<{ typed: TypedOnPage | null }>('admin')?.typed
+  if (!typed || typed.place !== placeOf(pathname) || lookUp(typed.fields, FORM_NAME)?.[0] !== name)
+    return undefined
+  return typed.fields
+}
+
+/** The version that staff decides on: that of when they typed, so that a change since is told. */
+export function Seen({ value }: { value: string | number }) {
+  const typed = useContext(TypedBeforeContext)
+  return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
+}
+
+/** The button that sends a form, on a line of its own. */
+export const Submit = (props: ComponentProps<typeof Button>) => (
+  <p>
+    <Button {...props} />
+  </p>
+)
+
+interface MistakesProps {
+  /** The ids of fields that are not called by their names, by verb and name. */
+  ids?: Record<string, Record<string, string> | undefined>
+  /** These are shown instead, where the page has an answer of its own. */
+  errors?: Record<string, string>
+}
+
+/** Lists why a verb of the page was refused; without mistakes it shows nothing. */
+export function Mistakes({ ids = {}, errors }: MistakesProps) {
+  const { t } = useTranslation('forms')
+  const refused = useRefused()
+  const verb = refused?.verb ?? ''
+  const mistakes = Object.entries(errors ?? refused?.errors ?? {}).map(([name, message]) => {
+    const fieldId = lookUp(lookUp(ids, verb) ?? {}, name) ?? name
+    return { ...(fieldId ? { fieldId } : {}), message }
+  })
+  if (mistakes.length === 0) return null
+  return <ErrorSummary title={t('errors.failed')} errors={mistakes} />
+}
+
+interface VerbButtonProps {
+  verb: string
+  /** These values are sent along with the press, by their names. */
+  sends?: Record<string, string | number>
+  variant?: 'quiet' | 'danger'
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** Draws a form of the back office that is a button alone. */
+export function VerbButton({ verb, sends = {}, variant, isWide, children }: VerbButtonProps) {
+  const address = useVerbAddress()
+  return (
+    <Form method="post" action={address(verb)}>
+      {Object.entries(sends).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant={variant} isWide={isWide}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+interface FoldedFormProps extends ComponentProps<typeof StaffForm> {
+  summary: string
+  /** The version that staff decides on. */
+  seen?: string
+}
+
+/** A form of the office that is folded until it is wanted. */
+export const FoldedForm = ({ summary, seen, children, ...form }: FoldedFormProps) => (
+  <StaffForm {...form}>
+    {seen === undefined ? null : <Seen value={seen} />}
+    <Disclosure summary={summary}>
+      <div className={stacks[16]}>{children}</div>
+    </Disclosure>
+  </StaffForm>
+)
+
+/** Returns why a verb of this page was refused, and what was typed into its form; undefined where none was. */
+export const useRefused = () => useActionData<{ refused?: Refused } | undefined>()?.refused
+
+/** Returns the address of a verb of this page, with the filters of the page. */
+export function useVerbAddress(): (verb: string) => string {
+  const { pathname, search } = useLocation()
+  const isOfVerb = useMatches().at(-1)?.id.includes('/')
+  const page = isOfVerb ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname
+  return (verb) => (verb ? `${page}/${verb}${search}` : `${page}${search}`)
+}
+
+/**
+ * Reads a page anew also after a refusal: whoever is told that somebody was faster decides on how it is by then. It is a
+ * `shouldRevalidate`.
+ */
+export const alsoRefused = () => true
