@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import type { Country } from '../../contract/endpoints/countries'
@@ -12,7 +14,7 @@ import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { FORM_KEY_HEADER } from '../../contract/headers'
 import { MAX_UPLOADS } from '../../contract/limits'
-import type { Upload } from '../../contract/uploads'
+import type { Upload, UploadKind } from '../../contract/uploads'
 import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { readUser } from './account.server'
@@ -20,7 +22,6 @@ import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 import { attempt, attemptAny } from './call.server'
 import { readCountries } from './countries.server'
 import { postForm } from './either-kind.server'
-import { heldFile, heldUpload, holdUpload } from './held-uploads.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import { specifiedForm } from './specified/forms'
 
@@ -148,6 +149,48 @@ export async function storeDraft(
 /** Returns undefined if it is kept no longer, or the backend is unavailable. */
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
   return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+const HOUR_MS = 3_600_000
+
+type Held = { upload: Upload; file: Blob }
+
+/** Files for a backend that takes them with their form alone; this process holds them until it is sent. */
+const held = new LRUCache<string, Held>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ file }) => file.size + 1,
+  ttl: HOUR_MS,
+})
+
+const SIGNATURES: readonly (readonly [type: string, kind: UploadKind, begins: RegExp])[] = [
+  ['application/pdf', 'pdf', /^%PDF-/],
+  ['image/jpeg', 'image', /^\xff\xd8\xff/],
+  ['image/png', 'image', /^\x89PNG\r\n/],
+  ['image/gif', 'image', /^GIF8[79]a/],
+  ['image/webp', 'image', /^RIFF[\s\S]{4}WEBP/],
+]
+
+/** Returns undefined for a file that is neither a PDF nor a picture. */
+async function holdUpload(file: Blob, name: string): Promise<Upload | undefined> {
+  const beginning = Buffer.from(await file.slice(0, 16).arrayBuffer()).toString('latin1')
+  const [type, kind] = SIGNATURES.find(([, , begins]) => begins.test(beginning)) ?? []
+  if (!type || !kind) return undefined
+  const upload: Upload = { id: randomUUID(), name, size: file.size, kind, type }
+  // A posted file goes with its request, so its content is copied.
+  held.set(upload.id, { upload, file: new Blob([await file.arrayBuffer()], { type }) })
+  return upload
+}
+
+function heldUpload(id: string): Upload | undefined {
+  return held.get(id)?.upload
+}
+
+/** Returns the file as it goes along with a form; undefined for an answer that is no file. */
+function heldFile(id: string): File | undefined {
+  const found = held.get(id)
+  return found && new File([found.file], found.upload.name, { type: found.upload.type })
 }
 
 /** Keeps a file until its form is sent. A refused one is told in words; `isOtherKind` of a file that is no PDF or picture. */

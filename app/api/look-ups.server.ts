@@ -1,7 +1,15 @@
+import { z } from 'zod'
 import { type AddressSuggestion, lookUpsApi } from '../../contract/endpoints/look-ups'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt, attemptAny } from './call.server'
-import { specifiedVatCheck } from './specified/vat-checks'
+import { anyFlag, anyText, dataOf } from './specified/values'
+
+/** Reads what any backend says of a VAT number. An answer without a word on its register counts as one of the register. */
+const specifiedVatCheck = z
+  .unknown()
+  .transform(dataOf)
+  .pipe(z.object({ valid: anyFlag, name: anyText }))
+  .transform(({ valid, name }) => ({ data: { valid, unavailable: false, name: name || null } }))
 
 const TIMEOUT_MS = 1_000
 

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../../contract/order-status'
 import { ORDER_TYPES } from '../../contract/order-type'
+import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin/pages.server'
+import { verbPaths } from '../admin-verbs.server'
 import {
   CLOSED_BED,
   EASY_READ,
@@ -8,13 +10,13 @@ import {
   isInformationPage,
 } from '../shop/information-pages'
 import { type AuditEntry, entriesSchema, type OrderStep } from './entry'
-import { withOfficePages } from './office-pages'
 
 const files = import.meta.glob<unknown>('./entries/*.yaml', { eager: true, import: 'default' })
 
 const entriesOf = (group: string) => entriesSchema.parse(files[`./entries/${group}.yaml`])
 
 const SHIPPED: readonly OrderStep[] = ['transfer', 'ship']
+
 const RECEIVED: readonly OrderStep[] = [...SHIPPED, 'deliver', 'return', 'receive']
 
 /** The steps that lead to each status, from an order that awaits a bank transfer. */
@@ -52,6 +54,54 @@ const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry =
     ? { id: page, at, way: 'article' }
     : { id: page, name: [`shell:footer.pages.${page}`], at, way: 'footer' }
 })
+
+/** The examples that stand in the addresses of pages about one thing. */
+const EXAMPLES = {
+  'orders/:uuid': 'orders/:order',
+  'quotes/:id': 'quotes/:quote',
+  'customers/:id': 'customers/:customer',
+  'messages/:id': 'messages/:message',
+  'withdrawals/:id': 'withdrawals/:withdrawal',
+  'units/:id': 'units/:unit',
+  'recalls/:id': 'recalls/:recall',
+  'reviews/:id': 'reviews/:review',
+  'articles/:id': 'articles/:nightlight',
+  ':kind/:name': 'page/terms',
+  'texts/:kind': 'texts/mail',
+  'forms/:name': 'forms/new',
+} as const
+
+/** A page that opens once somebody has signed in, or once what it shows is made as well. Its own title names it, and stands on it. */
+function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
+  const at = Object.entries(EXAMPLES).reduce(
+    (address, [part, example]) => address.replace(part, example),
+    path,
+  )
+  const [, made] = /:(order|quote|customer|message|withdrawal|unit|recall|review)\b/.exec(at) ?? []
+  return {
+    id: `office-${name}`,
+    ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),
+    at: `/${belowAdmin(at)}`,
+    ...(staff === 'anybody' ? {} : { make: made ? `office-${made}` : 'office' }),
+    way: staff === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
+  }
+}
+
+/** Adds the pages of the back office to what is told of them besides: another entry of the same id, and states of the same address. */
+function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
+  const shown = ADMIN_PAGES.filter(
+    ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
+  )
+  const pages = shown.map((page) => {
+    const entry = entryOf(page)
+    const own = told.find(({ id }) => id === entry.id) ?? entry
+    // A verb that is refused shows the page at its own address.
+    return { own, ats: [own.at, ...verbPaths(page).map(([verb]) => `${own.at}/${verb}`)] }
+  })
+  const others = told.filter(({ id }) => !pages.some(({ own }) => own.id === id))
+  const ofPage = pages.map(({ own, ats }) => [own, ...others.filter(({ at }) => ats.includes(at))])
+  return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some(({ ats }) => ats.includes(at)))]
+}
 
 /** Everything an auditor looks at, in the order of a visit; `group.<name>` says what it is. */
 export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {

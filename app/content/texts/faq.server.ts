@@ -1,12 +1,49 @@
+import { questionsApi, type WireFaq } from '../../../contract/endpoints/faq'
 import { escapeHtml } from '../../../contract/escape-html'
 import { keepTogether } from '../../../contract/keep-together'
 import type { Locale } from '../../../contract/locales'
-import { type Faq, readFaq } from '../../api/faq.server'
+import type { Backend } from '../../api/backend.server'
+import { readShared } from '../../api/call.server'
+import { specifiedFaq } from '../../api/specified/faq'
+import { translator } from '../../i18n/translations.server'
 import { logError } from '../../platform/log.server'
 import type { Visit } from '../../session/visit.server'
 import { readCommonValues } from './common-values.server'
 import { fillHtml, fillText, type Values } from './fill.server'
 import { renderMarkdown } from './markdown.server'
+
+type Question = { id: string; language: Locale; question: string; words: string }
+
+type Faq = {
+  topics: { id: string; language: Locale; title: string; questions: Question[] }[]
+  /** Ids of the questions of the home page. */
+  first: string[]
+  /** Markdown with placeholders, by the id of the question; whoever draws it may empty it. */
+  answers: Map<string, string>
+}
+
+function faqFromWire({ topics, first }: WireFaq): Faq {
+  const questions = topics.flatMap((topic) => topic.questions)
+  return {
+    topics: topics.map(({ questions, ...topic }) => ({
+      ...topic,
+      questions: questions.map(({ answer, ...question }) => question),
+    })),
+    first,
+    answers: new Map(questions.map(({ id, answer }) => [id, answer])),
+  }
+}
+
+function readFaq(backend: Backend): Promise<Faq> {
+  const { locale } = backend
+  return readShared(
+    backend,
+    questionsApi.read,
+    {},
+    ({ data }) => faqFromWire(data.content),
+    () => ({ or: specifiedFaq(locale, translator(locale, 'faq')('title')) }),
+  )
+}
 
 export type Answered = {
   id: string
@@ -17,6 +54,7 @@ export type Answered = {
   /** Words that people may search for and that the question does not say. */
   words: string
 }
+
 export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
 
 type Templates = ReadonlyMap<string, string>
@@ -47,8 +85,6 @@ function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
   known.set(faq, templates)
   return templates
 }
-
-type Question = Faq['topics'][number]['questions'][number]
 
 /** Returns the language of a text unless it is that of the page, which the document says already. */
 const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })

@@ -1,11 +1,24 @@
-import { Marked, type Token } from 'marked'
+import { Marked, type RendererExtension, type Token, type Tokens } from 'marked'
 import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../../contract/locales'
+import type { PictureStep } from '../../../contract/markdown/blocks'
 import { parseMarkdown } from '../../../contract/markdown/parse'
 import * as step from '../../shop/Prose/picture-step.css'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
 import { facts } from './facts.server'
-import { isOwnPicture, pictureStep } from './picture-step.server'
+
+function isOwnPicture(address: string | undefined): boolean {
+  return address !== undefined && /^\/pictures\/[\w-]+\.svg$/.test(address)
+}
+
+const pictureStep: RendererExtension = {
+  name: 'pictureStep',
+  renderer(token) {
+    const { picture, tokens } = token as Tokens.Generic & PictureStep
+    const drawing = `<img src="/pictures/${picture}.svg" alt="" width="240" height="180" loading="lazy" class="${step.drawing}">`
+    return `<div class="${step.step}">${drawing}<div class="${step.text}">${this.parser.parse(tokens)}</div></div>`
+  },
+}
 
 const marked = new Marked({ extensions: [facts, pictureStep] })
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
@@ -10,12 +11,12 @@ import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import type { InformationPage } from '../../shop/information-pages'
-import * as styles from '../../shop/Prose/withdrawal-form.css'
+import * as guarantee from '../../shop/Prose/guarantee-notice.css'
+import * as withdrawal from '../../shop/Prose/withdrawal-form.css'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { companyValues, readCommonValues } from './common-values.server'
 import { factList } from './facts.server'
 import { fillHtml, link, type Value, type Values } from './fill.server'
-import { guaranteeNotice } from './guarantee-notice.server'
 
 // There are no payment methods for an amount of 0.
 const ANY_AMOUNT: Cents = 1
@@ -28,9 +29,9 @@ function paragraphs(lines: readonly string[], values: Values): Value {
 function formToFillIn(lines: readonly string[], values: Values): Value {
   const paragraphsOfForm = lines.map((line, index) => {
     const toFillIn = index > 1 && line.endsWith(':')
-    return `<p${toFillIn ? ` class="${styles.line}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
+    return `<p${toFillIn ? ` class="${withdrawal.line}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
   })
-  return { blocks: `<div class="${styles.form}">${paragraphsOfForm.join('')}</div>` }
+  return { blocks: `<div class="${withdrawal.form}">${paragraphsOfForm.join('')}</div>` }
 }
 
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
@@ -55,6 +56,55 @@ async function itemSafety({ backend, locale }: Visit): Promise<Value> {
     return `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`
   })
   return { blocks: `<ul>${links.join('')}</ul>` }
+}
+
+/** Escapes a text; `**words**` are strong. */
+function inline(text: string): string {
+  return escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+}
+
+const paragraph = (text: string) => `<p>${inline(text)}</p>`
+
+function list(tag: 'ul' | 'ol', items: unknown): string {
+  const lines = Array.isArray(items) ? items : []
+  return `<${tag}>${lines.map((line) => `<li>${inline(String(line))}</li>`).join('')}</${tag}>`
+}
+
+function picture(name: string, alt: string, width: number, height: number): string {
+  return `<img src="/pictures/${name}.svg" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
+}
+
+function publishedPicture(src: string, alt: string): string {
+  return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="595" height="842"></p>`
+}
+
+/** Draws Implementing Regulation (EU) 2025/1960, annex I: its words, and its arrangement where the screen is wide enough. */
+function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Value {
+  const lines = (key: string) => t(key, { returnObjects: true })
+  const address = t('address')
+  const band = `${picture('eu-guarantee', '', 106, 150)}<h3>${inline(t('title'))}</h3>`
+  const main = [
+    `<p class="${guarantee.least}">${inline(t('least'))}</p>`,
+    paragraph(t('claims')) + list('ul', lines('reasons')),
+    paragraph(t('liable')) + list('ul', lines('remedies')),
+  ].join('')
+  const aside = [
+    paragraph(t('longer')),
+    paragraph(t('more')),
+    `<p>${picture(`your-europe-${locale}`, t('code'), 160, 160)}</p>`,
+    `<p><a href="https://${escapeHtml(address)}">${escapeHtml(address).replaceAll('/', '/<wbr>')}</a></p>`,
+  ].join('')
+  const steps = `<h3>${inline(t('what'))}<span> ${inline(t('when'))}</span></h3>${list('ol', lines('steps'))}`
+  const others = picture('eu-garan', t('label'), 146, 43) + paragraph(t('others'))
+  const notice = [
+    `<div class="${guarantee.band}">${band}</div>`,
+    `<div class="${guarantee.columns}"><div>${main}</div><div class="${guarantee.panel}">${aside}</div></div>`,
+    `<div class="${guarantee.steps}">${steps}</div>`,
+    `<div class="${guarantee.others}">${others}</div>`,
+  ].join('')
+  const { guaranteeNotice: src } = details
+  const published = src ? publishedPicture(src, t('official')) : ''
+  return { blocks: `${published}<div class="${guarantee.notice}">${notice}</div>` }
 }
 
 /** Returns the values of one page alone. */

@@ -1,6 +1,7 @@
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import {
   type Article,
+  type ArticleGroup,
   offerOf,
   type Place,
   readCatalogue,
@@ -11,7 +12,27 @@ import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
-import { GROUP_NAMES, GROUPS, groupOf } from './groups'
+
+/** The groups in the order of the list; the key is used in the URL: ?group=sets */
+const GROUPS = {
+  models: 'model',
+  sets: 'set',
+  accessories: 'accessory',
+  parts: 'part',
+} as const satisfies Record<string, ArticleGroup>
+
+type GroupName = keyof typeof GROUPS
+
+const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
+
+/** Returns the group that is asked for, undefined for all. Throws a 404 response for an unknown one. */
+function groupOf({ searchParams }: URL): GroupName | undefined {
+  const requested = searchParams.get('group')
+  if (!requested) return undefined
+  const group = GROUP_NAMES.find((name) => name === requested)
+  if (!group) throw new Response(null, { status: 404 })
+  return group
+}
 
 type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
 

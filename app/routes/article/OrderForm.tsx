@@ -2,13 +2,16 @@ import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { addDays } from '../../../contract/dates'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { formatMoney } from '../../../contract/money'
+import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { usePagePath } from '../../shop/page-path'
 import { useShellData } from '../../shop/shell-data'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -21,7 +24,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './article.css'
 import { GoesWith, InSets } from './GoesWith'
 import { OrderBar } from './OrderBar'
-import { OrderSum } from './OrderSum'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
@@ -158,4 +160,39 @@ function useSpoken(
   if (!period) return t('comesTo', { amount })
   const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
   return t('comesToOf', { ...days, amount })
+}
+
+interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
+  breakdown: NonNullable<OrderPanelData['breakdown']>
+  /** It has the names of the articles by their ids. */
+  names: Record<string, string>
+}
+
+/** It says what is paid for what is chosen, and what of that comes back. */
+function OrderSum({ breakdown, names, period }: OrderSumProps) {
+  return (
+    <div className={stacks[8]}>
+      <PriceBreakdown breakdown={breakdown} names={names} caption={<Calculation period={period} />} isBrief />
+      {period && breakdown.deposit > 0 ? <Deposit end={period.end} /> : null}
+    </div>
+  )
+}
+
+/** The days that a price is for are said with it, as the fields may hold others. */
+function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  if (!period) return t('calculation')
+  const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
+  return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
+}
+
+function Deposit({ end }: { end: string }) {
+  const { t } = useTranslation('articles')
+  const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain').replaceAll(' ', '\u00a0')
+  return (
+    <p className={styles.deposit} suppressHydrationWarning>
+      {t('depositBack', { day })}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
@@ -15,7 +15,6 @@ import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import type { OrderPanelData } from './order-panel.server'
 import { useChoice } from './useChoice'
-import { useKeptPresses } from './useKeptPresses'
 
 type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 
@@ -67,4 +66,32 @@ export function OrderErrors({ errors }: { errors: LineErrors }) {
     return message ? [{ fieldId, message }] : []
   })
   return <ErrorSummary title={t('error.title')} errors={listed} />
+}
+
+/** A hand that presses moves so many pixels at most; one that moves further has thought better of it. */
+const STILL = 8
+
+/**
+ * Carries out the press of a button that sends something, when the page has moved it away from under the pointer before that was let go: as
+ * when the answer to an earlier press arrives meanwhile. A browser drops such a press, and nobody knows why nothing happened.
+ */
+function useKeptPresses() {
+  useEffect(() => {
+    let begun: PointerEvent | undefined
+    const begin = (event: PointerEvent) => {
+      begun = event
+    }
+    const end = ({ target, clientX, clientY }: PointerEvent) => {
+      if (begun?.button !== 0) return
+      const button = (begun.target as Element).closest<HTMLElement>('[type=submit]')
+      const isStill = Math.hypot(clientX - begun.clientX, clientY - begun.clientY) < STILL
+      if (isStill && button?.isConnected && !button.contains(target as Node)) button.click()
+    }
+    addEventListener('pointerdown', begin)
+    addEventListener('pointerup', end)
+    return () => {
+      removeEventListener('pointerdown', begin)
+      removeEventListener('pointerup', end)
+    }
+  }, [])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '../../i18n/translations.server'
-import { isSameChoice, judgeChoice } from './choice'
+import { isSameChoice, judgeChoice } from './useChoice'
 
 // 30 November 2026 is a Monday.
 const calendar = {

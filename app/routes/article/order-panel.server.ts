@@ -4,15 +4,22 @@ import { type Line, plainLines } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
+import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { daysInWords } from '../../../contract/written-dates'
+import { offerOf } from '../../api/catalogue.server'
 import { readDeliveryDay } from '../../api/delivery-day.server'
 import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
 import { readOpenMonths } from '../../forms/months.server'
-import { tickedLines } from '../../ordering/cart/fitting-articles.server'
+import {
+  fittingArticles,
+  type OfferedArticle,
+  tickedLines,
+} from '../../ordering/cart/fitting-articles.server'
 import { FREE_PERIOD } from '../../platform/drawn-from.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
+import { articlePath } from '../../shop/article-path'
 import { type LineErrors, type ParsedLine, parseLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
@@ -20,7 +27,6 @@ import { sentDay } from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { MONTHS_ID, monthAsked, monthNames, type OpenMonths } from '../../shop/PeriodMonths/month-input'
 import type { LoadedArticle } from './article.server'
-import { goesWith } from './goes-with.server'
 
 /** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
@@ -83,6 +89,36 @@ async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart:
   return taken
 }
 
+const lineOf = (articleId: string, row: PriceRow, quantity = 1) => ({ articleId, quantity, row })
+
+/** Returns what a set saves over its parts; nothing where a part is not offered by itself, or nothing costs anything. */
+function saving({ article, row }: OfferedArticle, { catalogue, type, place }: LoadedArticle) {
+  const parts = article.contains.flatMap(({ articleId, quantity }) => {
+    const part = catalogue.byId.get(articleId)
+    const partRow = part && offerOf(part, type, place)
+    return partRow ? [lineOf(articleId, partRow, quantity)] : []
+  })
+  if (type === 'trial' || parts.length < article.contains.length) return {}
+  return { saved: savedBySet(type, lineOf(article.id, row), parts) }
+}
+
+/** Returns what can be ordered with an article, and the sets that it is in, with the price of a piece for the first days. */
+function goesWith(loaded: LoadedArticle) {
+  const { type, locale } = loaded
+  const { fitting, sets } = fittingArticles(loaded)
+  const priced = ({ article: { id, name }, row }: OfferedArticle) => {
+    return { id, name, price: goodsPrice(type, [lineOf(id, row)]), deposit: row.deposit }
+  }
+  return {
+    fitting: fitting.map(priced),
+    sets: sets.map((set) => ({
+      ...priced(set),
+      ...saving(set, loaded),
+      to: articlePath(locale, type, set.article.id),
+    })),
+  }
+}
+
 /** `row` is the price of the article. */
 export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: PriceRow) {
   const { cart } = visit
@@ -117,4 +153,5 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     promised: type === 'buy' ? await readDeliveryDay(visit.backend, visit.place) : null,
   }
 }
+
 export type OrderPanelData = Awaited<ReturnType<typeof orderPanelData>>

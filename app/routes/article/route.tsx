@@ -1,27 +1,37 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { plainLines } from '../../../contract/lines'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DateRange } from '../../../contract/dates'
+import { type Line, plainLines } from '../../../contract/lines'
+import { formatMoney } from '../../../contract/money'
+import type { OrderType } from '../../../contract/order-type'
 import { describePage } from '../../content/search-engines/page-facts.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
+import { useLocale } from '../../i18n/locale'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
+import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { addLines } from '../../session/cart'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../shop/Article/ArticleHead'
-import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
+import { articlePath } from '../../shop/article-path'
+import { type LineErrors, parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds } from '../../shop/OrderLine/ticked'
+import { mainAmount } from '../../shop/offer'
 import { Page } from '../../shop/Page/Page'
 import { isDayTaken } from '../../shop/PeriodFields/period-input'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import { detail } from '../../shop/PriceBreakdown/PriceBreakdown.css'
 import { useAnswer } from '../../shop/useAnswer'
 import { useIsGraphical } from '../../shop/useIsGraphical'
-import { addLine } from './add-line.server'
+import * as styles from './article.css'
 import { type ArticleView, articleView, type LoadedArticle, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
-import { OrderTypes } from './OrderTypes'
 import { orderPanelData } from './order-panel.server'
 import { productFacts } from './product-data.server'
 
@@ -87,6 +97,49 @@ async function monthsOf(visit: Visit, { article, calendar }: LoadedArticle, form
   return calendar && (await readOpenMonths(visit, pieces, monthAsked(form)))
 }
 
+type Addition = {
+  type: OrderType
+  article: { id: string; name: string }
+  value: { quantity: number; period?: DateRange }
+  typed: TypedLine
+  /** These are ordered with it. */
+  ticked: Line[]
+  /** The page from which it was added, if that is another one. */
+  returnTo?: string
+}
+
+function newCartPath(home: string, { type, article, value, typed }: Addition): string {
+  const query = new URLSearchParams({
+    type,
+    article: article.id,
+    quantity: String(value.quantity),
+    ...value.period,
+    ...(typed.with ? { with: typed.with } : {}),
+  })
+  return `${home}/new_cart?${query}`
+}
+
+/** Answers 422 if it does not fit into the cart. */
+async function addLine(visit: Visit, addition: Addition) {
+  const { type, article, value, typed, ticked, returnTo } = addition
+  const line = { articleId: article.id, quantity: value.quantity }
+  const added = addLines(visit.cart, type, [line, ...ticked], value.period)
+  const path = articlePath(visit.locale, type, article.id)
+  if (added === 'other_type') return visit.redirect(newCartPath(visit.home, addition), path)
+  if (typeof added === 'string') {
+    const errors: LineErrors = { quantity: refusalMessage(visit.t, added) }
+    return data({ typed, errors }, { status: 422 })
+  }
+  if (returnTo) {
+    visit.setCart(added)
+    visit.notify('success', visit.t('cart:added', article))
+    return visit.redirect(returnTo, path)
+  }
+  // The cart uses `added` to show what was added, or that the browser keeps no cookies.
+  visit.setCart(added)
+  return visit.redirect(`${path}/cart?added=${article.id}`, path)
+}
+
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
@@ -110,5 +163,36 @@ export default function ArticlePage() {
         facts={<ArticleFacts article={article} />}
       />
     </Page>
+  )
+}
+
+const WAYS = ['rent', 'buy', 'trial'] as const
+
+/** Links to each way to order an article, with its price. */
+function OrderTypes({ article }: { article: ArticleView }) {
+  const { t } = useTranslation(['articles', 'shell'])
+  const locale = useLocale()
+  if (article.otherOffers.length === 0) return null
+  const offers = [...(article.offer ? [article.offer] : []), ...article.otherOffers]
+  return (
+    <nav aria-label={t('articles:yourChoice')} className={styles.ways}>
+      {WAYS.flatMap((type) => offers.filter((offer) => offer.type === type)).map((offer) => (
+        <Fragment key={offer.type}>
+          <Link
+            to={articlePath(locale, offer.type, article.id)}
+            discover="none"
+            aria-current={offer.type === article.type ? 'page' : undefined}
+          >
+            {`${t(`shell:menu.${offer.type}`)} `}
+            <span className={detail}>
+              {t(`articles:ways.${offer.type}`, { amount: formatMoney(mainAmount(offer)) })}
+              {offer.type === 'trial' ? (
+                <span>{`, ${t('articles:ways.trialDays', { count: article.trialDays })}`}</span>
+              ) : null}
+            </span>
+          </Link>{' '}
+        </Fragment>
+      ))}
+    </nav>
   )
 }

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readCatalogue } from '../../api/catalogue.server'
+import { type AuditArticle, addressWith, articleParts, isWhole } from '../../audit/address'
+import type { AuditEntry } from '../../audit/entry'
+import { AUDIT_GROUPS } from '../../audit/groups'
 import { useLocale } from '../../i18n/locale'
+import { isDemo } from '../../platform/mode.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
+import { statePath } from '../../shop/audit-path'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './audit.css'
-import { type Audit, readAudit, type ShownEntry } from './audit.server'
 
 export const handle: PageHandle = {
   title: (_, loaded) => (loaded as Audit | undefined)?.words.title ?? '',
@@ -26,6 +31,59 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const clientLoader = openDocument
+
+type Articles = Partial<Record<AuditArticle, string>>
+
+/** Returns the form whose button makes the state, or posts what leads to it. */
+function formOf({ locale }: Visit, { id, make, post, isPlain }: AuditEntry, address: string) {
+  const typed = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
+  if (!make) return { action: address, fields: typed, isPlain: isPlain === true }
+  return { action: statePath(locale), fields: [{ name: 'entry', value: id }, ...typed], isPlain: false }
+}
+
+function shownEntry(visit: Visit, entry: AuditEntry, articles: Articles) {
+  const { t, locale } = visit
+  const { id, at, make, post, status = 200, says, way } = entry
+  const address = addressWith(locale, at, articles)
+  const isMade = make !== undefined || post !== undefined
+  return {
+    id,
+    name: entry.name ? entry.name.map((key) => t(key)).join(': ') : t(`audit:entry.${id}`),
+    address,
+    status,
+    says: says && t('audit:says', { words: t(says) }),
+    way: t(`audit:way.${way}`),
+    ...(isMade && isDemo() ? { form: formOf(visit, entry, address) } : {}),
+    ...(!isMade && isWhole(address) ? { isLink: true } : {}),
+  }
+}
+
+/** Reads all pages and states by group. Those of a demonstration alone are named in a demonstration. */
+async function readAudit(visit: Visit) {
+  const { t, backend } = visit
+  const articles = articleParts(await readCatalogue(backend))
+  const isThere = ({ isDemo: isOfDemo }: AuditEntry) => !isOfDemo || isDemo()
+  const groups = Object.entries(AUDIT_GROUPS).flatMap(([id, all]) => {
+    const entries = all.filter(isThere).map((entry) => shownEntry(visit, entry, articles))
+    return entries.length > 0 ? [{ id, title: t(`audit:group.${id}`), entries }] : []
+  })
+  return {
+    groups,
+    words: {
+      title: t('audit:title'),
+      description: t('audit:description'),
+      lead: t('audit:lead'),
+      reading: t('audit:reading'),
+      states: t(isDemo() ? 'audit:states' : 'audit:live'),
+      contents: t('audit:contents'),
+      accessibility: t('shell:footer.pages.accessibility'),
+    },
+  }
+}
+
+type Audit = Awaited<ReturnType<typeof readAudit>>
+
+type ShownEntry = Audit['groups'][number]['entries'][number]
 
 export default function AuditPage() {
   const { words, groups } = useLoaderData<typeof loader>()

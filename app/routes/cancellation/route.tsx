@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { CANCELLATION_FORM } from '../../../contract/endpoints/letters'
+import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { readContactWays } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { nullIfNotFound, readForm } from '../../forms/form-route.server'
+import type { FormResponse } from '../../forms/form-response.server'
+import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { declareFromForm } from './declared.server'
 
 export const handle: PageHandle = {
   i18n: ['forms'],
@@ -51,6 +51,23 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientLoader = openDocument
+
+/** Declares what was posted, and keeps it for the page that says so; with mistakes, returns the form as it was typed. */
+async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse }> {
+  const submitted = await submitForm(visit, CANCELLATION_FORM, { schema: cancellationsApi.declare.answer })
+  if ('response' in submitted) return submitted
+  const { answers, result } = submitted
+  const text = (name: string) => String(answers[name] ?? '')
+  visit.cookies.set('cancellation', {
+    ...cancellationSchema.parse({ way: text('way'), cause: text('cause'), ends: text('ends') }),
+    name: text('name'),
+    contract: text('contract'),
+    email: text('email'),
+    receivedAt: result.data.received_at,
+    hasReceipt: result.data.receipt === 'sent',
+  })
+  return {}
+}
 
 export default function Cancellation() {
   const { t } = useTranslation(['cancellation', 'shell'])

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
+import { readRentalCalendar } from '../../api/catalogue.server'
 import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { visitOf } from '../../session/visit.server'
+import type { Cart } from '../../session/cart'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
@@ -21,7 +24,6 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { requirePeriodCart } from './period-cart.server'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'forms', 'periods'],
@@ -61,6 +63,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   visit.setCart({ ...cart, period: posted.value })
   return visit.redirect(cartPath(visit.locale))
+}
+
+/** Returns the cart with its calendar. Throws a redirect to the cart if it is empty or bought, as it then has no period. */
+async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: RentalCalendar }> {
+  const { cart, backend, locale } = visit
+  if (!cart || cart.type === 'buy') throw await visit.redirect(cartPath(locale))
+  return { cart, calendar: await readRentalCalendar(backend, cart.type) }
 }
 
 export default function CartPeriod() {

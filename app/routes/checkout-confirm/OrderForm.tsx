@@ -1,10 +1,13 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
+import type { PriceBreakdown as Breakdown, PriceBreakdown } from '../../../contract/breakdown'
+import { useLocale } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
+import { RegionName } from '../../shop/RegionName/RegionName'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useShellData } from '../../shop/shell-data'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -12,11 +15,12 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
 import { ADD } from './add-needed'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { GivenAnswers } from './GivenAnswers'
-import { OrderFoot } from './OrderFoot'
+import { OrderTotal } from './OrderTotal'
 import { serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
@@ -77,5 +81,68 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         </Card>
       </div>
     </Form>
+  )
+}
+
+type Answer = Confirmation['answers'][number]['answers'][number]
+
+const isDelivery = ({ name }: Answer) => name.startsWith('Bezorg_')
+
+/** Shows who orders and where it goes, before that is paid for: as on an envelope, and with their questions what no envelope has. */
+function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const { answers, cart, region, deliveryHours } = confirmation
+  const ownLabels = [t('confirm.name'), t('confirm.address')]
+  const isOnEnvelope = ({ type, label }: Answer) =>
+    type === 'email' || type === 'phone' || ownLabels.includes(label)
+  return (
+    <Card className={stacks[16]}>
+      {answers.map(({ title, answers: given }) => {
+        const others = given.filter((answer) => !isOnEnvelope(answer))
+        const isAddress = given.some(isDelivery)
+        return (
+          <section key={title} className={stacks[8]}>
+            <div className={styles.heading}>
+              <h2 className={styles.question}>{title}</h2>
+              <Link to={`/${locale}/checkout#checkout-${given[0]?.name}`} className={styles.change}>
+                <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
+              </Link>
+            </div>
+            <p>
+              {given.filter(isOnEnvelope).map(({ name, value }) => (
+                <Fragment key={name}>
+                  {value}
+                  <br />
+                </Fragment>
+              ))}
+              {isAddress ? cart.countryName : null}
+              {isAddress && region ? <RegionName region={region} /> : null}
+            </p>
+            {others.length > 0 ? (
+              <SummaryList rows={others.map(({ label, value }) => ({ label, value }))} />
+            ) : null}
+            {isAddress && deliveryHours && cart.period ? <p>{deliveryHours}</p> : null}
+          </section>
+        )
+      })}
+    </Card>
+  )
+}
+
+/**
+ * Shows the sum, and leads to what is ordered and its button, at the foot of a narrow window. The button itself stands nowhere but
+ * directly below the order. Remix would forget the mistakes of a form at a link of its own.
+ */
+function OrderFoot({ breakdown, to }: { breakdown: PriceBreakdown; to: string }) {
+  const { t } = useTranslation('checkout')
+  if (useShellData()?.closed) return null
+  return (
+    <div className={styles.toOrder}>
+      <OrderTotal breakdown={breakdown} isAtFoot />{' '}
+      <a href={`#${to}`} className={styles.wayToOrder}>
+        {t('confirm.toOrder')}
+      </a>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import type { TakenOrder } from '../../api/taken-order.server'
+import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
 import { goToPayment } from '../../ordering/order/go-to-payment.server'
 import { goToTaken } from '../../ordering/order/go-to-taken.server'
@@ -21,14 +22,13 @@ import {
 } from '../../ordering/order/order-choices.server'
 import { keepKey } from '../../ordering/order/order-keys.server'
 import { goToPlaced } from '../../ordering/order/placed-order.server'
-import { parsePosted, textsIn } from '../../platform/parse-posted.server'
+import { type Posted, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { unavailable } from '../../platform/unavailable.server'
-import type { Cart } from '../../session/cart'
+import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { ADD } from './add-needed'
-import { addNeeded } from './add-needed.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Lines that were kept aside stay. It is undefined if the order was not made from this cart. */
@@ -161,6 +161,24 @@ async function validateAndPlaceOrder(
     return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
   }
   return goToPaymentOf(visit, result.order, priced)
+}
+
+type Asked = { articleId: string; cart: Cart; priced: PricedCart; posted: Posted }
+
+/** Adds what a bed in the cart needs, and returns the page with what was chosen on it. Sent once more, it adds nothing, as nothing is missing then. */
+function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Asked) {
+  const added = priced.needs
+    .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))
+    .find((option) => option.articleId === articleId)
+  const { choices } = choicesAgain(posted)
+  if (!added) return data({ choices })
+  const line = { articleId, quantity: added.count }
+  const filled = addLines(cart, cart.type, [line], cart.period)
+  if (typeof filled === 'string') {
+    return data(choicesAgain(posted, { formErrors: [refusalMessage(visit.t, filled)] }), 422)
+  }
+  visit.setCart(filled)
+  return data({ choices, added: added.name })
 }
 
 /** Sent twice, from two windows or after a crash, a checkout still makes one order. */

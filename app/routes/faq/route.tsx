@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { describePage } from '../../content/search-engines/page-facts.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { breadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
+import { readTopics } from '../../content/texts/faq.server'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
@@ -15,10 +18,8 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './faq.css'
-import { type FaqPage, readFaqPage } from './faq.server'
-import { faqFacts } from './faq-data.server'
 import { Question } from './Question'
-import { Results } from './Results'
+import { type Found, searchQuestions } from './search'
 
 export const handle: PageHandle = {
   title: (t, loaded) => {
@@ -38,6 +39,43 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const clientLoader = openDocument
+
+/** Links of answers lead on from wherever they are shown. */
+const withAddresses = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`)
+
+function faqFacts({ topics }: FaqPage, visit: Visit): PageFacts {
+  const answered = topics.flatMap(({ questions }) => questions).filter(({ language }) => !language)
+  const questions = answered.map(({ question, html }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: withAddresses(html, visit.origin) },
+  }))
+  const page = { '@type': 'FAQPage', mainEntity: questions }
+  return { things: [page, breadcrumbs(visit, visit.t('faq:title'))] }
+}
+
+const MAX_SEARCH_LENGTH = 100
+
+/** The answer to `question` is open, with `show=all` every one. */
+async function readFaqPage(visit: Visit) {
+  const query = visit.url.searchParams
+  const search = (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  const [topics, { phone, phoneLink, textPhone }] = await Promise.all([
+    readTopics(visit),
+    readShopDetails(visit.backend),
+  ])
+  const questions = topics.flatMap((topic) => topic.questions)
+  return {
+    search,
+    found: search ? searchQuestions(search, questions) : undefined,
+    topics: search ? [] : topics,
+    open: query.get('question'),
+    isOpen: query.get('show') === 'all',
+    contact: { phone, phoneLink, textPhone },
+  }
+}
+
+type FaqPage = Awaited<ReturnType<typeof readFaqPage>>
 
 export default function Faq() {
   const { t } = useTranslation('faq')
@@ -115,5 +153,42 @@ function AllQuestions({ page }: { page: FaqPage }) {
         }))}
       />
     </>
+  )
+}
+
+/** So few that all of them can be read at once. */
+const MOST_OPEN = 2
+
+function Results({ search, found }: { search: string; found: Found }) {
+  const { t } = useTranslation('faq')
+  const path = faqPath(useLocale())
+  const { questions, isClose } = found
+  const count = questions.length
+  const title = count === 0 ? t('none.title', { search }) : t('results.title', { search })
+  return (
+    <section aria-labelledby="results" className={stacks[16]}>
+      <h2 id="results">{title}</h2>
+      {count === 0 ? (
+        <ul>
+          <li>{t('none.words')}</li>
+          <li>
+            <a href={path}>{t('none.all')}</a>
+          </li>
+          <li>{t('none.ask')}</li>
+        </ul>
+      ) : (
+        <>
+          <p>{isClose ? t('results.close') : t('results.count', { count })}</p>
+          <div>
+            {questions.map((entry) => (
+              <Question key={entry.id} entry={entry} isOpen={count <= MOST_OPEN} />
+            ))}
+          </div>
+          <p>
+            <a href={path}>{t('results.all')}</a>
+          </p>
+        </>
+      )}
+    </section>
   )
 }

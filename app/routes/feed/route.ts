@@ -1,12 +1,88 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { decimalEuros } from '../../../contract/decimals'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import type { TextBlock } from '../../../contract/endpoints/items'
 import { isLocale } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
+import { priceOrder } from '../../../contract/prices'
+import { type Article, offerOf } from '../../api/catalogue.server'
+import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
+import { readListedOffers } from '../../content/search-engines/listed-pages.server'
+import { sharePictureOf, shareUrl } from '../../content/search-engines/share-picture.server'
 import { sharedCaching } from '../../platform/origin.server'
-import { visitOf } from '../../session/visit.server'
-import { readFeed } from './feed.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
   const text = await readFeed(await visitOf(args))
   const headers = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(text, { headers })
+}
+
+/** In characters, as Google limits them. */
+const LONGEST = { title: 150, description: 5_000 }
+
+const inEuros = (cents: Cents) => `${decimalEuros(cents)} EUR`
+
+function textOf(block: TextBlock): string {
+  if (block.type === 'list') return block.items.map((item) => `– ${item}`).join('\n')
+  return block.type === 'facts' ? '' : block.text
+}
+
+function descriptionOf({ summary, tabs }: Article): string {
+  const blocks = tabs.find(({ tab }) => tab === 'description')?.blocks ?? []
+  const text = [summary, ...blocks.map(textOf)].filter(Boolean).join('\n')
+  return text.slice(0, LONGEST.description)
+}
+
+/** Returns the prices of one piece bought alone, with VAT, in the country that a visitor sees first who follows the link. */
+function pricesOf(article: Article): { price: Cents; shipping: Cents } | undefined {
+  const row = offerOf(article, 'buy', { country: DEFAULT_COUNTRY })
+  if (!row) return undefined
+  const { items, shipping } = priceOrder({
+    type: 'buy',
+    lines: [{ articleId: article.id, quantity: 1, row }],
+  })
+  return { price: items.gross, shipping: shipping.gross }
+}
+
+function itemOf(article: Article, link: string, { origin }: Visit, { shopName }: ShopDetails) {
+  const prices = pricesOf(article)
+  const picture = sharePictureOf(article.pictures[0]?.src)
+  // Google refuses what has no picture.
+  if (!prices || !picture) return []
+  return {
+    title: article.name.slice(0, LONGEST.title),
+    link,
+    description: descriptionOf(article),
+    'g:id': article.code,
+    'g:image_link': shareUrl(origin, picture),
+    'g:availability': 'in_stock',
+    'g:price': inEuros(prices.price),
+    'g:condition': 'new',
+    'g:brand': shopName,
+    'g:mpn': article.code,
+    'g:is_bundle': article.group === 'set' ? 'yes' : 'no',
+    'g:shipping': { 'g:country': DEFAULT_COUNTRY.toUpperCase(), 'g:price': inEuros(prices.shipping) },
+  }
+}
+
+/** Writes RSS 2.0 with the attributes of Google's specification of product data, which other comparison sites read too. */
+async function readFeed(visit: Visit): Promise<string> {
+  const { backend, origin, home, locale } = visit
+  const [offers, details] = await Promise.all([readListedOffers(backend), readShopDetails(backend)])
+  const bought = offers.filter(({ type }) => type === 'buy')
+  const { XMLBuilder } = await import('fast-xml-parser')
+  const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
+  const channel = {
+    title: details.shopName,
+    link: origin + home,
+    description: details.mission,
+    language: locale,
+    item: bought.flatMap(({ article, path }) => itemOf(article, origin + home + path, visit, details)),
+  }
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    rss: { '@version': '2.0', '@xmlns:g': 'http://base.google.com/ns/1.0', channel },
+  })
 }

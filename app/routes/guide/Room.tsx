@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Bed, INSIDE } from '../../../contract/guide'
 import { useLocale } from '../../i18n/locale'
-import * as styles from './Room.css'
+import * as styles from './guide.css'
 
 const FRAME = 5
 const MARGIN = 3

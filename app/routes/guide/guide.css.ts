@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
+import { stacks } from '../../ui/Layout/Layout.css'
 
 export const smallHeading = style(inPage({ fontSize: size.h3 }))
 
@@ -36,3 +38,26 @@ globalStyle(
 export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
 
 export const address = style(inPage({ overflowWrap: 'anywhere' }))
+
+export const room = style([stacks[16], inPage({ breakInside: 'avoid' })])
+
+export const bed = style(inPage({ margin: 0, maxInlineSize: '24rem' }))
+
+export const drawing = style(
+  inPage({
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: 'auto',
+    fill: color.blueSurface,
+    stroke: color.ink,
+    strokeWidth: 1.5,
+    strokeLinejoin: 'round',
+    printColorAdjust: 'exact',
+  }),
+)
+
+export const mattress = style(inPage({ fill: color.card }))
+
+export const blanket = style(inPage({ fill: color.amberLine }))
+
+export const head = style(inPage({ fill: color.amberSurface }))

@@ -1,5 +1,16 @@
 import type { Country } from '../../../contract/endpoints/countries'
-import { type Advice, BEDS, type Bed, type Person, QUESTIONS, tallestOf } from '../../../contract/guide'
+import {
+  type Advice,
+  advise,
+  BEDS,
+  type Bed,
+  openQuestions,
+  type Person,
+  QUESTIONS,
+  type Question,
+  tallestOf,
+} from '../../../contract/guide'
+import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
@@ -9,6 +20,7 @@ import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import { findBed } from '../../shop/find-bed'
+import { guidePath } from '../../shop/guide-path'
 import { mainAmount, offerFrom } from '../../shop/offer'
 import {
   type Answers,
@@ -16,11 +28,21 @@ import {
   type Field,
   limitsOf,
   type Problem,
+  questionOf,
   readAnswers,
   typedWithout,
 } from './answers'
-import { guideAddress } from './guide-address'
-import { nextStep, type Step } from './steps'
+
+/** `ask` shows a question, or all, with what was answered; `asked` is the form that was sent. */
+type Asked = { ask?: string; asked?: string; link?: string }
+
+function guideAddress(locale: Locale, answers: readonly [Field, string][], asked: Asked = {}): string {
+  const query = new URLSearchParams([
+    ...answers.map(([field, text]) => [field, text]),
+    ...Object.entries(asked),
+  ])
+  return query.size > 0 ? `${guidePath(locale)}?${query}` : guidePath(locale)
+}
 
 function messageOf({ t }: Visit, { typed }: Answers, { field, kind }: Problem) {
   const choice = field === 'kg' ? `weight.${typed.weight}` : `height.${typed.height}`
@@ -111,6 +133,38 @@ async function adviceView(
   }
 }
 
+type Step = { questions: readonly Question[]; problems: Problem[] } | { advice: Advice }
+
+function questionsNamed(name: string | null): readonly Question[] {
+  return name === 'all' ? QUESTIONS : QUESTIONS.filter((question) => question === name)
+}
+
+function problemsOf({ person, problems }: Answers, asked: readonly Question[]): Problem[] {
+  const open = openQuestions(person)
+  const isRefused = (question: Question) => problems.some(({ field }) => questionOf(field) === question)
+  const missing = asked.filter((question) => open.includes(question) && !isRefused(question))
+  const all = [...problems, ...missing.map((field): Problem => ({ field, kind: 'missing' }))]
+  return all.sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
+}
+
+/** Returns what follows on the form that was sent: its mistakes, the next question, or the advice. */
+function nextStep(query: URLSearchParams, answers: Answers): Step {
+  const wanted = questionsNamed(query.get('ask'))
+  if (wanted.length > 0) return { questions: wanted, problems: [] }
+  const asked = questionsNamed(query.get('asked'))
+  const problems = problemsOf(answers, asked)
+  const [first] = problems
+  if (first) {
+    const question = questionOf(first.field)
+    if (asked.length !== 1) return { questions: QUESTIONS, problems }
+    return { questions: [question], problems: problems.filter(({ field }) => questionOf(field) === question) }
+  }
+  const advice = advise(answers.person)
+  if (advice) return { advice }
+  const isBegun = QUESTIONS.some((question) => answers.person[question] !== undefined)
+  return { questions: isBegun ? openQuestions(answers.person).slice(0, 1) : QUESTIONS, problems: [] }
+}
+
 export async function readGuide(visit: Visit) {
   const query = visit.url.searchParams
   const answers = readAnswers(query)
@@ -123,5 +177,7 @@ export async function readGuide(visit: Visit) {
 }
 
 export type Guide = Awaited<ReturnType<typeof readGuide>>
+
 export type QuestionsView = Extract<Guide, { kind: 'questions' }>
+
 export type AdviceView = Extract<Guide, { kind: 'advice' }>

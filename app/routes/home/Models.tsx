@@ -6,9 +6,8 @@ import { articlePath, listPath } from '../../shop/article-path'
 import { onIntent } from '../../shop/on-intent'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { plainList } from '../../ui/Layout/Layout.css'
+import * as styles from './home.css'
 import type { HomeView } from './home.server'
-import * as styles from './Models.css'
-import * as section from './section.css'
 
 const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
@@ -21,7 +20,7 @@ type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
 export function Models({ beds, guide, type }: ModelsProps) {
   const { t } = useTranslation('home')
   return (
-    <section id="models" aria-labelledby="models-title" className={section.models}>
+    <section id="models" aria-labelledby="models-title" className={styles.models}>
       <h2 id="models-title">{t('models.title')}</h2>
       <Answers beds={beds} type={type} />
       <p>
@@ -36,7 +35,7 @@ export function Models({ beds, guide, type }: ModelsProps) {
             width={600}
             height={592}
             loading="lazy"
-            className={styles.picture}
+            className={styles.scale}
           />
         </picture>
         <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
@@ -64,7 +63,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
   const locale = useLocale()
   return (
     <>
-      <p className={section.lead}>{t('models.question')}</p>
+      <p className={styles.lead}>{t('models.question')}</p>
       <ul className={`${styles.answers} ${plainList}`}>
         {BEDS.map((bed) => {
           const id = beds[bed]
@@ -76,7 +75,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
                   {t(`models.${bed}.answer`)}
                 </Link>
               </p>
-              <p className={section.note}>{t(`models.${bed}.note`)}</p>
+              <p className={styles.note}>{t(`models.${bed}.note`)}</p>
             </li>
           )
         })}
@@ -85,7 +84,7 @@ function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
           <p className={styles.result}>
             <a href="#talk">{t('models.more.answer')}</a>
           </p>
-          <p className={section.note}>{t('models.more.note')}</p>
+          <p className={styles.note}>{t('models.more.note')}</p>
         </li>
       </ul>
     </>

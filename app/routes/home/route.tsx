@@ -1,24 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { faqPath } from '../../shop/faq-path'
+import { onIntent } from '../../shop/on-intent'
 import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { Prose } from '../../shop/Prose/Prose'
+import { useDialogLink } from '../../shop/page-path'
 import { usePromised } from '../../shop/usePromised'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { Doors } from './Doors'
-import { Hero } from './Hero'
+import type { DoorsView } from './doors.server'
+import * as styles from './home.css'
 import { type HomeView, readHome } from './home.server'
 import { Models } from './Models'
-import * as styles from './route.css'
-import * as section from './section.css'
 
 export const handle: PageHandle = {
   i18n: ['home'],
@@ -60,7 +61,7 @@ function HowItWorks() {
     return { name: t(`steps.${step}.name`), text: t(isPlain ? `steps.${step}.plain` : `steps.${step}.text`) }
   })
   return (
-    <section id="steps" aria-labelledby="steps-title" className={section.steps}>
+    <section id="steps" aria-labelledby="steps-title" className={styles.steps}>
       <h2 id="steps-title">{t('steps.title')}</h2>
       <PictureSteps pictures="how" steps={steps} />
     </section>
@@ -117,7 +118,7 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
   const path = faqPath(useLocale())
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="questions" className={section.section}>
+    <section aria-labelledby="questions" className={styles.section}>
       <h2 id="questions">{t('questions.title')}</h2>
       <div>
         {questions.map(({ id, question, language, html }) => (
@@ -130,5 +131,71 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
         <a href={path}>{t('questions.all')}</a>
       </p>
     </section>
+  )
+}
+
+function Doors({ doors }: { doors: DoorsView }) {
+  return (
+    <section aria-labelledby="doors" className={styles.section}>
+      <h2 id="doors">{doors.title}</h2>
+      <p>
+        {`${doors.note} `}
+        <Link to={useDialogLink('country')} preventScrollReset>
+          {doors.change}
+        </Link>
+      </p>
+      <ul className={`${styles.doors} ${plainList}`}>
+        {doors.list.map(({ type, name, price, text, action }) => (
+          <li key={type} className={action ? styles.open : styles.shut}>
+            <img
+              src={`/pictures/door-${type}.svg`}
+              alt=""
+              width={240}
+              height={180}
+              loading="lazy"
+              className={styles.drawing}
+            />
+            <h3 className={styles.name}>{name}</h3>
+            {price ? <p className={styles.price}>{price}</p> : null}
+            <p className={styles.text}>{text}</p>
+            {action ? (
+              <Link to={action.to} prefetch={onIntent} className={styles.action}>
+                {action.label}
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Hero({ doors: { lead, first: action, prices } }: { doors: DoorsView }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.hero}>
+      <div className={stacks[16]}>
+        <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.actions}>
+          {action ? <ButtonLink to={action.to}>{action.label}</ButtonLink> : null}{' '}
+          <ButtonLink to="#models" variant="quiet">
+            {t('hero.choose')}
+          </ButtonLink>
+        </p>
+        {prices ? <p className={styles.note}>{prices}</p> : null}
+        <p>
+          <a href={`/${useLocale()}/etc/easy_read`}>{t('hero.easyRead')}</a>
+        </p>
+      </div>
+      <img
+        src="/pictures/home-night.svg"
+        alt={t('hero.picture')}
+        width={1440}
+        height={720}
+        className={styles.picture}
+        {...{ fetchpriority: 'high' }}
+      />
+    </div>
   )
 }

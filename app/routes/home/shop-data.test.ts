@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
-import { shopFacts } from './shop-data.server'
+import { shopFacts } from './home.server'
 
 const REVIEWS = { rating: 4.7, count: 128, url: 'https://reviews.example', verification: 'All of them are.' }
 const VISIT = { origin: 'https://shop.example', home: '/en' } as Visit

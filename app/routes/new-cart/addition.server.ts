@@ -1,9 +1,10 @@
-import { plainLines } from '../../../contract/lines'
+import { type Line, plainLines } from '../../../contract/lines'
 import { isOrderType } from '../../../contract/order-type'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
-import type { Cart } from '../../session/cart'
+import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds } from '../../shop/OrderLine/ticked'
@@ -44,4 +45,33 @@ export function cartView(cart: Cart, catalogue: Catalogue) {
     name: catalogue.byId.get(articleId)?.name,
   }))
   return { type: cart.type, lines }
+}
+
+type SwitchedCart = {
+  cart: Cart
+  /** The names of the articles that stay. */
+  names: string[]
+  /** The names of what cannot be bought where the visitor is, or does not fit any more. */
+  left: string[]
+}
+
+/** Returns what is in the cart as a purchase: without its days, and without a voucher, which may be for renting alone. */
+export async function switchToPurchase(
+  { backend, place }: Visit,
+  cart: Cart,
+  wished?: readonly [Line, ...Line[]],
+): Promise<SwitchedCart> {
+  const offers = await readOffers(backend)
+  const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
+  const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name
+  const lines = offered.map(({ articleId, quantity }) => ({ articleId, quantity }))
+  const start: Cart = { type: 'buy', lines }
+  const added = wished ? addLines(start, 'buy', wished) : start
+  const left = aside.flatMap(({ articleId }) => nameOf(articleId) ?? [])
+  const isFull = typeof added === 'string'
+  return {
+    cart: isFull ? start : added,
+    names: offered.map(({ name }) => name),
+    left: isFull && wished ? [...left, ...wished.flatMap(({ articleId }) => nameOf(articleId) ?? [])] : left,
+  }
 }

@@ -14,8 +14,7 @@ import { usePagePath } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { additionQuery, cartView, isSwitch, readAddition } from './addition.server'
-import { switchToPurchase } from './switched-cart.server'
+import { additionQuery, cartView, isSwitch, readAddition, switchToPurchase } from './addition.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { orderAgain } from '../../ordering/order/order-again.server'
-import { visitOf } from '../../session/visit.server'
+import { plainLines } from '../../../contract/lines'
+import { divideCart, readOffers } from '../../api/priced-cart.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { addOrderToCart } from '../../session/cart'
+import { type Visit, visitOf } from '../../session/visit.server'
+import { cartPath } from '../../shop/cart-path'
+import { orderPath } from '../../shop/order-path'
 
 /** Redirects a visitor who opens the address to the page of the order, which has the button. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,4 +15,36 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return orderAgain(await visitOf(args), args.params.uuid ?? '')
+}
+
+/** Puts what is still offered where the visitor is into the cart, without its period, and says what is not. */
+async function orderAgain(visit: Visit, id: string): Promise<Response> {
+  const { backend, cart, place, locale, t } = visit
+  const order = await openOrder(visit, id)
+  if (cart && cart.type !== order.type) {
+    visit.notify('warning', t('order-access:again.otherType'))
+    return visit.redirect(orderPath(locale, order))
+  }
+  const { offered, aside } = divideCart(
+    { type: order.type, lines: order.lines },
+    await readOffers(backend),
+    place,
+  )
+  const lost = aside.map(({ articleId, name }) => {
+    return name ?? order.lines.find((line) => line.articleId === articleId)?.name
+  })
+  if (offered.length === 0) {
+    visit.notify('warning', t('order-access:again.nothing'))
+    return visit.redirect(orderPath(locale, order))
+  }
+  const lines = plainLines(offered)
+  const { cart: filled, isComplete } = addOrderToCart(cart, { type: order.type, lines })
+  visit.setCart(filled)
+  const sentences = [
+    t('order-access:again.done'),
+    lost.length > 0 && t('order-access:again.lost', { names: lost.join(', ') }),
+    !isComplete && t('order-access:again.full'),
+  ]
+  visit.notify(lost.length > 0 || !isComplete ? 'warning' : 'success', sentences.filter(Boolean).join(' '))
+  return visit.redirect(cartPath(locale))
 }

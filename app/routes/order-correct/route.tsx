@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
+import { canBeCorrected } from '../../../contract/order-actions'
+import type { OrderDetails } from '../../api/orders.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
+import { notPermitted } from '../../ordering/order/not-permitted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
-import { correctFromForm, readCorrectPage } from './correct.server'
 
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
@@ -28,6 +33,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return correctFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+async function openCorrectable(visit: Visit, id: string): Promise<OrderDetails> {
+  const order = await openOrder(visit, id)
+  if (!canBeCorrected(order)) throw await notPermitted(visit, order)
+  return order
+}
+
+/** Throws what `openOrder` throws, or a response once the order was shipped. */
+async function readCorrectPage(visit: Visit, id: string) {
+  const order = await openCorrectable(visit, id)
+  const form = await readOrderForm(visit, order, CORRECTION_FORM)
+  return { order: { id: order.id, number: order.number }, form }
+}
+
+async function correctFromForm(visit: Visit, id: string) {
+  const order = await openCorrectable(visit, id)
+  return submitOrderForm(visit, order, CORRECTION_FORM, {
+    done: visit.t('order:correct.done'),
+    path: orderPath(visit.locale, order),
+  })
 }
 
 export default function OrderCorrect() {

@@ -2,17 +2,25 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { writtenDate } from '../../../contract/written-dates'
+import { attemptAny } from '../../api/call.server'
+import type { SignedOrder } from '../../api/signed-order.server'
+import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
-import { followFromForm } from '../../ordering/order/follow-order.server'
+import { followFromForm, notPossible, readOffered } from '../../ordering/order/follow-order.server'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { useHeld } from '../../shop/ForChoice/ForChoice'
 import { orderPath } from '../../shop/order-path'
+import { sentDay } from '../../shop/PeriodFields/period-input'
+import { whichDay } from '../../shop/PeriodFields/period-messages'
+import { monthAsked } from '../../shop/PeriodMonths/month-input'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -20,7 +28,6 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { readExtendPage } from './extension.server'
 
 type Loaded = Awaited<ReturnType<typeof readExtendPage>>
 
@@ -45,6 +52,38 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return followFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
+  attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
+
+/** Throws what `openOrder` throws, and a response if the order cannot be extended. */
+async function readExtendPage(visit: Visit, id: string) {
+  const { url, t } = visit
+  await followPress(visit, url.searchParams, { asked: 'end' })
+  const month = monthAsked(url.searchParams)
+  const order = await openOrder(visit, id)
+  const sent = sentDay(url.searchParams, 'end')
+  // Whoever opens the months has not chosen yet.
+  const typed = sent === '' && month ? null : sent
+  const possible = await askExtension(visit, order)
+  if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
+  const { lastDays } = possible.body.data
+  const end = typed ? (parseTypedDate(typed) ?? typed) : undefined
+  const asked = end === undefined ? undefined : await askExtension(visit, order, end)
+  const offer = asked?.body?.data.offer
+  const error =
+    typed === ''
+      ? t('periods:error.end.missing')
+      : (whichDay(visit, typed ?? '') ?? asked?.refusal?.errors?.end?.[0])
+  if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
+  return {
+    ...(await readOffered(visit, order, offer)),
+    lastDays,
+    month,
+    typed: end ?? '',
+    error,
+  }
 }
 
 export default function OrderExtend() {

@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import { formatMoney } from '../../../contract/money'
+import { awaitedTransfer } from '../../../contract/refunds'
+import type { OrderDetails } from '../../api/orders.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
+import { notPermitted } from '../../ordering/order/not-permitted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { giveFromForm, readRefundPage } from './refund.server'
 
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
@@ -30,6 +35,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return giveFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+async function openWaiting(visit: Visit, id: string): Promise<OrderDetails> {
+  const order = await openOrder(visit, id)
+  if (!order.actions.includes('refund_account')) throw await notPermitted(visit, order)
+  return order
+}
+
+/** Throws what `openOrder` throws, or a response if nothing waits for an account. */
+async function readRefundPage(visit: Visit, id: string) {
+  const order = await openWaiting(visit, id)
+  const form = await readOrderForm(visit, order, REFUND_ACCOUNT_FORM)
+  return { order: { id: order.id, number: order.number }, ...awaitedTransfer(order.refunds), form }
+}
+
+async function giveFromForm(visit: Visit, id: string) {
+  const order = await openWaiting(visit, id)
+  return submitOrderForm(visit, order, REFUND_ACCOUNT_FORM, {
+    done: visit.t('order:refund.done'),
+    path: orderPath(visit.locale, order),
+  })
 }
 
 export default function OrderRefund() {

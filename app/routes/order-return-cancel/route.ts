@@ -1,6 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { visitOf } from '../../session/visit.server'
-import { callOffFromForm } from './call-off.server'
+import { returnsApi } from '../../../contract/endpoints/returns'
+import { orderReturn } from '../../api/returns.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { postedTexts } from '../../platform/parse-posted.server'
+import { type Visit, visitOf } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
 
 /** Redirects a visitor who opens the address to the page that has the button. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -10,4 +14,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return callOffFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+/** Ends on the page of the order; what was called off before is no mistake. */
+async function callOffFromForm(visit: Visit, id: string) {
+  const order = await openOrder(visit, id)
+  const { seen = '' } = await postedTexts(visit.request, 'seen')
+  const { refusal } = await visit.attempt(returnsApi.callOff, { id, signature: order.signature, seen })
+  if (refusal) {
+    visit.notify('warning', refusal.message)
+    return visit.redirect(orderPath(visit.locale, order, orderReturn(order) ? 'return' : undefined))
+  }
+  visit.notify('success', visit.t('order:return.changes.cancelled'))
+  return visit.redirect(orderPath(visit.locale, order))
 }

@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { writtenDate } from '../../../contract/written-dates'
+import { readShopDetails } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
+import { submitWithNotice } from '../../forms/form-route.server'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
+import { notPermitted } from '../../ordering/order/not-permitted.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -16,7 +22,6 @@ import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { type ChangePage, changeFromForm, readChangePage } from './change.server'
 
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
@@ -64,6 +69,44 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
       )}
     </Card>
   )
+}
+
+/** Throws what `openOrder` throws, and a 409 response with whom to call once a return is changed by phone alone. */
+async function readChangePage(visit: Visit, id: string) {
+  const order = await openOrder(visit, id)
+  const { signature, number, type, period, withdrawals } = order
+  const [{ data }, details] = await Promise.all([
+    visit.call(returnsApi.read, { id, signature }),
+    readShopDetails(visit.backend),
+  ])
+  const { change, terms } = data
+  if (!change) throw await notPermitted(visit, order)
+  return {
+    order: { id, number, type, period },
+    change,
+    isWithdrawn: withdrawals.length > 0,
+    returnUntil: terms.isOver ? null : terms.returnUntil,
+    form: await readOrderForm(visit, order, RETURN_CHANGE_FORM),
+    contact: { phone: details.phone, phoneLink: details.phoneLink },
+  }
+}
+
+type ChangePage = Awaited<ReturnType<typeof readChangePage>>
+
+/** Ends on the page of the return, which says what holds now; a form that comes too late as well. */
+async function changeFromForm(visit: Visit, id: string) {
+  const order = await openOrder(visit, id)
+  const path = orderPath(visit.locale, order, 'return')
+  const { signature } = order
+  const { data } = await visit.call(returnsApi.read, { id, signature })
+  if (!data.change) throw await notPermitted(visit, order)
+  const submitted = await submitWithNotice(visit, RETURN_CHANGE_FORM, {
+    query: { order: id, signature },
+    payload: { signature },
+    carried: ['seen'],
+    done: visit.t('order:return.changes.done'),
+  })
+  return 'response' in submitted ? submitted.response : visit.redirect(path)
 }
 
 export default function OrderReturnChange() {

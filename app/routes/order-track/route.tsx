@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import type { OrderShipment } from '../../../contract/endpoints/shipments'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/order-status'
+import { shopDay, shopTime } from '../../../contract/shop-time'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
+import type { OrderDetails } from '../../api/orders.server'
+import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { statusText } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
@@ -13,7 +20,6 @@ import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Timeline } from '../../ui/Timeline/Timeline'
-import { readParcels, type ShownShipment } from './track.server'
 
 export const handle: PageHandle = {
   i18n: ['order'],
@@ -28,6 +34,46 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   return readParcels(await visitOf(args), args.params.uuid ?? '')
 }
+
+/** Says why there are no parcels to follow. */
+function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
+  // An order that follows another ships nothing.
+  if (follows) return statusText(t, status, { kind: follows.kind })
+  const arrived = history.findLast((step) => step.status === DELIVERED)
+  if (arrived) {
+    return t('order:track.beforehand.delivered', { day: writtenDate(shopDay(arrived.at)) })
+  }
+  if (status === AWAITING_PAYMENT) return t('order:track.beforehand.unpaid')
+  if (status === CANCELED) return t('order:track.beforehand.canceled')
+  if (status !== PAID) return t('order:track.beforehand.none')
+  if (type === 'buy' || !period) return t('order:track.beforehand.soon')
+  return t('order:track.beforehand.onFirstDay', { day: dayInWords(period.start, locale) })
+}
+
+function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipment) {
+  const today = shopDay(new Date())
+  return {
+    ...shipment,
+    expected: expected === null ? undefined : dayInWords(expected, locale),
+    isLate: expected !== null && expected < today,
+    events: events.map(({ kind, at, place }) => ({ kind, at, place, ...shopTime(new Date(at)) })),
+  }
+}
+
+/** Reads where the parcels of an order are. Throws what `openOrder` throws. */
+async function readParcels(visit: Visit, id: string) {
+  const order = await openOrder(visit, id)
+  const { phone, phoneLink } = await readShopDetails(visit.backend)
+  const { number, shipments } = order
+  return {
+    order: { id: order.id, number },
+    whyNone: shipments.length === 0 ? whyNone(visit, order) : undefined,
+    shipments: shipments.map((shipment) => shown(visit, shipment)),
+    contact: { phone, phoneLink },
+  }
+}
+
+type ShownShipment = Awaited<ReturnType<typeof readParcels>>['shipments'][number]
 
 export default function OrderTrack() {
   const { t } = useTranslation('order')

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { useLocale } from '../../i18n/locale'
@@ -10,8 +10,8 @@ import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { Documents } from './Documents'
 import * as styles from './OrderActions.css'
 import { actionsOf, type ShownAction } from './order-actions'
 import type { OrderPage } from './order-page.server'
@@ -124,4 +124,57 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
       ) : null}
     </section>
   )
+}
+
+type List = OrderPage['documents']['list']
+
+/** Links each document as a page and as files. */
+function Documents({ documents }: Pick<OrderPage, 'documents'>) {
+  const { title, manuals, list, more } = documents
+  if (list.length + manuals.length + more.list.length === 0) return null
+  return (
+    <section className={stacks[8]} aria-labelledby="documents">
+      <h3 id="documents">{title}</h3>
+      <ul className={plainList}>
+        <Items list={list} />
+        {manuals.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className={styles.action}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more.list.length > 0 ? (
+        <Disclosure summary={more.title}>
+          <ul className={plainList}>
+            <Items list={more.list} />
+          </ul>
+        </Disclosure>
+      ) : null}
+    </section>
+  )
+}
+
+/** Each name is shown once; a link that says how it opens is named after its document, too. */
+function Items({ list }: { list: List }) {
+  return list.map(({ name, title, links }) => (
+    <li key={name}>
+      <span id={`document-${name}`}>{title}</span>:{' '}
+      {links.map(({ label, to }, index) => {
+        const id = `document-${name}-${index}`
+        return (
+          <Fragment key={to}>
+            {index > 0 && ' '}
+            <span className={styles.inLine}>
+              <a id={id} href={to} aria-labelledby={`document-${name} ${id}`} className={styles.action}>
+                {label}
+              </a>
+              {index < links.length - 1 && ','}
+            </span>
+          </Fragment>
+        )
+      })}
+    </li>
+  ))
 }

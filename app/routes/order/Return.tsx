@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { PAID, RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { documentPath } from '../../shop/order-path'
+import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -39,6 +40,37 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
         </p>
       ) : null}
       {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
+    </Card>
+  )
+}
+
+/** Shows with whom the parcels travel. */
+export function Shipments({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { shipments, status, period, follows } = order
+  // What an order about another order brings is with the customer already.
+  if (shipments.length === 0 && (status !== PAID || follows)) return null
+  const day = period && writtenDate(period.start)
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="delivery">
+      <h2 id="delivery">{t('track.section')}</h2>
+      {shipments.length === 0 && (
+        <p>
+          <WithDates>{t(`track.beforehand.${period ? 'onFirstDay' : 'soon'}`, { day })}</WithDates>
+        </p>
+      )}
+      {shipments.map((shipment) => (
+        <ShipmentFacts
+          key={shipment.code}
+          shipment={shipment}
+          expected={
+            shipment.expected ? (
+              <WithDates inWords={locale}>{writtenDate(shipment.expected)}</WithDates>
+            ) : undefined
+          }
+        />
+      ))}
     </Card>
   )
 }

@@ -1,12 +1,19 @@
+import { isOfCompany } from '../../../contract/checkout-form/company'
 import { ledgerNow } from '../../../contract/deposits'
-import { documentsApi } from '../../../contract/endpoints/documents'
+import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
+import type { AnswerTo } from '../../../contract/endpoints/endpoint'
+import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
-import { RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { DELIVERED, isFinished, RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { waitsForAccount } from '../../../contract/refunds'
+import { returnTerms } from '../../../contract/return-terms'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
+import { attemptAny } from '../../api/call.server'
+import type { ShownOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { orderReturn } from '../../api/returns.server'
+import type { SignedOrder } from '../../api/signed-order.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { howItGoesOn } from '../../ordering/order/going-on.server'
 import { hoursLeft } from '../../ordering/order/hours-left.server'
@@ -15,10 +22,10 @@ import { readOrdered } from '../../ordering/order/ordered.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
 import { returnDays } from '../../ordering/order/return-days'
 import type { Visit } from '../../session/visit.server'
+import { manualPath } from '../../shop/article-path'
+import type { Stand } from '../../shop/OrderStatus/order-status'
 import { orderFacts } from '../../shop/order-facts'
-import { readDecision } from './decision.server'
-import { documentsOf } from './documents.server'
-import { rightsOf } from './rights.server'
+import { documentPath } from '../../shop/order-path'
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
@@ -84,3 +91,79 @@ export async function readAnyOrderPage(visit: Visit, id: string) {
 }
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
+
+const REFUSALS = { expect: [409, 422] }
+
+/** Reads what it costs to go on with what the customer has; null before it is there, and where the order is at no such point, late, or withdrawn from. */
+async function readDecision(
+  { backend }: Visit,
+  {
+    id,
+    signature,
+    status,
+    actions,
+    stands,
+  }: SignedOrder & Pick<ShownOrder, 'status' | 'actions'> & { stands: Stand | undefined },
+) {
+  if (stands || status !== DELIVERED) return null
+  const asked = { id, signature }
+  if (actions.includes('keep')) {
+    const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askKeep, asked, REFUSALS))
+    return answer?.body ? { keep: answer.body.data } : null
+  }
+  if (!actions.includes('extend')) return null
+  const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askExtension, asked, REFUSALS))
+  return answer?.body ? { extend: answer.body.data.lastDays } : null
+}
+
+type Listed = AnswerTo<typeof documentsApi.list>['data']['documents']
+
+/** An organisation files these or scans them; nobody needs them at home. */
+const FOR_ORGANISATIONS: readonly string[] = ['packing-list', 'barcodes']
+
+interface Written {
+  items: Awaited<ReturnType<typeof readOrdered>>['items']
+  listed: Listed
+}
+
+/** Returns the documents of an order in words, each as a page and as files; `more` are those that few people need. */
+function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: Written) {
+  const isNeeded = ({ kind }: Listed[number]) =>
+    isOfCompany(order.answers) || !FOR_ORGANISATIONS.includes(kind)
+  const shown = (documents: Listed) =>
+    documents.map(({ name, kind, number, formats }) => {
+      const path = documentPath(locale, order, name)
+      const files = formats.map((format) => {
+        return { label: t(`order-documents:formats.${format}`), to: path + FORMAT_ENDINGS[format] }
+      })
+      const page = { label: t('order-documents:formats.page'), to: path }
+      return { name, title: t(`order-documents:kinds.${kind}`, { number }), links: [page, ...files] }
+    })
+  return {
+    title: t('order-documents:heading'),
+    list: shown(listed.filter(isNeeded)),
+    more: { title: t('order-documents:more'), list: shown(listed.filter((one) => !isNeeded(one))) },
+    manuals: items.flatMap(({ articleId, name, hasManual }) => {
+      const label = t('order-documents:manual', { name })
+      return hasManual ? [{ label, to: manualPath(locale, articleId) }] : []
+    }),
+  }
+}
+
+function isWithdrawalOver({ type, period, history }: ShownOrder): boolean {
+  const delivered = history.find(({ status }) => status === DELIVERED)
+  if (!delivered) return false
+  return returnTerms(type, shopDay(new Date(delivered.at)), period).withdrawUntil < shopDay(new Date())
+}
+
+/**
+ * Returns which ways out of a contract an order itself leads to. Where everything is back and settled, nothing is left to end, nor to
+ * withdraw from once the days of the law are over; the foot of every page still leads to both.
+ */
+function rightsOf(order: ShownOrder) {
+  const isOver = isFinished(order.status)
+  return {
+    withdraw: !isOfCompany(order.answers) && !(isOver && isWithdrawalOver(order)),
+    end: Boolean(order.period) && !isOver,
+  }
+}

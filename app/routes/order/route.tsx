@@ -6,28 +6,28 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import type { OrderFact } from '../../shop/order-facts'
 import { Page } from '../../shop/Page/Page'
+import { PayForm } from '../../shop/PayForm/PayForm'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { Answers } from './Answers'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Decision } from './Decision'
-import { Deposit } from './Deposit'
 import { FollowUps } from './FollowUps'
-import { Money } from './Money'
+import { Deposit, Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
 import { OrderWay } from './OrderWay'
 import * as styles from './order.css'
 import { type OrderPage, readAnyOrderPage } from './order-page.server'
-import { PlainOrder } from './PlainOrder'
-import { Return } from './Return'
-import { Shipments } from './Shipments'
+import { Return, Shipments } from './Return'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -126,5 +126,53 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
         sumName={orderSum(order)}
       />
     </Card>
+  )
+}
+
+interface PlainOrderProps {
+  id: string
+  number: string
+  canBePaid: boolean
+  facts: OrderFact[]
+}
+
+/** Shows an order of which a backend tells no more than in a list. */
+function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
+  const { t } = useTranslation(['order', 'payment'])
+  return (
+    <div className={stacks[24]}>
+      <h1>
+        <WithNumber number={number}>{t('title', { number })}</WithNumber>
+      </h1>
+      <SummaryList rows={facts} />
+      {canBePaid && <PayForm order={{ id, payment: { method: '' } }} methods={[]} />}
+    </div>
+  )
+}
+
+type Group = OrderPage['answers'][number]
+
+/** Shows what the customer told us in one card; a group of one fact is a line of it, called as the group. */
+function Answers({ answers }: Pick<OrderPage, 'answers'>) {
+  const { t } = useTranslation('order')
+  if (answers.length === 0) return null
+  return (
+    <Card as="section" className={stacks[24]} aria-labelledby="details">
+      <h2 id="details">{t('details')}</h2>
+      {answers.map((group, index) => (
+        <Answered key={group.title} group={group} id={`details-${index}`} />
+      ))}
+    </Card>
+  )
+}
+
+function Answered({ group: { title, answers }, id }: { group: Group; id: string }) {
+  const [first, ...others] = answers
+  if (first && others.length === 0) return <SummaryList rows={[{ label: title, value: first.value }]} />
+  return (
+    <section className={stacks[8]} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <SummaryList rows={answers.map(({ label, value }) => ({ label, value }))} />
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
+import type { Locale } from '../../../contract/locales'
 import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/order-groups'
 import { readOrders } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'
@@ -12,7 +13,6 @@ import { Page } from '../../shop/Page/Page'
 import { useShellData } from '../../shop/shell-data'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { cluster } from '../../ui/Layout/Layout.css'
-import { listPath } from './list-path'
 import { OrderRow } from './OrderRow'
 
 export const handle: PageHandle = {
@@ -119,4 +119,13 @@ function PageLinks({ group, page, hasMore }: PageLinksProps) {
       )}
     </nav>
   )
+}
+
+/** Returns the address of the list of orders, narrowed to a group, at one of its pages. */
+function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; page?: number }): string {
+  const query = new URLSearchParams({
+    ...(group ? { group } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  })
+  return `/${locale}/orders${query.size > 0 ? `?${query}` : ''}`
 }

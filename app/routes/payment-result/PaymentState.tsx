@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { Link, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { canBeCorrected } from '../../../contract/order-actions'
@@ -22,7 +23,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
-import { usePaymentPolling } from './usePaymentPolling'
 
 const DRAWINGS: Record<PaymentResult, StateDrawing> = {
   pending: 'state-pending',
@@ -197,4 +197,19 @@ function NextSteps({ order, ahead, calendar }: NextStepsProps) {
       )}
     </Card>
   )
+}
+
+const INTERVAL_MS = 20_000
+
+/** Revalidates while the payment is open; returns whether it does, which it never does without scripts. */
+function usePaymentPolling(isWaiting: boolean): boolean {
+  const { revalidate } = useRevalidator()
+  const [isPolling, setPolling] = useState(false)
+  useEffect(() => {
+    setPolling(isWaiting)
+    if (!isWaiting) return
+    const timer = setInterval(revalidate, INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+  return isPolling
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
 import { documentsApi } from '../../../contract/endpoints/documents'
+import { CANCELED } from '../../../contract/order-status'
 import { ownHours } from '../../../contract/order-type'
 import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
@@ -12,10 +13,11 @@ import { useLocale } from '../../i18n/locale'
 import { howItGoesOn } from '../../ordering/order/going-on.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
-import { placedHere } from '../../ordering/order/placed-order.server'
+import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { orderFacts } from '../../shop/order-facts'
 import { documentPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -28,7 +30,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { PaymentState } from './PaymentState'
 import { paymentMessageKey } from './payment-message-key'
-import { readTaken, type Taken } from './taken.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -92,6 +93,27 @@ export async function loader(args: LoaderFunctionArgs) {
     couldNotStart: url.searchParams.get('problem') === 'start',
   }
 }
+
+/** Reads what is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
+async function readTaken(visit: Visit) {
+  const { cookies, t, url } = visit
+  const kept = cookies.get('taken_order')
+  if (!kept) return undefined
+  const order = placedHere(visit) && (await findPlainOrder(visit))
+  const { phone, phoneLink } = await readShopDetails(visit.backend)
+  return {
+    number: kept.number,
+    contact: { phone, phoneLink },
+    placed: order && {
+      facts: orderFacts(order, t),
+      isCanceled: order.status === CANCELED,
+      couldNotStart: url.searchParams.get('problem') === 'start',
+      pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,
+    },
+  }
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof readTaken>>>
 
 export default function PaymentResult() {
   const loaded = useLoaderData<typeof loader>()

@@ -18,17 +18,19 @@ import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { checkVat } from '../../api/look-ups.server'
+import type { Quote } from '../../api/quotes.server'
 import { readShopDetails } from '../../api/web-content.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { firstText } from '../../forms/input-names'
 import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
+import { openQuote } from '../../ordering/order/open-quote.server'
 import { keepKey } from '../../ordering/order/order-keys.server'
 import { placeName } from '../../ordering/place/place-name.server'
+import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
-import { quotePath } from '../../shop/quote-path'
-import { answersFrom, findEarlier } from './begin.server'
+import { EARLIER_QUOTE, quotePath } from '../../shop/quote-path'
 import { sumOf } from './sum.server'
 
 /** Returns the names of the questions how many pieces are wanted; a form without any leaves the items to the cart. */
@@ -161,4 +163,24 @@ export async function requestQuote(visit: Visit) {
   keepKey(visit, { id, signature })
   visit.notify('success', message ?? t('quotes:request.title'))
   return visit.redirect(quotePath(locale, { id }))
+}
+
+/** Returns the quote that is asked for anew, where the visitor may see it. */
+async function findEarlier(visit: Visit): Promise<Quote | undefined> {
+  const id = visit.url.searchParams.get(EARLIER_QUOTE)
+  // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
+  return id ? openQuote(visit, id).catch(() => undefined) : undefined
+}
+
+/** Returns what is in a cart or a quote; a trial, which needs no quote, becomes a rental. */
+function answersFrom(asked: Pick<Cart, 'type' | 'lines' | 'period'> | undefined): FormValues {
+  if (!asked) return {}
+  const { lines, period } = asked
+  const type = asked.type === 'buy' ? 'buy' : 'rent'
+  const pieces = lines.map(({ articleId, quantity }) => [piecesField(type, articleId), String(quantity)])
+  const dates =
+    period && asked.type === 'rent'
+      ? { [QUOTE_FIELDS.start]: period.start, [QUOTE_FIELDS.end]: period.end }
+      : {}
+  return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PricedCart } from '../../api/priced-cart.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
@@ -9,14 +11,18 @@ import { UPDATE } from '../../forms/input-names'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { useAnswer } from '../../shop/useAnswer'
+import { Card } from '../../ui/Card/Card'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { QuoteFoot, QuoteNeeds, QuoteSummary } from './QuoteSum'
+import { sumAtFoot } from './quote-request.css'
 import { readQuoteRequest, requestQuote } from './request.server'
+import type { Sum } from './sum.server'
 
 type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 
@@ -127,5 +133,52 @@ export default function QuoteRequest() {
         request
       )}
     </Page>
+  )
+}
+
+interface QuoteSumProps {
+  sum: Sum
+}
+
+/** Shows what is asked for and what it comes to, or what is missing to tell. */
+function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
+  return (
+    <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
+      <h2 id="asked-for">{title}</h2>
+      {sum.cart && <CartSummary cart={sum.cart} sumName="toPayLater" isReadOnly />}
+      <p role="status">{sum.sentences.join(' ')}</p>
+    </Card>
+  )
+}
+
+/** Says for which beds no mattress is asked for, and leads to the questions how many there shall be. */
+function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
+  if (sum.needs.length === 0) return null
+  return (
+    <Notice>
+      {sum.needs.map(({ text, ways }) => (
+        <p key={text}>
+          {text}{' '}
+          {ways.map(({ field, label }) => [
+            // Remix would forget the mistakes of a form at a link of its own.
+            <a key={field} href={`#${form}-${field}`}>
+              {label}
+            </a>,
+            ' ',
+          ])}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** It shows the sum at the foot of a narrow window. */
+function QuoteFoot({ cart: { breakdown } }: { cart: PricedCart }) {
+  const { t } = useTranslation('prices')
+  const { label, amount } = sumOf(breakdown, t, 'toPayLater')
+  return (
+    <p className={sumAtFoot}>
+      {label} <strong>{amount}</strong>
+    </p>
   )
 }

@@ -11,10 +11,10 @@ import { quotePath, quoteRequestPath } from '../../shop/quote-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
+import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { Approver } from './Approver'
 import { type QuotePage, readQuotePage } from './quote-page.server'
 
 export const handle: PageHandle = {
@@ -79,5 +79,19 @@ function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' |
       <a href={quotePath(locale, { id }, 'pdf')}>{words.pdf}</a>{' '}
       <a href={quoteRequestPath(locale, { id })}>{status === 'open' ? words.change : words.again}</a>
     </p>
+  )
+}
+
+/** A link to pass on, to copy or to send. */
+function Approver({ link, title, text, label, mail, mailTo }: NonNullable<QuotePage['approver']>) {
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="approver">
+      <h2 id="approver">{title}</h2>
+      <p>{text}</p>
+      <TextField name="approver_link" label={label} defaultValue={link} readOnly width="full" />
+      <p>
+        <a href={mailTo}>{mail}</a>
+      </p>
+    </Card>
   )
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { STARS } from '../../../contract/reviews'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { Stars } from '../../shop/Rating/Rating'
+import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Chip } from '../../ui/Chip/Chip'
+import { SelectField } from '../../ui/Field/SelectField'
 import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './reviews.css'
+import { choice } from './reviews.css'
 import type { ReviewsPage, ShownReview } from './reviews.server'
 
 export function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) {
@@ -91,5 +95,31 @@ function OneReview({ review }: { review: ShownReview }) {
         </Card>
       ) : null}
     </article>
+  )
+}
+
+/** Chooses by an address which reviews are shown. */
+export function Choice({ page: { path, articles, chosen } }: { page: ReviewsPage }) {
+  const { t } = useTranslation('reviews')
+  return (
+    <form action={path} className={choice}>
+      <SelectField
+        name="article"
+        label={t('choice.article')}
+        emptyLabel={t('choice.everyArticle')}
+        options={articles.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen.article?.id}
+        width="full"
+      />{' '}
+      <SelectField
+        name="stars"
+        label={t('choice.stars')}
+        emptyLabel={t('choice.anyStars')}
+        options={STARS.map((count) => ({ value: String(count), label: t('stars', { count }) }))}
+        defaultValue={chosen.stars && String(chosen.stars)}
+        width="full"
+      />{' '}
+      <Button variant="quiet">{t('choice.show')}</Button>
+    </form>
   )
 }

@@ -12,8 +12,7 @@ import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Rating, Stars } from '../../shop/Rating/Rating'
 import { usePromised } from '../../shop/usePromised'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { Choice } from './Choice'
-import { ReviewList } from './ReviewList'
+import { Choice, ReviewList } from './ReviewList'
 import { type ReviewsPage, readReviewsPage } from './reviews.server'
 
 const titleOf = (t: TFunction, page: ReviewsPage | undefined) => {

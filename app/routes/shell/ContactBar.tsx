@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import { Form, Link, type LinkProps } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
@@ -11,8 +11,8 @@ import { wrap } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
-import { PlacePrompt } from './PlacePrompt'
 import { useHidesPrompts } from './Prompt'
+import type { CountryQuestion } from './prompt.server'
 import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
@@ -61,3 +61,38 @@ function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
 }
 
 const Place = ({ className, children }: LinkProps) => <span className={className}>{children}</span>
+
+const TITLE_ID = 'place-prompt'
+
+/** Stands in the line of the country, so that the page begins as soon as it does for whoever has answered. */
+function PlacePrompt({ question }: { question: CountryQuestion }) {
+  const dialog = useDialogLink('country')
+  const { suggested, skip } = question
+  return (
+    <section aria-labelledby={TITLE_ID} className={styles.prompt}>
+      <Form method="post" action={dialog} preventScrollReset className={styles.form}>
+        <VisuallyHidden>
+          <strong id={TITLE_ID}>{question.title}</strong>{' '}
+        </VisuallyHidden>
+        {suggested ? (
+          <button name={`country=${suggested.country}`} type="submit" className={styles.choice}>
+            {suggested.label}
+          </button>
+        ) : (
+          <p className={styles.onWide}>{question.text}</p>
+        )}{' '}
+        <Link
+          to={dialog}
+          preventScrollReset
+          className={classNames(styles.choice, suggested && styles.onWide)}
+        >
+          {question.other}
+        </Link>{' '}
+        <button name={`country=${skip.country}`} type="submit" className={styles.decline}>
+          <Icon name="close" />
+          <span>{skip.label}</span>
+        </button>
+      </Form>
+    </section>
+  )
+}

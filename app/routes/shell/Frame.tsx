@@ -13,10 +13,10 @@ import { classNames } from '../../ui/classNames'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { frame } from './Frame.css'
 import { Prompt } from './Prompt'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import { frame } from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 
 interface FrameProps {

@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../contract/locales'
 import { languageButton } from '../../shop/LanguageWay/language-button'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
-import { DeclineButton } from './DeclineButton'
 import * as styles from './Prompt.css'
+import { decline } from './Prompt.css'
 import type { LanguageOffer } from './prompt.server'
 
 const TITLE_ID = 'language-prompt'
@@ -78,5 +78,16 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
         </div>
       </form>
     </section>
+  )
+}
+
+/** `data-declines`: it is also pressed by looking away (app/platform/remix/decliner.ts). */
+function DeclineButton({ children, ...rest }: ComponentProps<typeof Button> & { 'data-declines'?: '' }) {
+  return (
+    <span className={decline}>
+      <Button {...rest} variant="quiet" icon="close">
+        <span>{children}</span>
+      </Button>
+    </span>
   )
 }

@@ -6,10 +6,11 @@ import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
 import { usePromised } from '../../shop/usePromised'
 import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
+import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
+import { control } from '../../ui/Field/Field.css'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
-import { NewsletterForm } from './NewsletterForm'
 import * as styles from './SiteFooter.css'
 import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
@@ -224,5 +225,22 @@ function Company({ details }: PartProps) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+const ID = 'footer-newsletter'
+
+/** The page of the newsletter takes it in, and leads back. Not a TextField, which every page would then load. */
+function NewsletterForm() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const page = `/${useLocale()}/newsletter`
+  if (pathname === page) return null
+  return (
+    <form method="post" action={`${page}?to=${pathname}`} className={styles.newsletter}>
+      <label htmlFor={ID}>{t('footer.newsletter')}</label>
+      <input id={ID} name="Emailadres" type="email" autoComplete="email" className={control} />
+      <Button variant="quiet">{t('footer.subscribe')}</Button>
+    </form>
   )
 }

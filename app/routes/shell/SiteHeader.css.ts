@@ -121,3 +121,63 @@ globalStyle(
   `${pages} nav`,
   inPage({ columnGap: 0, '@media': { '(min-width: 80rem)': { columnGap: space[8] } } }),
 )
+
+const button = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[4],
+  minBlockSize: target,
+  minInlineSize: target,
+  paddingInline: space[8],
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.card,
+  color: color.ink,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  '@media': { [media.wider]: { gap: space[8], paddingInline: space[12] }, print: { display: 'none' } },
+}
+
+export const cart = style(inPage({ ...button, ':hover': { borderColor: color.action } }))
+
+// A narrow page has no room beside the way back for what cannot be pressed.
+export const disabled = style(
+  inPage({
+    ...button,
+    '@media': { ...button['@media'], [`not all and ${media.wide}`]: { display: 'none' } },
+    borderColor: color.line,
+    background: 'none',
+    color: color.inkSoft,
+    cursor: 'not-allowed',
+  }),
+)
+
+// Unless a page is wide, the icon is enough.
+export const label = style(inPage({ '@media': { [`not all and ${media.wider}`]: outOfSight } }))
+
+export const badge = style(
+  inPage({
+    minInlineSize: '1.75em',
+    paddingInline: space[8],
+    border: '1px solid transparent',
+    borderRadius: radius.large,
+    background: color.action,
+    color: color.onAction,
+    textAlign: 'center',
+  }),
+)
+
+export const mark = style(
+  inPage({
+    display: 'none',
+    inlineSize: '2rem',
+    '@media': { '(min-width: 22rem)': { display: 'block' }, [media.wide]: { inlineSize: '2.5rem' } },
+  }),
+)
+
+export const lamp = style(inPage({ fill: color.amber }))
+
+export const nest = style(inPage({ fill: color.action }))
+
+export const frame = style(inPage({ display: 'flex', flexDirection: 'column', minBlockSize: '100vh' }))

@@ -11,10 +11,9 @@ import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Menu } from '../../ui/Menu/Menu'
-import { CartLink } from './CartLink'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { ContactBar } from './ContactBar'
 import { LanguageMenu } from './LanguageLinks'
-import { LogoMark } from './LogoMark'
 import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 
@@ -79,5 +78,51 @@ function UserMenu({ user }: { user: ShopUser | null }) {
     <div className={styles.user}>
       <Menu label={label}>{userLinks(user)}</Menu>
     </div>
+  )
+}
+
+function CartLink({ count, isDisabled }: { count: number; isDisabled: boolean }) {
+  const { t } = useTranslation('shell')
+  const link = useDialogLink('cart')
+  const content = (
+    <>
+      <Icon name="cart" />
+      <span className={styles.label}>{`${t('cart')} `}</span>
+      {count > 0 ? (
+        <span className={styles.badge}>
+          {count}
+          <VisuallyHidden> {t('cartCount', { count })}</VisuallyHidden>
+        </span>
+      ) : null}
+    </>
+  )
+  if (isDisabled) {
+    return (
+      <button type="button" disabled className={styles.disabled}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Link to={link} prefetch={onIntent} preventScrollReset className={styles.cart}>
+      {content}
+    </Link>
+  )
+}
+
+/** The bed under its lamp: in the page, because a picture of its own would be one more thing to wait for. */
+function LogoMark() {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      aria-hidden="true"
+      focusable="false"
+      className={styles.mark}
+    >
+      <circle cx="20" cy="16" r="7.1" className={styles.lamp} />
+      <path d="M3 16.3a17 17 0 0 0 34 0a17 9.5 0 0 1-34 0z" className={styles.nest} />
+    </svg>
   )
 }

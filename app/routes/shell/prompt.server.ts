@@ -3,7 +3,9 @@ import type { Country } from '../../../contract/endpoints/countries'
 import type { Locale } from '../../../contract/locales'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
+import { analyticsSettings } from '../../session/analytics/settings.server'
 import type { StoredPlace } from '../../session/cookies.server'
+import type { Visit } from '../../session/visit.server'
 
 // Translated here, so that browsers do not load these texts.
 
@@ -50,5 +52,24 @@ export function promptFor(
 }
 
 type Prompt = NonNullable<ReturnType<typeof promptFor>>
+
 export type CountryQuestion = Extract<Prompt, { kind: 'country' }>
+
 export type LanguageOffer = Extract<Prompt, { kind: 'language' }>
+
+/** Returns the question; null where nothing is counted, or the visitor has answered. */
+export function askForConsent({ cookies, t }: Pick<Visit, 'cookies' | 't'>) {
+  if (!analyticsSettings() || cookies.get('consent')) return null
+  return {
+    kind: 'consent' as const,
+    title: t('consent:title'),
+    text: t('consent:text'),
+    more: t('consent:more'),
+    answers: [
+      { name: 'answer=yes', label: t('consent:answer.yes') },
+      { name: 'answer=no', label: t('consent:answer.no') },
+    ],
+  }
+}
+
+export type ConsentQuestion = NonNullable<ReturnType<typeof askForConsent>>

@@ -12,8 +12,7 @@ import { demoWords, isDemo } from '../../platform/mode.server'
 import { analyticsSettings } from '../../session/analytics/settings.server'
 import type { Visit } from '../../session/visit.server'
 import type { SharedShellData, ShopUser } from '../../shop/shell-data'
-import { askForConsent } from './consent-question.server'
-import { promptFor } from './prompt.server'
+import { askForConsent, promptFor } from './prompt.server'
 
 function toShopUser({ firstName, email, isPhoneVerified }: User): ShopUser {
   return { name: firstName || email, phoneVerified: isPhoneVerified }

@@ -1,11 +1,64 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { escapeHtml } from '../../../contract/escape-html'
+import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
+import type { Backend } from '../../api/backend.server'
+import {
+  type ListedPage,
+  listedPages,
+  readListedOffers,
+} from '../../content/search-engines/listed-pages.server'
 import { sharedCaching } from '../../platform/origin.server'
 import { visitOf } from '../../session/visit.server'
-import { readSitemap } from './sitemaps.server'
 
 /** Answers with a sitemap; without a name it is the index, which names all others. */
 export async function loader(args: LoaderFunctionArgs) {
   const text = await readSitemap(await visitOf(args), args.params.name)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(text, { headers })
+}
+
+const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
+  ['pages', listedPages],
+  ['articles', readListedOffers],
+])
+
+const PATHS = [...SITEMAPS.keys()].map((name) => `/sitemaps/${name}.xml`)
+
+/** Reads a sitemap, or the index where there is no name; throws a 404 response for an unknown one. */
+async function readSitemap({ backend, origin }: { backend: Backend; origin: string }, name?: string) {
+  if (name === undefined) return sitemapIndexOf(PATHS, origin)
+  const readPages = SITEMAPS.get(name)
+  if (!readPages) throw new Response(null, { status: 404 })
+  return sitemapOf(await readPages(backend), origin)
+}
+
+function entriesOf({ path, changed }: ListedPage, origin: string): string[] {
+  const url = (locale: string) => escapeHtml(`${origin}/${locale}${path}`)
+  const alternates = [
+    ...LOCALES.map((locale) => [locale, url(locale)]),
+    ['x-default', url(DEFAULT_LOCALE)],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  const lastChange = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return LOCALES.map((locale) => `<url><loc>${url(locale)}</loc>${lastChange}${alternates.join('')}</url>`)
+}
+
+const document = (root: string, attributes: string, entries: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>`,
+    ...entries,
+    `</${root}>`,
+    '',
+  ].join('\n')
+
+/** Lists each page in every language. The format is that of sitemaps.org, its languages those of Google. */
+function sitemapOf(pages: ListedPage[], origin: string): string {
+  const entries = pages.flatMap((page) => entriesOf(page, origin))
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+}
+
+/** The format is that of sitemaps.org. */
+function sitemapIndexOf(paths: string[], origin: string): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`)
+  return document('sitemapindex', '', entries)
 }

@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readContactWays } from '../../api/web-content.server'
 import type { Declaration } from '../../api/withdrawals.server'
+import { inputsIn } from '../../forms/inputs'
+import { askedAnswers, parseInputs } from '../../forms/inputs.server'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import { type Visit, visitOf } from '../../session/visit.server'
+import { ContactWays, type Ways } from '../../shop/ContactLink/ContactLinks'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { parseDeclaration, typedSoFar } from './declaration.server'
-import { OtherWays } from './OtherWays'
 import { WITHDRAWAL_FORM_ID, WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
@@ -68,6 +73,28 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
 }
 
+function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
+  return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
+}
+
+/** Returns a declaration as it was typed, as far as it can be right. */
+const typedSoFar = (form: FormData): Declaration =>
+  declarationFrom((field) => textsIn(form, field)[field].slice(0, MAX_TEXT_LENGTH))
+
+function parseDeclaration(form: FormData, { locale, t }: Visit) {
+  const definition = withdrawalForm((field) => ({
+    label: t(field, { ns: 'withdrawal' }),
+    missing: t(`missing.${field}`, { ns: 'problems' }),
+  }))
+  const posted = parseInputs(inputsIn(form, definition), askedAnswers(definition, locale))
+  if (posted.status === 'success') {
+    return { declaration: declarationFrom((field) => textsIn(form, field)[field].trim()) }
+  }
+  const result = posted.reply()
+  const typed = typedTexts(result)
+  return { typed: declarationFrom((field) => typed[field] ?? ''), errors: firstMessages(result) }
+}
+
 export default function Withdrawal() {
   const { t } = useTranslation('withdrawal')
   const { start, isLost, ways } = useLoaderData<typeof loader>()
@@ -81,5 +108,20 @@ export default function Withdrawal() {
       <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
       <OtherWays ways={ways} />
     </Page>
+  )
+}
+
+function OtherWays({ ways }: { ways: Ways | null }) {
+  const { t } = useTranslation('withdrawal')
+  const locale = useLocale()
+  return (
+    <section className={stacks[8]} aria-labelledby="other-ways">
+      <h2 id="other-ways">{t('others.title')}</h2>
+      <p>{t('others.text')}</p>
+      {ways ? <ContactWays ways={ways} /> : null}
+      <p>
+        <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
+      </p>
+    </section>
   )
 }

@@ -1,7 +1,58 @@
+import { parse } from 'hono/utils/cookie'
 import { CONSENT_VERSION } from '../cookies.server'
+import { GOOGLE_COOKIE } from '../google-cookie-names'
 import type { Visit } from '../visit.server'
-import { type AnalyticsIds, analyticsIdsIn, clearingGoogleCookies } from './google-cookies.server'
 import { type AnalyticsSettings, analyticsSettings } from './settings.server'
+
+/** The names that cookies of Google Analytics have for a browser and its session, and how many sessions it has had. */
+type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
+
+/** The id is in the last two numbers of GA1.1.1234567890.1700000000. */
+const CLIENT = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
+
+/** The session is in the third and the fourth part of GS1.1.1700000000.5.1.1700000100.0.0.0. */
+const SESSION = /^GS1\.\d+\.(\d{1,20})\.(\d{1,10})\./
+
+/** A newer cookie is written as GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0. */
+const NEWER_SESSION = /^GS2\.\d+\.s(\d{1,20})\$(?:[^$]*\$)*?o(\d{1,10})(?:\$|$)/
+
+type Cookies = ReadonlyMap<string, string>
+
+const cookiesIn = (header: string): Cookies => new Map(Object.entries(parse(header)))
+
+/** Returns the name of the cookie. Without an id of its own the shop counts by its container, which may have several streams. */
+function sessionCookie(cookies: Cookies, ga: string | undefined): string | undefined {
+  if (ga) return cookies.get(`_ga_${ga.replace(/^G-/, '')}`)
+  return [...cookies].find(([name]) => /^_ga_[A-Z0-9]+$/.test(name))?.[1]
+}
+
+/** Returns undefined where a browser has no cookie of Google Analytics; what is not written as Google writes it is left out. */
+export function analyticsIdsIn(cookieHeader: string, ga: string | undefined): AnalyticsIds | undefined {
+  const cookies = cookiesIn(cookieHeader)
+  const clientId = CLIENT.exec(cookies.get('_ga') ?? '')?.[1]
+  if (!clientId) return undefined
+  const written = sessionCookie(cookies, ga) ?? ''
+  const [, sessionId, sessionNumber] = SESSION.exec(written) ?? NEWER_SESSION.exec(written) ?? []
+  return { clientId, ...(sessionId && sessionNumber ? { sessionId, sessionNumber } : {}) }
+}
+
+/** Google sets its cookies for the widest domain that a browser allows, so each that is possible is named. */
+function domainsOf(host: string): string[] {
+  const labels = host.split('.')
+  if (/^[\d.]+$|:/.test(host)) return []
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+}
+
+/** Returns headers that delete the cookies of Google that a browser has sent. */
+export function clearingGoogleCookies(cookieHeader: string, host: string): string[] {
+  const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_COOKIE.test(name))
+  const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
+  return names.flatMap((name) =>
+    places.map(
+      (place) => `${name}=deleted; Path=/${place}; Max-Age=0; Expires=Fri, 02 Jan 1970 00:00:00 GMT`,
+    ),
+  )
+}
 
 export type ConsentAnswer = 'yes' | 'no'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyticsIdsIn, clearingGoogleCookies } from './google-cookies.server'
+import { analyticsIdsIn, clearingGoogleCookies } from './consent.server'
 
 const CLIENT = '_ga=GA1.1.1234567890.1700000000'
 const ids = { clientId: '1234567890.1700000000', sessionId: '1700000000', sessionNumber: '5' }
