@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Cents, type VatPercent, vatOn } from '../../contract/money'
-import { VAT_EXEMPTIONS, type VatExemption } from '../../contract/vat-free'
+import { type Cents, vatOn } from '../../contract/money'
+import { VAT_EXEMPTIONS } from '../../contract/vat-free'
 
 const cents = z.number().int()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -24,7 +24,6 @@ const partySchema = z.object({
   /** The number in the trade register of the Netherlands. */
   tradeNumber: z.string().nullable(),
 })
-export type EInvoiceParty = z.infer<typeof partySchema>
 
 const lineSchema = z.object({
   name: z.string(),
@@ -39,8 +38,8 @@ const lineSchema = z.object({
 })
 
 /**
- * An invoice or a credit note as EN 16931 knows it: what its page says, in figures. Amounts are in cents, and
- * negative only on the lines of a credit note that take off what was credited before; a deposit is no part of it, as it carries no VAT.
+ * An invoice or credit note by EN 16931. Amounts are in cents, and negative only on the lines of a credit note that take off what was
+ * credited before; a deposit is no part of it, as it carries no VAT.
  */
 export const eInvoiceSchema = z.object({
   kind: z.enum(['invoice', 'credit-note']),
@@ -74,36 +73,10 @@ export const eInvoiceSchema = z.object({
 })
 export type EInvoice = z.infer<typeof eInvoiceSchema>
 
-// The rules of EN 16931 (BR-CO-17) forgive this much, as they reckon VAT on the sum.
+/** EN 16931 (BR-CO-17) computes VAT on the sum, and allows this difference. */
 const TOLERANCE: Cents = 100
 
-/** Returns whether the VAT, rounded on each piece, comes near enough to that on the sum of its rate. */
+/** The shop rounds VAT on each piece. */
 export function isVatNearSum(rates: EInvoice['rates']): boolean {
   return rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)
 }
-
-/** Returns what is left to pay, or what a credit note takes back. */
-export function payableOf({ gross, paid }: EInvoice): Cents {
-  return gross - paid
-}
-
-const REASONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const
-
-/** No VAT is charged on what leaves the EU, nor to a company of another member state. */
-export function vatCategory(percent: VatPercent, exemption?: VatExemption) {
-  if (percent > 0) return { code: 'S' } as const
-  if (exemption) return { code: exemption, exemption: REASONS[exemption] } as const
-  return { code: 'G', exemption: 'VATEX-EU-G' } as const
-}
-
-/** Codes of UN/ECE recommendation 20. */
-export const UNIT_CODES = { piece: 'C62', day: 'DAY' } as const
-
-/** Codes of UNTDID 1001. */
-export const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const
-
-export const CURRENCY = 'EUR'
-export const SEPA_TRANSFER = '58'
-/** Of what was paid before, in whichever way: XRechnung (BR-DE-1) asks for some code, and Peppol within the Netherlands (NL-R-008) does not know 1. */
-export const AGREED_BEFORE = '57'
-export const EN_16931 = 'urn:cen.eu:en16931:2017'
