@@ -1,3 +1,5 @@
+export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
+
 export const ARTICLE_PARTS = [
   'name',
   'summary',

@@ -1,12 +1,5 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
-import {
-  itemsApi,
-  nameColumn,
-  priceRowFromWire,
-  type Tab,
-  textColumn,
-  type WireItem,
-} from '../../contract/endpoints/items'
+import { type Item, itemsApi, type Tab } from '../../contract/endpoints/items'
 import { type RentalCalendar, rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Fitting } from '../../contract/fits'
 import { keepAllTogether, keepTogether } from '../../contract/keep-together'
@@ -44,47 +37,28 @@ export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
 export type Place = { country: string; region?: string }
 
-export const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
+export const GROUPS: Record<Item['group'], ArticleGroup> = {
   Model: 'model',
   Set: 'set',
   Accessoire: 'accessory',
   Onderdeel: 'part',
 }
 
-function localizedTexts(item: WireItem, locale: Locale) {
-  const alt = textColumn('Alt', locale)
+function articleIn(locale: Locale, item: Item): Article {
+  const { id, code, contains, fitting, needed, prices, hasManual } = item
   return {
-    name: item[nameColumn(locale)] || item.Artikelnaam,
-    summary: keepTogether(item[textColumn('Omschrijving', locale)]),
-    tabs: keepAllTogether(item[textColumn('Tekst', locale)]),
-    pictures: item.Artikel_Afbeeldingen.map((picture) => ({
-      src: shownSrc(picture.src),
-      view: picture.Type,
-      alt: picture[alt],
-    })),
-  }
-}
-
-function articleFromWire(item: WireItem, locale: Locale): Article {
-  return {
-    id: item.UUID_Artikel,
-    code: item.ItemCode,
-    group: GROUPS[item.Artikelgroep],
-    ...localizedTexts(item, locale),
-    contains: item.SubArtikelen.map((part) => ({
-      articleId: part.UUID_Artikel,
-      quantity: part.IsSubItem_Aantal,
-    })),
-    fitting: item.Passend.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })),
-    needed: item.Nodig,
-    prices: item.PrijzentabelPortal.map(priceRowFromWire),
-    hasManual: item.Handleiding,
+    ...{ id, code, contains, fitting, needed, prices, hasManual },
+    group: GROUPS[item.group],
+    name: item.names[locale] || item.name,
+    summary: keepTogether(item.descriptions[locale]),
+    tabs: keepAllTogether(item.tabs[locale]),
+    pictures: item.pictures.map(({ src, view, alt }) => ({ src: shownSrc(src), view, alt: alt[locale] })),
   }
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
   const map = ({ data }: AnswerTo<typeof itemsApi.list>) => {
-    const articles = data.items.map((item) => articleFromWire(item, backend.locale))
+    const articles = data.items.map((item) => articleIn(backend.locale, item))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   }
   return readShared(backend, itemsApi.list, {}, map, () => {

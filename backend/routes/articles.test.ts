@@ -47,7 +47,7 @@ async function shown(backend = fresh.backend, etag = '') {
   const { status, body, headers } = await client.get('/api/items', etag ? { 'If-None-Match': etag } : {})
   const item =
     status === 200 &&
-    itemsApi.list.answer.parse(body).data.items.find((one) => one.UUID_Artikel === NIGHTLIGHT)
+    itemsApi.list.answer.wire.parse(body).data.items.find((one) => one.UUID_Artikel === NIGHTLIGHT)
   const row = item ? item.PrijzentabelPortal.find(({ Landcode }) => Landcode === 'nl') : undefined
   const [buy, before] = [row?.KoopPrijs_ExBTW, row?.KoopPrijs_Laagste30_ExBTW]
   return { status, buy, before, etag: headers.get('etag') ?? '' }

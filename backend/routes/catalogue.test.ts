@@ -16,7 +16,7 @@ const fresh = testBackend()
 const client = testClient(fresh, 'de')
 
 const ROUTES = [
-  ['/api/items', itemsApi.list.answer],
+  ['/api/items', itemsApi.list.answer.wire],
   ['/api/countries', countriesApi.list.answer.wire],
   ['/api/web_content', webContentApi.read.answer],
   ['/api/web_content?texts=0', webContentApi.read.answer],

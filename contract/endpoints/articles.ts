@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { ARTICLE_PARTS, type ArticlePart, MAX_ARTICLE_TEXT, MAX_PARTS, PRICE_STATES } from '../articles'
+import {
+  ARTICLE_GROUPS,
+  ARTICLE_PARTS,
+  type ArticlePart,
+  MAX_ARTICLE_TEXT,
+  MAX_PARTS,
+  PRICE_STATES,
+} from '../articles'
 import { MAX_QUANTITY } from '../limits'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
 import { id, inLanguages } from './fields'
 import { formResultSchema } from './form-results'
-import { ARTICLE_GROUPS } from './items'
 
 const params = { id }
 const seen = z.string().max(100)

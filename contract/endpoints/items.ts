@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import type { Locale, PerLocale } from '../locales'
-import type { PriceRow } from '../prices'
-import { dataOf, endpoint } from './endpoint'
+import { ARTICLE_GROUPS } from '../articles'
+import { type Locale, type PerLocale, perLocale } from '../locales'
+import { withVat } from '../money'
+import { priceSchema } from './articles'
+import { endpoint } from './endpoint'
 import { id } from './fields'
+import { listOf, type Translated, translated } from './translated'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
 const NUMBERS = { nl: 0, de: 1, en: 2 } as const satisfies PerLocale<number>
-const LANGUAGES = Object.keys(NUMBERS) as Locale[]
 
 type TextName = 'Omschrijving' | 'Tekst' | 'Alt'
 
@@ -15,21 +17,20 @@ export const nameColumn = (locale: Locale) => `Artikelnaam_${NUMBERS[locale]}` a
 export const textColumn = <Name extends TextName>(name: Name, locale: Locale) =>
   `${name}_${locale.toUpperCase() as Uppercase<Locale>}` as const
 
-export function nameColumns<Value>(valueIn: (locale: Locale) => Value) {
-  const columns = LANGUAGES.map((locale) => [nameColumn(locale), valueIn(locale)])
-  return Object.fromEntries(columns) as Record<ReturnType<typeof nameColumn>, Value>
-}
+/** A value in each language, which is a column per language at the wire. */
+const columns = <Name extends string, Value extends z.ZodTypeAny>(
+  value: Value,
+  columnOf: (locale: Locale) => Name,
+) => translated(perLocale((locale) => [columnOf(locale), value] as const))
 
-export function textColumns<Name extends TextName, Value>(name: Name, valueIn: (locale: Locale) => Value) {
-  const columns = LANGUAGES.map((locale) => [textColumn(name, locale), valueIn(locale)])
-  return Object.fromEntries(columns) as Record<`${Name}_${Uppercase<Locale>}`, Value>
-}
+const textColumns = <Name extends TextName, Value extends z.ZodTypeAny>(name: Name, value: Value) =>
+  columns(value, (locale) => textColumn(name, locale))
 
 const cents = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
 
 /** In cents; null where not offered. */
-export const priceRowSchema = z.object({
+export const wirePriceSchema = z.object({
   Landcode: z.string(),
   Gebied: z.string(),
   StartHuurPrijs_ExBTW: cents.nullable(),
@@ -47,7 +48,50 @@ export const priceRowSchema = z.object({
   KoopPrijs_Laagste30_ExBTW: cents.optional(),
   StartHuurPrijs_Laagste30_ExBTW: cents.optional(),
 })
-export type WirePriceRow = z.infer<typeof priceRowSchema>
+export type WirePrice = z.infer<typeof wirePriceSchema>
+
+const ownPriceSchema = priceSchema.extend({
+  country: z.string(),
+  region: z.string(),
+  buyBefore: cents.optional(),
+  rentStartBefore: cents.optional(),
+})
+
+export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema> = {
+  own: ownPriceSchema,
+  wire: wirePriceSchema,
+  toWire: ({ buy, buyVat, rentStart, rentDay, rentVat, ...row }) => ({
+    Landcode: row.country,
+    Gebied: row.region,
+    StartHuurPrijs_ExBTW: rentStart,
+    HuurPrijs_ExBTW: rentStart === null ? null : rentDay,
+    HuurPrijs_InclBTW: rentStart === null ? null : withVat(rentDay, rentVat),
+    TotaalHuurPrijs_InBTW: rentStart === null ? null : withVat(rentStart, rentVat),
+    BorgPrijs: row.deposit,
+    HuurBTWpercentage: rentVat,
+    KoopPrijs_ExBTW: buy,
+    KoopPrijs_InclBTW: buy === null ? null : withVat(buy, buyVat),
+    TransportKoopPrijs_ExBTW: buy === null ? null : row.buyShipping,
+    KoopBTWpercentage: buyVat,
+    Proefplaatsing: row.trial ? 1 : 0,
+    ...(row.buyBefore === undefined ? {} : { KoopPrijs_Laagste30_ExBTW: row.buyBefore }),
+    ...(row.rentStartBefore === undefined ? {} : { StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore }),
+  }),
+  fromWire: (row) => ({
+    country: row.Landcode,
+    region: row.Gebied,
+    buy: row.KoopPrijs_ExBTW,
+    buyShipping: row.TransportKoopPrijs_ExBTW ?? 0,
+    buyVat: row.KoopBTWpercentage,
+    rentStart: row.StartHuurPrijs_ExBTW,
+    rentDay: row.HuurPrijs_ExBTW ?? 0,
+    rentVat: row.HuurBTWpercentage,
+    deposit: row.BorgPrijs,
+    trial: row.Proefplaatsing === 1,
+    buyBefore: row.KoopPrijs_Laagste30_ExBTW,
+    rentStartBefore: row.StartHuurPrijs_Laagste30_ExBTW,
+  }),
+}
 
 const textBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: z.string() }),
@@ -61,39 +105,52 @@ export const TAB_NAMES = ['description', 'included', 'specification', 'limits', 
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
 
-const pictureSchema = z.object({
-  UUID_ArtikelAfbeelding: z.string(),
-  src: z.string(),
-  Type: z.string(),
-  ...textColumns('Alt', () => z.string()),
-})
+const uuid = z.string().uuid()
 
-export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
+const fitting = listOf(translated({ goesWith: ['Bij', uuid], articleId: ['UUID_Artikel', uuid] }))
 
-const itemSchema = z.object({
-  UUID_Artikel: z.string().uuid(),
-  ItemCode: z.string(),
-  Artikelgroep: z.enum(ARTICLE_GROUPS),
-  Artikelnaam: z.string(),
-  ...nameColumns(() => z.string()),
-  ...textColumns('Omschrijving', () => z.string()),
-  ...textColumns('Tekst', () => z.array(tabSchema)),
-  Artikel_Afbeeldingen: z.array(pictureSchema),
-  SubArtikelen: z.array(
-    z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),
-  ),
-  Passend: z.array(z.object({ Bij: z.string().uuid(), UUID_Artikel: z.string().uuid() })).default([]),
-  Nodig: z.array(z.string().uuid()).default([]),
-  PrijzentabelPortal: z.array(priceRowSchema),
-  Handleiding: z.boolean().default(false),
+export const item = translated({
+  id: ['UUID_Artikel', uuid],
+  code: ['ItemCode', z.string()],
+  group: ['Artikelgroep', z.enum(ARTICLE_GROUPS)],
+  /** Stands for a name that another backend leaves out in a language. */
+  name: ['Artikelnaam', z.string()],
+  names: ['...', columns(z.string(), nameColumn)],
+  descriptions: ['...', textColumns('Omschrijving', z.string())],
+  tabs: ['...', textColumns('Tekst', z.array(tabSchema))],
+  pictures: [
+    'Artikel_Afbeeldingen',
+    listOf(
+      translated({
+        id: ['UUID_ArtikelAfbeelding', z.string()],
+        src: z.string(),
+        view: ['Type', z.string()],
+        alt: ['...', textColumns('Alt', z.string())],
+      }),
+    ),
+  ],
+  contains: [
+    'SubArtikelen',
+    listOf(
+      translated({
+        articleId: ['UUID_Artikel', uuid],
+        quantity: ['IsSubItem_Aantal', z.number().int().positive()],
+      }),
+    ),
+  ],
+  fitting: ['Passend', { ...fitting, wire: fitting.wire.default([]) }],
+  needed: ['Nodig', z.array(uuid).default([])],
+  prices: ['PrijzentabelPortal', listOf(priceRow)],
+  hasManual: ['Handleiding', z.boolean().default(false)],
 })
-export type WireItem = z.infer<typeof itemSchema>
+export type Item = z.infer<typeof item.own>
+export type WireItem = z.infer<typeof item.wire>
 
 export const itemsApi = {
   list: endpoint('GET /api/items', {
     summary: 'All articles with texts in all languages and prices by country and region',
     shared: true,
-    answer: dataOf({ items: z.array(itemSchema) }),
+    answer: translated({ data: translated({ items: listOf(item) }) }),
   }),
 
   manual: endpoint('GET /api/items/{id}/manual', {
@@ -102,21 +159,4 @@ export const itemsApi = {
     gives: ['application/pdf'],
     refusals: [404],
   }),
-}
-
-export function priceRowFromWire(row: WirePriceRow): PriceRow {
-  return {
-    country: row.Landcode,
-    region: row.Gebied,
-    buy: row.KoopPrijs_ExBTW,
-    buyShipping: row.TransportKoopPrijs_ExBTW ?? 0,
-    buyVat: row.KoopBTWpercentage,
-    rentStart: row.StartHuurPrijs_ExBTW,
-    rentDay: row.HuurPrijs_ExBTW ?? 0,
-    rentVat: row.HuurBTWpercentage,
-    deposit: row.BorgPrijs,
-    trial: row.Proefplaatsing === 1,
-    buyBefore: row.KoopPrijs_Laagste30_ExBTW,
-    rentStartBefore: row.StartHuurPrijs_Laagste30_ExBTW,
-  }
 }

@@ -43,6 +43,11 @@ type SpreadOf<F> = F extends readonly ['...', infer P]
     ? Shape
     : never
   : never
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All extends z.ZodRawShape,
+) => void
+  ? All
+  : never
 type Spread<F extends Fields> = { [Name in keyof F]: SpreadOf<F[Name]> }[keyof F]
 type Shown<T> = { [Name in keyof T]: T[Name] }
 type OwnShape<F extends Fields> = { -readonly [Name in keyof F]: OwnOf<PartOf<F[Name]>> }
@@ -51,7 +56,7 @@ type NamedShape<F extends Fields> = {
 }
 type WireShape<F extends Fields> = [Spread<F>] extends [never]
   ? NamedShape<F>
-  : Shown<NamedShape<F> & Spread<F>>
+  : Shown<NamedShape<F> & Both<Spread<F>>>
 
 type Named = Record<string, unknown>
 type ObjectOf<Shape extends z.ZodRawShape> = ReturnType<typeof z.object<Shape>>

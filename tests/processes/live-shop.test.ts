@@ -75,7 +75,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
 })
 
 async function juniorIn(url: string): Promise<string> {
-  const { data } = itemsApi.list.answer.parse(await (await fetch(`${url}/api/items`)).json())
+  const { data } = itemsApi.list.answer.wire.parse(await (await fetch(`${url}/api/items`)).json())
   return data.items.find(({ ItemCode }) => ItemCode === 'NN-J')?.UUID_Artikel ?? ''
 }
 

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  ARTICLE_GROUPS,
-  nameColumn,
-  nameColumns,
-  tabSchema,
-  textColumn,
-  textColumns,
-  type WireItem,
-  type WirePriceRow,
-} from '../../../contract/endpoints/items'
-import { DEFAULT_LOCALE } from '../../../contract/locales'
+import { ARTICLE_GROUPS } from '../../../contract/articles'
+import { type Item, nameColumn, priceRow, tabSchema, textColumn } from '../../../contract/endpoints/items'
+import { DEFAULT_LOCALE, perLocale } from '../../../contract/locales'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
-import { WHOLE_COUNTRY } from '../../../contract/prices'
+import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
 import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
 
@@ -53,17 +45,17 @@ function rowSchema(unit: PriceUnit) {
       KoopPrijs_Laagste30_ExBTW: ofItself,
       StartHuurPrijs_Laagste30_ExBTW: ofItself,
     })
-    .transform((row): WirePriceRow => {
+    .transform((row): PriceRow => {
       // A backend that tells of no trials tries out whatever is rented.
       const isTrial = isNone(row.Proefplaatsing)
         ? row.StartHuurPrijs_ExBTW !== null
         : anyFlag.parse(row.Proefplaatsing)
-      return {
+      return priceRow.fromWire({
         ...row,
         Gebied: row.Gebied || WHOLE_COUNTRY,
         BorgPrijs: row.BorgPrijs ?? 0,
         Proefplaatsing: isTrial ? 1 : 0,
-      }
+      })
     })
 }
 
@@ -71,11 +63,14 @@ const pieces = z.coerce.number().int().positive().catch(1)
 
 const tabs = z.array(tabSchema).or(anyText.transform(tabsOf))
 
-const fits = z.array(z.object({ Bij: z.string(), UUID_Artikel: z.string() })).catch([])
+const fits = z
+  .array(z.object({ Bij: z.string(), UUID_Artikel: z.string() }))
+  .catch([])
+  .transform((all) => all.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })))
 
 const needs = z.array(z.string()).catch([])
 
-const groupOf = (name: string, parts: unknown[], told: unknown): WireItem['Artikelgroep'] =>
+const groupOf = (name: string, parts: unknown[], told: unknown): Item['group'] =>
   z
     .enum(ARTICLE_GROUPS)
     .catch(/\b(?:junior|maxx)\b/i.test(name) ? 'Model' : parts.length > 0 ? 'Set' : 'Accessoire')
@@ -83,17 +78,13 @@ const groupOf = (name: string, parts: unknown[], told: unknown): WireItem['Artik
 
 function pictureOf(raw: unknown) {
   const text = (name: string) => anyText.parse(memberOf(raw, name))
-  return {
-    UUID_ArtikelAfbeelding: text('UUID_ArtikelAfbeelding'),
-    src: text('src'),
-    Type: text('Type'),
-    ...textColumns('Alt', (locale) => text(textColumn('Alt', locale))),
-  }
+  const alt = perLocale((locale) => text(textColumn('Alt', locale)))
+  return { id: text('UUID_ArtikelAfbeelding'), src: text('src'), view: text('Type'), alt }
 }
 
 const partOf = (raw: unknown) => ({
-  UUID_Artikel: anyText.parse(memberOf(raw, 'UUID_Artikel')),
-  IsSubItem_Aantal: pieces.parse(memberOf(raw, 'IsSubItem_Aantal')),
+  articleId: anyText.parse(memberOf(raw, 'UUID_Artikel')),
+  quantity: pieces.parse(memberOf(raw, 'IsSubItem_Aantal')),
 })
 
 function itemSchema(unit: PriceUnit) {
@@ -104,24 +95,24 @@ function itemSchema(unit: PriceUnit) {
   return z
     .object(told)
     .passthrough()
-    .transform((raw): WireItem => {
+    .transform((raw): Item => {
       const text = (name: string) => anyText.parse(raw[name])
       const parts = listOf(raw.SubArtikelen)
       const name = text('Artikelnaam') || text(nameColumn(DEFAULT_LOCALE)) || text('ItemCode')
       return {
-        UUID_Artikel: raw.UUID_Artikel,
-        ItemCode: text('ItemCode'),
-        Artikelgroep: groupOf(name, parts, raw.Artikelgroep),
-        Artikelnaam: name,
-        ...nameColumns((locale) => text(nameColumn(locale))),
-        ...textColumns('Omschrijving', (locale) => withoutMarkup(text(textColumn('Omschrijving', locale)))),
-        ...textColumns('Tekst', (locale) => tabs.parse(raw[textColumn('Tekst', locale)])),
-        Artikel_Afbeeldingen: listOf(raw.Artikel_Afbeeldingen).map(pictureOf),
-        SubArtikelen: parts.map(partOf),
-        Passend: fits.parse(raw.Passend),
-        Nodig: needs.parse(raw.Nodig),
-        PrijzentabelPortal: raw.PrijzentabelPortal,
-        Handleiding: raw.Handleiding === true,
+        id: raw.UUID_Artikel,
+        code: text('ItemCode'),
+        group: groupOf(name, parts, raw.Artikelgroep),
+        name,
+        names: perLocale((locale) => text(nameColumn(locale))),
+        descriptions: perLocale((locale) => withoutMarkup(text(textColumn('Omschrijving', locale)))),
+        tabs: perLocale((locale) => tabs.parse(raw[textColumn('Tekst', locale)])),
+        pictures: listOf(raw.Artikel_Afbeeldingen).map(pictureOf),
+        contains: parts.map(partOf),
+        fitting: fits.parse(raw.Passend),
+        needed: needs.parse(raw.Nodig),
+        prices: raw.PrijzentabelPortal,
+        hasManual: raw.Handleiding === true,
       }
     })
 }

@@ -18,14 +18,9 @@ describe('articles', () => {
 
   test('need no more than an id, a name and prices', () => {
     const item = one({})
-    expect(item).toMatchObject({ Artikelgroep: 'Model', Artikelnaam: 'Junior', SubArtikelen: [] })
-    expect(item?.PrijzentabelPortal[0]).toMatchObject({
-      Gebied: 'Overig',
-      KoopPrijs_ExBTW: 206198,
-      TransportKoopPrijs_ExBTW: null,
-      BorgPrijs: 0,
-      Proefplaatsing: 0,
-    })
+    expect(item).toMatchObject({ group: 'Model', name: 'Junior', contains: [] })
+    const row = { region: 'Overig', buy: 206198, buyShipping: 0, deposit: 0, trial: false }
+    expect(item?.prices[0]).toMatchObject(row)
   })
 
   test.each([['-1'], ['free']])('are refused with a price of %j', (price) => {

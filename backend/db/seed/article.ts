@@ -1,5 +1,6 @@
 import { marked } from 'marked'
-import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/endpoints/items'
+import type { ARTICLE_GROUPS } from '../../../contract/articles'
+import type { Tab, TextBlock } from '../../../contract/endpoints/items'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { PriceRow } from '../../../contract/prices'

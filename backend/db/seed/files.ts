@@ -1,8 +1,8 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../contract/article-views'
+import { ARTICLE_GROUPS } from '../../../contract/articles'
 import { isIsoDate } from '../../../contract/dates'
-import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
 import { LOCALES, perLocale } from '../../../contract/locales'
 import { withWords } from './words'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekday } from '../../../contract/dates'
-import { priceRowSchema, tabSchema } from '../../../contract/endpoints/items'
+import { tabSchema, wirePriceSchema } from '../../../contract/endpoints/items'
 import { LOCALES, type Locale, type PerLocale, perLocale } from '../../../contract/locales'
 import { withVat } from '../../../contract/money'
 import { isOffered, pickPriceRow } from '../../../contract/prices'
@@ -108,7 +108,7 @@ describe('prices', () => {
           KoopBTWpercentage: row.buyVat,
           Proefplaatsing: row.trial ? 1 : 0,
         }
-        expect(priceRowSchema.safeParse(wire).success).toBe(true)
+        expect(wirePriceSchema.safeParse(wire).success).toBe(true)
       }
     }
   })

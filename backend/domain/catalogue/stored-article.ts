@@ -1,4 +1,4 @@
-import { ARTICLE_GROUPS } from '../../../contract/endpoints/items'
+import { ARTICLE_GROUPS } from '../../../contract/articles'
 import type { PerLocale } from '../../../contract/locales'
 
 /** Throws for a group that the shop does not know. */
