@@ -209,6 +209,14 @@ export async function visitOf(args: Args): Promise<Visit> {
   return openVisit(args)
 }
 
+type Params = LoaderFunctionArgs['params']
+
+/** Makes a loader or action; `id` is the part of its address that is called `uuid`. */
+export const forVisitor =
+  <Result>(answer: (visit: Visit, id: string, params: Params) => Result) =>
+  async ({ params, ...args }: LoaderFunctionArgs | ActionFunctionArgs) =>
+    answer(await visitOf(args), params.uuid ?? '', params)
+
 /** Returns the language of a page; at an address without one it is the one last used, else the browser's. */
 export async function shownLocale(args: Args): Promise<Locale> {
   const { cookies, request } = await openVisit(args)

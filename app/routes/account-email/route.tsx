@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 
 export const handle: PageHandle = {
@@ -13,25 +12,21 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { email } = await visit.requireUser()
   return { email }
-}
+})
 
 /** On success or failure, a notice on the account page says so. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { email } = await visit.requireUser()
   const { refusal } = await visit.attempt(accountsApi.resendConfirmation)
   if (refusal) visit.notify('warning', refusal.message)
   else visit.notify('success', visit.t('account:emailConfirmation.sent', { email }))
   return visit.redirect(`${visit.home}/account`)
-}
+})
 
 export default function EmailConfirmation() {
   const { t } = useTranslation('account')

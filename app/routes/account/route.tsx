@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
@@ -10,7 +10,7 @@ import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -27,12 +27,9 @@ export const handle: PageHandle = {
 
 const formOf = ({ form }: SerializeFrom<typeof loader>) => (form ? formId(form.definition) : undefined)
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   await visit.requireUser()
   const [account, form] = await Promise.all([
     readAccount(visit.backend),
@@ -43,15 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { email, phone, isPhoneVerified, isEmailConfirmed, newsletter, sessions } = account
   const shown = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
   return { account: shown, form }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const done = visit.t('account:account.saved')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.details, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response
   return visit.redirect(`${visit.home}/account`)
-}
+})
 
 export default function AccountPage() {
   const { t } = useTranslation('account')

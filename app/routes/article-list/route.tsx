@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ArticleCard } from '../../shop/ArticleCard/ArticleCard'
 import { articlePath, listPath } from '../../shop/article-path'
 import { guidePath } from '../../shop/guide-path'
@@ -32,12 +31,11 @@ function titleOf(t: TFunction, { type, group }: List): string {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const list = await readList(visit)
   describeBreadcrumbs(visit, visit.t(`articles:list.title.${list.type}`))
   return list
-}
+})
 
 /** The second segment of the path is the order type. */
 export default function ArticleList() {

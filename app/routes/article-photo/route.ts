@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isPictureFile } from '../../../contract/article-views'
 import { noticeNamed } from '../../../contract/notice'
 import { readCatalogue } from '../../api/catalogue.server'
 import { findPicture } from '../../api/pictures.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
 /** Answers with a picture that staff has added to an article, or as the notice on the legal guarantee, which has another name once it is another, or with one of another backend. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await visitOf(args)
-  const name = args.params.name ?? ''
+export const loader = forVisitor(async ({ backend }, _id, { name = '' }) => {
   const picture = await findPicture(backend, name, () => readCatalogue(backend))
   if (!picture) throw new Response(null, { status: 404 })
   const isKept = isPictureFile(name) || noticeNamed(name) !== undefined
@@ -20,4 +17,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}
+})

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
@@ -16,7 +16,7 @@ import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { addLines } from '../../session/cart'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../shop/Article/ArticleHead'
 import { articlePath } from '../../shop/article-path'
@@ -56,10 +56,9 @@ function descriptionOf(t: TFunction, loaded: Loaded | undefined): string {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit, id) => {
   await followPress(visit, visit.url.searchParams)
-  const loadedArticle = await readArticle(visit, args.params.uuid)
+  const loadedArticle = await readArticle(visit, id)
   const article = articleView(loadedArticle)
   const { row } = loadedArticle
   describePage(visit, () => productFacts(article, loadedArticle.rating, visit))
@@ -67,13 +66,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!row) return data({ article, orderPanel: undefined })
   const orderPanel = await orderPanelData(visit, loadedArticle, row)
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit, id) => {
   const form = await readPostedForm(visit.request)
   await followPress(visit, form)
-  const loadedArticle = await readArticle(visit, args.params.uuid)
+  const loadedArticle = await readArticle(visit, id)
   const line = parseLine(form, visit, loadedArticle.calendar)
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (isDayTaken(form)) return showPrice(visit, line.typed)
@@ -84,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   const ticked = plainLines(tickedLines(loadedArticle, tickedIds(line.typed), line.value.quantity))
   const { returnTo } = textsIn(form, 'returnTo')
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
-}
+})
 
 /** A day that is taken is only chosen by that, also in a browser that posts what its button was to get. */
 function showPrice(visit: Visit, typed: TypedLine) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readCatalogue } from '../../api/catalogue.server'
 import { type AuditArticle, addressWith, articleParts, isWhole } from '../../audit/address'
@@ -8,7 +7,7 @@ import { useLocale } from '../../i18n/locale'
 import { isDemo } from '../../platform/mode.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { statePath } from '../../shop/audit-path'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -24,13 +23,9 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readAudit(await visitOf(args))
-}
-
-export const clientLoader = openDocument
+export const loader = forVisitor(readAudit)
 
 type Articles = Partial<Record<AuditArticle, string>>
 

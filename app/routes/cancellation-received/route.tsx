@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { cancellationPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -20,16 +19,13 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const received = visit.cookies.get('cancellation')
   if (!received) throw await visit.redirect(cancellationPath(visit.locale))
   return { ...received, ...shopTime(new Date(received.receivedAt)) }
-}
-
-export const clientLoader = openDocument
+})
 
 /** Shows what was declared with its moment, so that the page can be kept as proof (§ 312k BGB). */
 export default function CancellationReceived() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
@@ -12,7 +12,7 @@ import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
@@ -31,26 +31,22 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const contract = (visit.url.searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const begin = async (): Promise<FormValues> => (contract ? { contract } : {})
   return {
     form: await readForm(visit, CANCELLATION_FORM, {}, begin).catch(nullIfNotFound),
     ways: await readContactWays(visit.backend),
   }
-}
+})
 
 /** The law wants one button: what is posted is declared. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { response } = await declareFromForm(visit)
   return response ?? visit.redirect(`${cancellationPath(visit.locale)}/received`)
-}
-
-export const clientLoader = openDocument
+})
 
 /** Declares what was posted, and keeps it for the page that says so; with mistakes, returns the form as it was typed. */
 async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse }> {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
@@ -10,7 +10,7 @@ import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Cart } from '../../session/cart'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
@@ -33,8 +33,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const query = visit.url.searchParams
   await followPress(visit, query)
   const { cart, calendar } = await requirePeriodCart(visit)
@@ -44,10 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
     period: asked ?? cart.period ?? { start: '', end: '' },
     months: await readOpenMonths(visit, cart.lines),
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const form = await readPostedForm(visit.request)
   await followPress(visit, form)
   const typed = sentPeriod(form)
@@ -63,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   visit.setCart({ ...cart, period: posted.value })
   return visit.redirect(cartPath(visit.locale))
-}
+})
 
 /** Returns the cart with its calendar. Throws a redirect to the cart if it is empty or bought, as it then has no period. */
 async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: RentalCalendar }> {

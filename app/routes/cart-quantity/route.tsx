@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
@@ -7,7 +6,7 @@ import { readCartLine } from '../../ordering/cart/cart-line.server'
 import { changeQuantity } from '../../ordering/cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
@@ -26,14 +25,11 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readCartLine(await visitOf(args), args.params.uuid)
-}
+export const loader = forVisitor(readCartLine)
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  return changeQuantity(visit, args.params.uuid, await postedTexts(visit.request, 'quantity', 'returnTo'))
-}
+export const action = forVisitor(async (visit, id) =>
+  changeQuantity(visit, id, await postedTexts(visit.request, 'quantity', 'returnTo')),
+)
 
 /** Shown after an invalid quantity in the checkout, or when opened directly. */
 export default function CartQuantity() {

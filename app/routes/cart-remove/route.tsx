@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
@@ -6,7 +5,7 @@ import { readCartLine, requireCartLine } from '../../ordering/cart/cart-line.ser
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { removeLine } from '../../session/cart'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
@@ -19,18 +18,17 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { articleId, name } = await readCartLine(await visitOf(args), args.params.uuid)
+export const loader = forVisitor(async (visit, id) => {
+  const { articleId, name } = await readCartLine(visit, id)
   return { articleId, name }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit, id) => {
   const { returnTo } = await postedTexts(visit.request, 'returnTo')
-  const { cart, line } = await requireCartLine(visit, args.params.uuid)
+  const { cart, line } = await requireCartLine(visit, id)
   visit.setCart(removeLine(cart, line.articleId))
   return visit.redirect(returnTo, cartPath(visit.locale))
-}
+})
 
 export default function CartRemove() {
   const { t } = useTranslation('cart')

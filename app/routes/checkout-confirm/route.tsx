@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OrderErrors } from '../../shop/OrderConditions/OrderConditions'
 import { Page } from '../../shop/Page/Page'
@@ -25,17 +24,11 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readConfirmation)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readConfirmation(await visitOf(args))
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return placeOrderFromForm(await visitOf(args))
-}
+export const action = forVisitor(placeOrderFromForm)
 
 export default function CheckoutConfirm() {
   const { t } = useTranslation(['checkout', 'cart'])

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
@@ -7,7 +7,7 @@ import { refusalInit } from '../../api/refusal.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
@@ -20,17 +20,13 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor((visit) =>
+  visit.cart ? { type: visit.cart.type } : visit.redirect(`${visit.home}/checkout`),
+)
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  return visit.cart ? { type: visit.cart.type } : visit.redirect(`${visit.home}/checkout`)
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { cart, t, home } = visit
   const { code: typed } = await postedTexts(visit.request, 'code')
   if (!cart) return visit.redirect(`${home}/checkout`)
@@ -53,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   visit.setCart({ ...cart, voucher: voucher.code })
   visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))
   return visit.redirect(`${home}/checkout/confirm`)
-}
+})
 
 /** Shown after an invalid code, or when opened directly. */
 export default function CheckoutVoucher() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
@@ -6,7 +6,7 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { listPath } from '../../shop/article-path'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -33,18 +33,14 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const step = await readFirstStep(await visitOf(args))
+export const loader = forVisitor(async (visit) => {
+  const step = await readFirstStep(visit)
   return data(step, step.state === 'open' && step.form.state.error ? 422 : 200)
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  return saveDetails(await visitOf(args))
-}
+export const action = forVisitor(saveDetails)
 
 export default function Checkout() {
   const checkout = useLoaderData<typeof loader>()

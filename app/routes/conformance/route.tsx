@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/written-dates'
@@ -6,7 +5,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.se
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -23,12 +22,11 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor((visit) => {
   const above = { to: `${visit.home}/etc/accessibility`, label: visit.t('shell:footer.pages.accessibility') }
   describeBreadcrumbs(visit, visit.t('conformance:title'), [above])
   return readReport(visit)
-}
+})
 
 export const clientLoader = openDocument
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
@@ -8,7 +8,7 @@ import { postedTexts } from '../../platform/parse-posted.server'
 import { answerConsent, isConsentAnswer } from '../../session/analytics/consent.server'
 import { analyticsSettings } from '../../session/analytics/settings.server'
 import { CONSENT_DAYS } from '../../session/cookies.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
@@ -36,8 +36,7 @@ function stateOf({ cookies, t }: Visit): string {
   return t(answer.analytics ? 'consent:page.yes' : 'consent:page.no', { date })
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor((visit) => {
   const { t, url } = visit
   const words = {
     title: t('consent:page.title'),
@@ -61,16 +60,15 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
     },
   }
-}
+})
 
 /** Leads back to the page the visitor came from. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { answer, to } = await postedTexts(visit.request, 'answer', 'to')
   if (!analyticsSettings()) return visit.redirect(`${visit.home}/consent`)
   if (!isConsentAnswer(answer)) return data({ errors: { answer: visit.t('consent:page.error') } }, 422)
   return answerConsent(visit, answer, visit.addressOfChange(to || visit.home))
-}
+})
 
 export default function ConsentPage() {
   const { words, ...loaded } = useLoaderData<typeof loader>()

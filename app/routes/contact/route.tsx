@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
@@ -10,7 +10,7 @@ import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { faqPath } from '../../shop/faq-path'
@@ -31,10 +31,9 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const [form, shop] = await Promise.all([
     readForm(visit, CONTACT_FORM).catch(nullIfNotFound),
     readShopDetails(visit.backend),
@@ -42,16 +41,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { phone, phoneLink, textPhone, email } = shop
   describeBreadcrumbs(visit, visit.t('contact:title'))
   return { form, contact: { phone, phoneLink, textPhone, email } }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const submitted = await submitWithNotice(visit, CONTACT_FORM, { done: visit.t('contact:sent') })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(`${visit.home}/contact`))
-}
-
-export const clientLoader = openDocument
+})
 
 export default function Contact() {
   const { t } = useTranslation('contact')

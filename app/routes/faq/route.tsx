@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readShopDetails } from '../../api/web-content.server'
@@ -8,7 +7,7 @@ import { readTopics } from '../../content/texts/faq.server'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
@@ -31,12 +30,11 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const page = await readFaqPage(visit)
   describePage(visit, () => faqFacts(page, visit))
   return page
-}
+})
 
 export const clientLoader = openDocument
 

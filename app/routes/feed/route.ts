@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { decimalEuros } from '../../../contract/decimals'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { TextBlock } from '../../../contract/endpoints/items'
@@ -10,14 +9,14 @@ import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { readListedOffers } from '../../content/search-engines/listed-pages.server'
 import { sharePictureOf, shareUrl } from '../../content/search-engines/share-picture.server'
 import { sharedCaching } from '../../platform/origin.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
-  const text = await readFeed(await visitOf(args))
+export const loader = forVisitor(async (visit, _id, params) => {
+  if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
+  const text = await readFeed(visit)
   const headers = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(text, { headers })
-}
+})
 
 /** In characters, as Google limits them. */
 const LONGEST = { title: 150, description: 5_000 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.se
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { guidePath } from '../../shop/guide-path'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -32,13 +32,12 @@ function titleOf(t: TFunction, guide: Guide | undefined): string {
   return (guide?.errors.length ? t('shell:errorPrefix') : '') + t('guide:title')
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const guide = await readGuide(visit)
   describeBreadcrumbs(visit, visit.t('guide:title'))
   const hasErrors = guide.kind === 'questions' && guide.errors.length > 0
   return data(guide, { status: hasErrors ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
-}
+})
 
 export const clientLoader = openDocument
 

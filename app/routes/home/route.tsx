@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { faqPath } from '../../shop/faq-path'
 import { onIntent } from '../../shop/on-intent'
@@ -29,9 +28,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readHome(await visitOf(args))
-}
+export const loader = forVisitor(readHome)
 
 export default function Home() {
   const { doors, beds, guide, questions, contact } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import * as styles from './route.css'
 import '../../shop/Prose/guarantee-notice.css'
 import '../../shop/Prose/withdrawal-form.css'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../../contract/locales'
@@ -13,7 +13,7 @@ import { drawText } from '../../content/texts/page-text.server'
 import { readPageValues } from '../../content/texts/page-values.server'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../../shop/information-pages'
 import { Page } from '../../shop/Page/Page'
@@ -35,12 +35,11 @@ function titleOf(loaded: Loaded | undefined): string {
   return loaded ? [loaded.title, ...loaded.above.map(({ label }) => label)].join(' – ') : ''
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const information = await readInformation(visit, args.params.page)
+export const loader = forVisitor(async (visit, _id, { page }) => {
+  const information = await readInformation(visit, page)
   describeBreadcrumbs(visit, information.title, information.above)
   return data(information, { status: information.isMissing ? 503 : 200 })
-}
+})
 
 export const clientLoader = openDocument
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { endSession } from '../../api/account.server'
@@ -6,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { requiresLogin } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
@@ -17,14 +16,9 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  return { isLoggedIn: (await visit.user()) !== null }
-}
+export const loader = forVisitor(async (visit) => ({ isLoggedIn: (await visit.user()) !== null }))
 
 const NOT_RETURNABLE = ['logout']
 
@@ -33,15 +27,14 @@ function pathAfterLogout(target: string, home: string): string {
   return requiresLogin(target) || NOT_RETURNABLE.includes(page) ? home : target
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { home } = visit
   const { returnTo } = await postedTexts(visit.request, 'returnTo')
   if (visit.cookies.session) await endSession(visit.backend)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))
   return visit.redirect(pathAfterLogout(returnTo || home, home), home, { isFresh: true })
-}
+})
 
 export default function Logout() {
   const { t } = useTranslation('account')

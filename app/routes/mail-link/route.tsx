@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type MailLink, redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -18,22 +18,18 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { url } = await visitOf(args)
+export const loader = forVisitor(({ url }) => {
   const { keyPrefix, nextPath } = mailLinkOf(url)
   return { keyPrefix, nextPath }
-}
+})
 
 /** A post does it, because mail scanners open every link but press no button. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit, _id, { token = '' }) => {
   const { link, keyPrefix } = mailLinkOf(visit.url)
   const isOneClick = (await readPostedForm(visit.request)).has('List-Unsubscribe')
-  const failure = await redeemMailToken(visit.backend, link, args.params.token ?? '')
+  const failure = await redeemMailToken(visit.backend, link, token)
   if (failure) return data({ errors: { token: failure.problem } }, failure.status)
   const done = visit.t(`account:${keyPrefix}.done`)
   // RFC 8058: the provider of a mailbox posts this itself, and follows no redirect.
@@ -41,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   visit.notify('success', done)
   const isInside = link === 'email' && visit.cookies.session
   return visit.redirect(isInside ? `${visit.home}/account` : visit.home)
-}
+})
 
 export default function MailLinkPage() {
   const { t } = useTranslation('account')

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isLocale } from '../../../contract/locales'
 import { readShopDetails } from '../../api/web-content.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { lightTheme } from '../../styles/themes'
 
 const ICONS = [
@@ -12,9 +11,8 @@ const ICONS = [
 ]
 
 /** Answers a phone that keeps the shop on its screen. Ways back stay in sight, as a bank's page has none of its own. */
-export async function loader(args: LoaderFunctionArgs) {
-  if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
-  const { backend, home, locale } = await visitOf(args)
+export const loader = forVisitor(async ({ backend, home, locale }, _id, params) => {
+  if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
   const { shopName, mission } = await readShopDetails(backend)
   const { page } = lightTheme.color
   const manifest = {
@@ -36,4 +34,4 @@ export async function loader(args: LoaderFunctionArgs) {
     'Cache-Control': 'public, max-age=3600',
   }
   return new Response(JSON.stringify(manifest), { headers })
-}
+})

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readCatalogue } from '../../api/catalogue.server'
@@ -6,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { addLines } from '../../session/cart'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
@@ -38,8 +37,7 @@ async function readSwitch(visit: Visit) {
 }
 
 /** An invalid addition goes back to the article page, which shows the errors. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { cart, url, locale } = visit
   if (isSwitch(url.searchParams)) return readSwitch(visit)
   const addition = await readAddition(visit, url.searchParams)
@@ -62,10 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
     cart: cartView(cart, catalogue),
     switched: switched && { names: switched.names, left: switched.left },
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { locale } = visit
   const form = await readPostedForm(visit.request)
   if (isSwitch(form)) {
@@ -85,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
   visit.setCart(cart)
   return visit.redirect(`${path}/cart?added=${article.id}`, path)
-}
+})
 
 export default function NewCart() {
   const { wish, cart, switched } = useLoaderData<typeof loader>()

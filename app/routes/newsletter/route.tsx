@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
@@ -8,7 +7,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 
@@ -19,24 +18,20 @@ export const handle: PageHandle = {
   description: (t) => t('account:newsletter.text'),
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor((visit) => {
   describeBreadcrumbs(visit, visit.t('account:newsletter.title'))
   return readForm(visit, ACCOUNT_FORMS.newsletter)
-}
+})
 
 /** Answers the same whether or not the address is known; leads back to the page that asked. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const done = visit.t('account:newsletter.sent')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.url.searchParams.get('to'))
-}
+})
 
 export default function Newsletter() {
   const { t } = useTranslation('account')

@@ -1,21 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { plainLines } from '../../../contract/lines'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { addOrderToCart } from '../../session/cart'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { orderPath } from '../../shop/order-path'
 
 /** Redirects a visitor who opens the address to the page of the order, which has the button. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { pathname } = (await visitOf(args)).url
-  return redirect(pathname.replace(/\/again\/?$/, ''))
-}
+export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/again\/?$/, '')))
 
-export async function action(args: ActionFunctionArgs) {
-  return orderAgain(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(orderAgain)
 
 /** Puts what is still offered where the visitor is into the cart, without its period, and says what is not. */
 async function orderAgain(visit: Visit, id: string): Promise<Response> {

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { Button, ButtonLink } from '../../ui/Button/Button'
@@ -20,17 +19,11 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readQuestion)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readQuestion(await visitOf(args), args.params.uuid ?? '')
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return cancelFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(cancelFromForm)
 
 export default function OrderCancel() {
   const { t } = useTranslation('payment')

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
@@ -11,7 +11,7 @@ import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
@@ -23,17 +23,11 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readCorrectPage)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readCorrectPage(await visitOf(args), args.params.uuid ?? '')
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return correctFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(correctFromForm)
 
 async function openCorrectable(visit: Visit, id: string): Promise<OrderDetails> {
   const order = await openOrder(visit, id)

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysBetween } from '../../../contract/dates'
 import { writtenPieces } from '../../../contract/written-pieces'
 import { readShopDetails } from '../../api/web-content.server'
 import { calendarOf } from '../../ordering/order/calendar'
 import { openOrder } from '../../ordering/order/open-order.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
 /** Answers with the days of delivery and return for a calendar. Throws a 404 response for an order without such days. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const order = await openOrder(visit, args.params.uuid ?? '')
+export const loader = forVisitor(async (visit, uuid) => {
+  const order = await openOrder(visit, uuid)
   const { id, number, period, lines, isCanceled, announcedReturn, history } = order
   if (!period || isCanceled) throw new Response(null, { status: 404 })
   const { phone, shopName: shop } = await readShopDetails(visit.backend)
@@ -36,4 +34,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
+})

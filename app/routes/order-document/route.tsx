@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
@@ -7,7 +7,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { Letter } from '../../shop/Letter/Letter'
 import { unprinted } from '../../shop/Letter/letter.css'
 import { documentPath, orderPath } from '../../shop/order-path'
@@ -48,11 +48,10 @@ async function loadDocument(visit: Visit, id: string, name: string) {
   }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { uuid = '', document = '' } = args.params
-  const loaded = await loadDocument(await visitOf(args), uuid, document)
-  return json(loaded, { status: loaded.document ? 200 : 404 })
-}
+export const loader = forVisitor(async (visit, id, { document = '' }) => {
+  const loaded = await loadDocument(visit, id, document)
+  return data(loaded, { status: loaded.document ? 200 : 404 })
+})
 
 export default function OrderDocument() {
   const { order, document, files, words } = useLoaderData<typeof loader>()

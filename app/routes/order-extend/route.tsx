@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/locale'
 import { followFromForm, notPossible, readOffered } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { useHeld } from '../../shop/ForChoice/ForChoice'
@@ -41,18 +41,14 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await readExtendPage(await visitOf(args), args.params.uuid ?? '')
+export const loader = forVisitor(async (visit, id) => {
+  const page = await readExtendPage(visit, id)
   return data(page, { status: isMistaken(page) ? 400 : 200 })
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  return followFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(followFromForm)
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })

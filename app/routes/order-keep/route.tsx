@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { followFromForm } from '../../ordering/order/follow-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { useHeld } from '../../shop/ForChoice/ForChoice'
 import { orderPath } from '../../shop/order-path'
@@ -29,18 +29,14 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const page = await readKeepPage(await visitOf(args), args.params.uuid ?? '')
+export const loader = forVisitor(async (visit, id) => {
+  const page = await readKeepPage(visit, id)
   return data(page, { status: isMistaken(page) ? 400 : 200 })
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  return followFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(followFromForm)
 
 export default function OrderKeep() {
   const { t } = useTranslation('order')

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
@@ -7,7 +6,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
@@ -19,22 +18,17 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  return readForm(await visitOf(args), ORDER_LINK_FORM)
-}
+export const loader = forVisitor((visit) => readForm(visit, ORDER_LINK_FORM))
 
 /** Answers the same whether or not there are orders. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const done = visit.t('order-access:linksSent')
   const submitted = await submitWithNotice(visit, ORDER_LINK_FORM, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response
   return visit.redirect(`${visit.home}/orders/link`)
-}
+})
 
 export default function OrderLink() {
   const { t } = useTranslation('order')

@@ -1,20 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { returnsApi } from '../../../contract/endpoints/returns'
 import { orderReturn } from '../../api/returns.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 
 /** Redirects a visitor who opens the address to the page that has the button. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { pathname } = (await visitOf(args)).url
-  return redirect(pathname.replace(/\/cancel\/?$/, '/change'))
-}
+export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/cancel\/?$/, '/change')))
 
-export async function action(args: ActionFunctionArgs) {
-  return callOffFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(callOffFromForm)
 
 /** Ends on the page of the order; what was called off before is no mistake. */
 async function callOffFromForm(visit: Visit, id: string) {

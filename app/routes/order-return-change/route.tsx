@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
@@ -12,7 +12,7 @@ import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -30,17 +30,11 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readChangePage)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readChangePage(await visitOf(args), args.params.uuid ?? '')
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return changeFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(changeFromForm)
 
 /** Says what follows from calling the return off, with a button for it; or why that takes a call. */
 function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
@@ -22,17 +21,11 @@ export const handle: PageHandle = {
 
 const formOf = ({ announced, form }: ReturnPage) => (form && !announced ? formId(form.definition) : undefined)
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readReturnPage)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readReturnPage(await visitOf(args), args.params.uuid ?? '')
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return announceFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(announceFromForm)
 
 export default function OrderReturn() {
   const { t } = useTranslation('order')

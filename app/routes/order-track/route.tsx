@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
@@ -10,7 +9,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
@@ -27,13 +26,9 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  return readParcels(await visitOf(args), args.params.uuid ?? '')
-}
+export const loader = forVisitor(readParcels)
 
 /** Says why there are no parcels to follow. */
 function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {

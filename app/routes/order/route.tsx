@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import type { OrderFact } from '../../shop/order-facts'
 import { Page } from '../../shop/Page/Page'
@@ -41,13 +40,9 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  return readAnyOrderPage(await visitOf(args), args.params.uuid ?? '')
-}
+export const loader = forVisitor(readAnyOrderPage)
 
 export default function Order() {
   const page = useLoaderData<typeof loader>()

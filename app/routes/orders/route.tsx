@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
@@ -7,7 +6,7 @@ import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/o
 import { readOrders } from '../../api/order-list.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { orderLinkPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { useShellData } from '../../shop/shell-data'
@@ -21,24 +20,21 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 function pageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= MAX_ORDER_PAGE ? page : 1
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   await visit.requireUser()
   const { searchParams } = visit.url
   const given = searchParams.get('group')
   const group = isOrderGroup(given) ? given : undefined
   const page = pageNumber(searchParams.get('page'))
   return { group, page, ...(await readOrders(visit.backend, { group, page })) }
-}
+})
 
 export default function Orders() {
   const { t } = useTranslation('order')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
@@ -7,7 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { readPayableOrder } from '../../ordering/order/payable-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
@@ -26,13 +25,10 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** Redirects to an order that is not open. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const id = visit.url.searchParams.get('order') ?? undefined
   const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
@@ -40,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const contact = { phone, phoneLink }
   if (!id) return { order: null, methods: [], contact }
   return { ...(await readPayableOrder(visit, id)), contact }
-}
+})
 
 export default function PaymentCanceled() {
   const { t } = useTranslation('payment')

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type HeadersFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
@@ -6,7 +6,7 @@ import { readOpenPayment } from '../../api/payments.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { paymentResultPath } from '../../shop/payment-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -28,9 +28,7 @@ export const headers: HeadersFunction = (args) => {
 }
 
 /** Leads on to the provider's page at once. Redirects to the order if its payment has ended. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const id = args.params.uuid ?? ''
+export const loader = forVisitor(async (visit, id) => {
   const placed = placedHere(visit, id)?.paymentUrl
   if (placed) return data({ url: placed, payment: null }, { headers: { Refresh: `0; url=${placed}` } })
   const order = await openOrder(visit, id)
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!payment) throw await visit.redirect(visit.addressOfChange(paymentResultPath(visit.locale, order)))
   const { url, amount } = payment
   return data({ url, payment: { number: order.number, amount } }, { headers: { Refresh: `0; url=${url}` } })
-}
+})
 
 export default function PaymentContinue() {
   const { t } = useTranslation('payment')

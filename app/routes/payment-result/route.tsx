@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
@@ -15,7 +14,7 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderFacts } from '../../shop/order-facts'
 import { documentPath } from '../../shop/order-path'
@@ -45,9 +44,7 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** Opens the order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
@@ -66,12 +63,10 @@ async function proFormaOf(visit: Visit, order: { id: string; signature: string }
   return paper && { label, to: documentPath(visit.locale, order, paper.name) }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { params } = args
-  const visit = await visitOf(args)
-  if (!params.uuid || placedHere(visit, params.uuid)) return { order: null, taken: await readTaken(visit) }
+export const loader = forVisitor(async (visit, id) => {
+  if (!id || placedHere(visit, id)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
-  const { signature, ...order } = await openCheckedOrder(visit, params.uuid)
+  const { signature, ...order } = await openCheckedOrder(visit, id)
   const [ordered, details, methods] = await Promise.all([
     readOrdered(visit, order),
     readShopDetails(backend),
@@ -92,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     withdrawalNote: isOfCompany(order.answers) ? visit.t('order:company') : undefined,
     couldNotStart: url.searchParams.get('problem') === 'start',
   }
-}
+})
 
 /** Reads what is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
 async function readTaken(visit: Visit) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
@@ -8,7 +8,7 @@ import { readPayableOrder } from '../../ordering/order/payable-order.server'
 import { payListed, payPlaced, placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
@@ -25,21 +25,16 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** Redirects to the order if there is nothing to pay. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const placed = placedHere(visit, args.params.uuid ?? '')
+export const loader = forVisitor(async (visit, id) => {
+  const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
-  return readPayableOrder(visit, args.params.uuid ?? '')
-}
+  return readPayableOrder(visit, id)
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  const id = args.params.uuid ?? ''
+export const action = forVisitor(async (visit, id) => {
   const placed = placedHere(visit, id)
   if (placed) return payPlaced(visit, placed)
   const { payment_method: method } = await postedTexts(visit.request, 'payment_method')
@@ -49,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   })
   const gone = await goToPayment(visit, order, method)
   return gone instanceof Response ? gone : data({ errors: { payment_method: gone.refusedMethod } }, 422)
-}
+})
 
 export default function PaymentStart() {
   const { t } = useTranslation('payment')

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { requestPhoneCode } from '../../ordering/account/phone-code.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { useAnswer } from '../../shop/useAnswer'
@@ -17,25 +16,21 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { phone } = await visit.requireUser()
   return { phone, returnTo: `${visit.home}/account/verify-phone` }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { mobile, returnTo } = await postedTexts(visit.request, 'mobile', 'returnTo')
   await visit.requireUser()
   return requestPhoneCode(visit, {
     phone: mobile.trim(),
     returnTo: returnTo || `${visit.home}/account/verify-phone`,
   })
-}
+})
 
 export default function PhoneCode() {
   const { t } = useTranslation('account')

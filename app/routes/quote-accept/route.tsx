@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { OrderErrors } from '../../shop/OrderConditions/OrderConditions'
 import { Page } from '../../shop/Page/Page'
 import { quotePath } from '../../shop/quote-path'
@@ -24,13 +23,9 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readAcceptance(await visitOf(args), args.params.uuid ?? '')
-}
+export const loader = forVisitor(readAcceptance)
 
-export async function action(args: ActionFunctionArgs) {
-  return acceptFromForm(await visitOf(args), args.params.uuid ?? '')
-}
+export const action = forVisitor(acceptFromForm)
 
 export default function QuoteAccept() {
   const page = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,7 @@ import { FormMonths } from '../../forms/fields/FormMonths'
 import { UPDATE } from '../../forms/input-names'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -36,20 +35,15 @@ export const handle: PageHandle = {
   description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const request = await readQuoteRequest(visit)
   describeBreadcrumbs(visit, request.words.title)
   return request
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  return requestQuote(await visitOf(args))
-}
+export const action = forVisitor(requestQuote)
 
 /** Asks for the price anew when something changes that it depends on. Without scripts, a button does. */
 function useFollowedSum(priced: readonly string[]) {

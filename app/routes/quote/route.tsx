@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Letter } from '../../shop/Letter/Letter'
 import { unprinted } from '../../shop/Letter/letter.css'
 import { orderPath } from '../../shop/order-path'
@@ -25,9 +24,7 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readQuotePage(await visitOf(args), args.params.uuid ?? '')
-}
+export const loader = forVisitor(readQuotePage)
 
 export default function Quote() {
   const page = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../contract/endpoints/recalls'
@@ -6,7 +5,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -22,10 +21,9 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const serial = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? ''
   const [asked, { phone, phoneLink }] = await Promise.all([
     serial ? visit.attempt(recallsApi.find, { serial }) : undefined,
@@ -38,9 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     problem: asked?.refusal?.message,
     contact: { phone, phoneLink },
   }
-}
-
-export const clientLoader = openDocument
+})
 
 /** Tells anybody whether a unit is recalled, and nothing of who has it. */
 export default function Recalls() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
@@ -9,7 +9,7 @@ import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -23,9 +23,7 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 const LINK_SPENT = 410
 
@@ -35,20 +33,16 @@ async function queryFor(visit: Visit, token: string | undefined): Promise<Record
   return {}
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { token } = args.params
+export const loader = forVisitor(async (visit, _id, { token }) => {
   const query = { ...(await queryFor(visit, token)), ...(token ? { token } : {}) }
   const form = await readForm(visit, ACCOUNT_FORMS.reset, query).catch((error: unknown) => {
     if (error instanceof Response && error.status === LINK_SPENT) return null
     throw error
   })
   return data<Loaded>({ form }, form ? 200 : LINK_SPENT)
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
-  const { token } = args.params
+export const action = forVisitor(async (visit, _id, { token }) => {
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, {
     query: await queryFor(visit, token),
     payload: token ? { token } : {},
@@ -60,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   // A link may log in or not, and a session may be one of nobody.
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   return visit.redirect(user === null ? loginPath(visit.locale, account) : account)
-}
+})
 
 export default function Reset() {
   const { t } = useTranslation('account')

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { returnsApi } from '../../../contract/endpoints/returns'
 import { fileOf } from '../../api/call.server'
 import { openOrder } from '../../ordering/order/open-order.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
 /** Throws what `openOrder` throws, and a 404 response for a picture of another order. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const { id, signature } = await openOrder(visit, args.params.uuid ?? '')
-  const asked = { id, signature, photo: args.params.photo ?? '' }
+export const loader = forVisitor(async (visit, uuid, params) => {
+  const { id, signature } = await openOrder(visit, uuid)
+  const asked = { id, signature, photo: params.photo ?? '' }
   const photo = await fileOf(visit.backend, returnsApi.readPhoto, asked)
   if (!photo) throw new Response(null, { status: 404 })
   return new Response(photo.body, {
@@ -18,4 +16,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
+})

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -32,11 +31,10 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor((visit) => {
   describeBreadcrumbs(visit, visit.t('reviews:title'))
   return readReviewsPage(visit)
-}
+})
 
 export const clientLoader = openDocument
 

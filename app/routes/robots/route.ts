@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sharedCaching } from '../../platform/origin.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { origin } = await visitOf(args)
+export const loader = forVisitor(({ origin }) => {
   // A page that may not be read cannot say noindex, and is shown by its address alone.
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`]
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(`${lines.join('\n')}\n`, { headers })
-}
+})

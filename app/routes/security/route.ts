@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LOCALES } from '../../../contract/locales'
 import { mailtoOf } from '../../../contract/mailto'
 import { readShopDetails } from '../../api/web-content.server'
 import { sharedCaching } from '../../platform/origin.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A reader with a copy asks again after that; the standard wants less than a year. */
@@ -15,8 +14,7 @@ function expiry(now: number): string {
 }
 
 /** Answers as RFC 9116 says: whom to tell of a weakness. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend, origin, home } = await visitOf(args)
+export const loader = forVisitor(async ({ backend, origin, home }) => {
   const { email } = await readShopDetails(backend)
   const lines = [
     ...(email.includes('@') ? [`Contact: ${mailtoOf(email)}`] : []),
@@ -27,4 +25,4 @@ export async function loader(args: LoaderFunctionArgs) {
   ]
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(`${lines.join('\n')}\n`, { headers })
-}
+})

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { escapeHtml } from '../../../contract/escape-html'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import type { Backend } from '../../api/backend.server'
@@ -8,14 +7,14 @@ import {
   readListedOffers,
 } from '../../content/search-engines/listed-pages.server'
 import { sharedCaching } from '../../platform/origin.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 
 /** Answers with a sitemap; without a name it is the index, which names all others. */
-export async function loader(args: LoaderFunctionArgs) {
-  const text = await readSitemap(await visitOf(args), args.params.name)
+export const loader = forVisitor(async (visit, _id, { name }) => {
+  const text = await readSitemap(visit, name)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(text, { headers })
-}
+})
 
 const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
   ['pages', listedPages],

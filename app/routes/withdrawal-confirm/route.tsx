@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { declareWithdrawal } from '../../api/withdrawals.server'
@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import type { CookieValue } from '../../session/cookies.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '../../shop/withdrawal-path'
@@ -21,17 +21,11 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(requirePrepared)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return requirePrepared(await visitOf(args))
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return confirmWithdrawal(await visitOf(args))
-}
+export const action = forVisitor(confirmWithdrawal)
 
 type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>
 

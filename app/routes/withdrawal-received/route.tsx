@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -18,17 +17,14 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const received = visit.cookies.get('withdrawal')
   if (!received || !('receivedAt' in received)) throw await visit.redirect(withdrawalPath(visit.locale))
   const { day, time } = shopTime(new Date(received.receivedAt))
   return { day, time, email: received.email, hasReceipt: received.hasReceipt }
-}
+})
 
 export default function WithdrawalReceived() {
   const { t } = useTranslation('withdrawal')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
@@ -14,7 +14,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { ContactWays, type Ways } from '../../shop/ContactLink/ContactLinks'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
@@ -33,17 +33,14 @@ export const handle: PageHandle = {
   payment: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 async function whoAsks(visit: Visit): Promise<Partial<Declaration>> {
   const user = await unlessUnavailable(visit.user())
   return user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { cookies, url } = visit
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
@@ -55,11 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
     isLost: searchParams.get('problem') === 'lost',
     ways: (await unlessUnavailable(readContactWays(visit.backend))) ?? null,
   }
-}
+})
 
 /** Stored for the next step; nothing is declared yet. */
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { cookies, locale } = visit
   const form = await readPostedForm(visit.request)
   const language = languageAsked(form)
@@ -71,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!declaration) return data({ typed, errors }, 422)
   cookies.set('withdrawal', { key: randomUUID(), declaration })
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
-}
+})
 
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
   return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { cellSeparator } from '../../../../contract/csv-text'
 import { sharedCaching } from '../../../platform/origin.server'
-import { type Visit, visitOf } from '../../../session/visit.server'
+import { forVisitor, type Visit } from '../../../session/visit.server'
 import { type ReportTable, readTables } from '../report.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  return new Response(await csvOf(readTables(visit), visit), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="conformance-${visit.locale}.csv"`,
-      'Cache-Control': sharedCaching(),
-    },
-  })
-}
+export const loader = forVisitor(
+  async (visit) =>
+    new Response(await csvOf(readTables(visit), visit), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="conformance-${visit.locale}.csv"`,
+        'Cache-Control': sharedCaching(),
+      },
+    }),
+)
 
 /** Returns a line for each answer, as spreadsheets of the visitor's language open it by a double click. */
 async function csvOf(

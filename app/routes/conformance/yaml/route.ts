@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sharedCaching } from '../../../platform/origin.server'
-import { visitOf } from '../../../session/visit.server'
+import { forVisitor } from '../../../session/visit.server'
 import { readReport } from '../report.server'
 import { openAcrOf } from './open-acr.server'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const openAcr = openAcrOf(await readReport(visit), visit)
   const { stringify } = await import('yaml')
   return new Response(stringify(openAcr, { version: '1.1', aliasDuplicateObjects: false }), {
@@ -15,4 +13,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'Cache-Control': sharedCaching(),
     },
   })
-}
+})
