@@ -9,8 +9,8 @@ import { allTexts, askedBy, firstMessages, parsePosted } from '../platform/parse
 import { readPostedForm } from '../platform/posted-form.server'
 import type { Visit } from '../session/visit.server'
 import { pagePathOf } from './addresses.server'
+import { KEPT_PARAM, type Refused } from './form-names'
 import { staffVisit } from './staff.server'
-import { KEPT_PARAM, type Refused } from './typed/names'
 
 type Values = Record<string, unknown>
 type AdminVerbs = typeof ADMIN_VERBS

@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { FORM_NAME, placeOf, type Refused, staffFormId } from '../typed/names'
+import { FORM_NAME, placeOf, type Refused, staffFormId } from '../form-names'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   /** The verb of the page that the form posts, '' for the page's own. */

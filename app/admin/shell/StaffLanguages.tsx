@@ -9,8 +9,8 @@ import { button } from '../../shop/LanguageWay/LanguageWay.css'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
+import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../form-names'
 import { useVerbAddress } from '../parts/forms'
-import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../typed/names'
 import * as styles from './AdminFrame.css'
 
 /** Returns what was posted into a form that was refused, unless that is the main one of the page, which still has it. */

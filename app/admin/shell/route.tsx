@@ -7,10 +7,10 @@ import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import { registeredAt } from '../addresses.server'
+import { readDraft } from '../drafts.server'
+import { placeOf } from '../form-names'
 import { workByPage } from '../needs'
 import { currentStaff, menuFor, today } from '../staff.server'
-import { placeOf } from '../typed/names'
-import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     currentStaff(visit),
   ])
   const counted = await today(visit, member)
-  const fields = member ? await typedBefore(visit) : undefined
+  const fields = member ? await readDraft(visit) : undefined
   const notice = visit.cookies.get('notice')
   return {
     shopName,

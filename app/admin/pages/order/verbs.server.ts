@@ -4,7 +4,7 @@ import { MAX_UPLOADS } from '../../../../contract/limits'
 import { storeUpload } from '../../../api/forms.server'
 import { type PostedFile, withPostedForm } from '../../../forms/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
-import { centsTyped } from '../../typed/cents'
+import { centsTyped } from '../../typed-cents'
 import type { Posting } from '../../verbs.server'
 import { SHIP } from './ship.server'
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { staffFormId } from '../../form-names'
 import { alsoRefused } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
 import { staffVisit } from '../../staff.server'
-import { staffFormId } from '../../typed/names'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {

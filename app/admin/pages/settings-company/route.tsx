@@ -15,12 +15,12 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { Section } from '../../parts/Section'
 import { forStaff } from '../../staff.server'
-import { staffFormId } from '../../typed/names'
 import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { asTyped } from '../../../contract/notation'
+import { asTyped } from '../../contract/notation'
 
-/** Reads an amount in euros, typed as 12, 12.50, 12,50 or € 12,50, as cents: 0 for nothing. What may mean thousands is refused with the message. */
+/** Euros typed as 12, 12.50, 12,50 or € 12,50, as cents; 0 for nothing. What may mean thousands is refused. */
 export const centsTyped = (message: string) =>
   z
     .string()

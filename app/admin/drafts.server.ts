@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { staffDraftsApi } from '../../contract/endpoints/staff'
+import { unlessUnavailable } from '../api/backend.server'
+import { FORM_KEY } from '../forms/input-names'
+import { withPostedForm } from '../forms/posted-form.server'
+import { allTexts } from '../platform/parse-posted.server'
+import type { Visit } from '../session/visit.server'
+import { pagePathOf } from './addresses.server'
+import { FORM_NAME, KEPT_PARAM, LANGUAGE_PARAM, placeOf } from './form-names'
+import { oncePerVisit } from './once-per-visit.server'
+
+type Fields = Record<string, string[]>
+
+// The code of the second factor; codes of vouchers and items have other names.
+const isSecret = (name: string) => /password/i.test(name) || name === 'Code'
+
+/** Returns undefined for a button alone: only forms that are typed into have a name or a key. */
+const postedFields = (visit: Visit): Promise<Fields | undefined> =>
+  withPostedForm(
+    visit.request,
+    () => false,
+    async ({ texts }) => {
+      if (!texts.has(FORM_NAME) && !texts.has(FORM_KEY)) return undefined
+      return Object.fromEntries(Object.entries(allTexts(texts)).filter(([name]) => !isSecret(name)))
+    },
+  )
+
+/**
+ * Stores what was posted, without passwords, codes and files, with a notice of it or that it is lost. Returns the address of
+ * the page, which fills its form with the draft.
+ */
+export async function storeDraft(visit: Visit, reason: 'session' | 'code' | 'language'): Promise<string> {
+  const { search } = visit.url
+  const pathname = pagePathOf(visit.url)
+  if (visit.request.method !== 'POST') return pathname + search
+  const fields = await postedFields(visit)
+  const query = new URLSearchParams(search)
+  query.delete(KEPT_PARAM)
+  query.delete(LANGUAGE_PARAM)
+  if (fields) {
+    const storing = visit.attempt(staffDraftsApi.keep, { path: placeOf(pathname), fields })
+    const id = (await unlessUnavailable(storing))?.body?.data.id
+    if (id) query.set(KEPT_PARAM, id)
+    if (!id) visit.notify('warning', visit.t('admin:typed.lost'), { stays: true })
+    else if (reason !== 'language')
+      visit.notify('info', visit.t(`admin:typed.kept.${reason}`), { stays: true })
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+const draftId = ({ url }: Visit) => z.string().uuid().safeParse(url.searchParams.get(KEPT_PARAM)).data
+
+/** Reads the draft of this member for this page; undefined where the page shows what was just posted. */
+export const readDraft = oncePerVisit(async (visit): Promise<Fields | undefined> => {
+  const id = draftId(visit)
+  if (!id || visit.request.method === 'POST') return undefined
+  const draft = (await unlessUnavailable(visit.attempt(staffDraftsApi.read, { id })))?.body?.data
+  return draft?.path === placeOf(pagePathOf(visit.url)) ? draft.fields : undefined
+})
+
+/** Deletes the draft of a page once its form is posted. */
+export async function deletePostedDraft(visit: Visit): Promise<void> {
+  const id = draftId(visit)
+  if (!id || visit.request.method !== 'POST') return
+  await unlessUnavailable(visit.attempt(staffDraftsApi.drop, { id }))
+}
