@@ -1,30 +1,26 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { formatMoney } from '../../../../contract/money'
-import { DefinedForm } from '../../../forms/DefinedForm'
-import { readForm, submitWithNotice } from '../../../forms/form-route.server'
-import { formId } from '../../../forms/useDefinedForm'
+import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
+import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PriceTable } from '../../parts/PriceTable'
 import { Section } from '../../parts/Section'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
+import { submitStaffForm } from '../../submit-form.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
-  form(loaded) {
-    const { form } = loaded as Loaded
-    return form ? formId(form.definition) : undefined
-  },
+  form: loadedFormId,
   title: (t, loaded) => {
     const { article, place } = (loaded ?? {}) as Partial<Loaded>
     return t('admin-articles:prices.titleIn', { name: article?.name, place: place?.name })
@@ -32,7 +28,7 @@ export const handle: PageHandle = {
 }
 
 /** Throws 404 where the address names no place. */
-function askedPlace({ url: { searchParams } }: Visit) {
+function requestedPlace({ url: { searchParams } }: Visit) {
   const country = searchParams.get('country')
   const region = searchParams.get('region')
   if (!country || !region || country.length > 10 || region.length > 100) {
@@ -42,32 +38,29 @@ function askedPlace({ url: { searchParams } }: Visit) {
 }
 
 export const loader = forStaff(async ({ visit, mayChange: mayWrite, params }) => {
-  const asked = askedPlace(visit)
+  const requested = requestedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
-    visit.call(articlesApi.readPrices, { id, ...asked }),
-    mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...asked }) : null,
+    visit.call(articlesApi.readPrices, { id, ...requested }),
+    mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
 })
 
-export const action = forStaff(async ({ visit, params }) => {
-  const asked = askedPlace(visit)
-  const id = params.id ?? ''
-  const submitted = await submitWithNotice(visit, ARTICLE_FORMS.price, {
-    query: { article: id, ...asked },
-    payload: asked,
+export const action = forStaff(({ visit, params: { id = '' } }) => {
+  const place = requestedPlace(visit)
+  return submitStaffForm(visit, ARTICLE_FORMS.price, {
+    query: { article: id, ...place },
+    payload: place,
     carried: ['seen'],
     done: visit.t('admin-articles:prices.recorded'),
+    to: `articles/${id}/prices`,
   })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))
 })
 
 export default function ArticlePrice() {
   const { t } = useTranslation('admin-articles')
   const { article, place, lines, lowest, seen, form } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
   const money = (cents: number | null) => (cents === null ? t('price.no') : formatMoney(cents))
   return (
     <Page title={t('prices.titleIn', { name: article.name, place: place.name })}>
@@ -79,9 +72,7 @@ export default function ArticlePrice() {
       />
       {form ? (
         <Section id="change" title={t('prices.change')}>
-          <DefinedForm definition={form.definition} state={actionData ?? form.state}>
-            <input type="hidden" name="seen" value={seen} />
-          </DefinedForm>
+          <OfficeForm form={form} hidden={{ seen }} />
         </Section>
       ) : null}
       <Section id="log" title={t('prices.log')}>

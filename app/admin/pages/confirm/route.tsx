@@ -1,12 +1,12 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
-import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
@@ -17,7 +17,7 @@ export const loader = forStaff(async ({ visit, member }) => {
     readForm(visit, STAFF_FORMS.confirm),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
-  return { ...form, demoCode: logins.find((login) => login.email === member.email)?.code }
+  return { form, demoCode: logins.find((login) => login.email === member.email)?.code }
 })
 
 export const action = forStaff(async ({ visit }) => {
@@ -29,13 +29,12 @@ export const action = forStaff(async ({ visit }) => {
 
 export default function Confirm() {
   const { t } = useTranslation('admin')
-  const { definition, state, demoCode } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { form, demoCode } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('confirm.title')}>
       <p>{t('confirm.text')}</p>
       {demoCode ? <p>{t('confirm.demo', { code: demoCode })}</p> : null}
-      <DefinedForm definition={definition} state={actionData ?? state} />
+      <OfficeForm form={form} />
     </Page>
   )
 }

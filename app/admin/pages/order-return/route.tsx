@@ -1,18 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { DefinedForm } from '../../../forms/DefinedForm'
-import type { OpenForm } from '../../../forms/form-state'
-import { formId } from '../../../forms/useDefinedForm'
+import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
+import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
+import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { postedTexts } from '../../../platform/parse-posted.server'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { idOf } from '../../id-of.server'
 import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
+import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { Section } from '../../parts/Section'
-import { staffVisit } from '../../staff.server'
-import { callOff, changeFromForm, readReturnPage } from './return-page.server'
+import { adminPath } from '../../paths'
+import { forStaff } from '../../staff.server'
+import { readStaffOrder } from '../../staff-order.server'
+import { submitStaffForm } from '../../submit-form.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -21,45 +25,35 @@ export const handle: PageHandle = {
   title(t, loaded) {
     return t('admin-orders:changeReturn.title', { number: (loaded as Loaded | undefined)?.number })
   },
-  form(loaded) {
-    const { form } = loaded as Loaded
-    return form ? formId(form.definition) : undefined
-  },
+  form: loadedFormId,
 }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  return readReturnPage(visit, idOf(args.params.uuid))
-}
+export const loader = forStaff(async ({ visit, params }) => {
+  const { order, returnChange: change } = await readStaffOrder(visit, idOf(params.uuid))
+  const form = change && (await readForm(visit, STAFF_RETURN_FORM, { order: order.id }))
+  return { id: order.id, number: order.number, change, form }
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { visit, verb } = await staffVisit(args)
-  return verb ? callOff(args) : changeFromForm(visit, idOf(args.params.uuid))
-}
+export const action = forStaff(({ visit, verb, params }) => {
+  const id = idOf(params.uuid)
+  if (verb) return callOff(visit, id)
+  const to = `orders/${id}`
+  return submitStaffForm(visit, STAFF_RETURN_FORM, { query: { order: id }, carried: ['seen'], to })
+})
 
-/** Shows what can be changed of a return, and calls it off. */
-function Changes({ change, form }: { change: NonNullable<Loaded['change']>; form: OpenForm }) {
-  const { t } = useTranslation('admin-orders')
-  const { version, mayCallOff } = change
-  const answered = useActionData<OpenForm['state']>()
-  return (
-    <>
-      <p>{t('changeReturn.text')}</p>
-      <DefinedForm definition={form.definition} state={answered ?? form.state}>
-        <input type="hidden" name="seen" value={version} />
-      </DefinedForm>
-      <Section id="call-off" title={t('changeReturn.callOff')}>
-        <p>{t(mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
-        {mayCallOff && (
-          <VerbButton verb="call_off" sends={{ seen: version }} variant="danger">
-            {t('changeReturn.callOff')}
-          </VerbButton>
-        )}
-      </Section>
-    </>
-  )
+/** Ends on the page of the order; refused, on that of the return, as its form must not be sent where this is. */
+async function callOff(visit: Visit, id: string) {
+  const { seen = '' } = await postedTexts(visit.request, 'seen')
+  const { refusal } = await visit.attempt(staffReturnsApi.callOff, { id, seen })
+  const page = adminPath(visit.locale, `orders/${id}`)
+  if (refusal) {
+    visit.notify('warning', refusal.message)
+    return visit.redirect(`${page}/return`)
+  }
+  visit.notify('success', visit.t('admin-orders:done.call_off'))
+  return visit.redirect(visit.addressOfChange(page))
 }
 
 export default function OrderReturn() {
@@ -68,7 +62,20 @@ export default function OrderReturn() {
   return (
     <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>
-      {change && form ? <Changes change={change} form={form} /> : <p>{t('changeReturn.over')}</p>}
+      <p>{t(form ? 'changeReturn.text' : 'changeReturn.over')}</p>
+      {change && form ? (
+        <>
+          <OfficeForm form={form} hidden={{ seen: change.version }} />
+          <Section id="call-off" title={t('changeReturn.callOff')}>
+            <p>{t(change.mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
+            {change.mayCallOff ? (
+              <VerbButton verb="call_off" sends={{ seen: change.version }} variant="danger">
+                {t('changeReturn.callOff')}
+              </VerbButton>
+            ) : null}
+          </Section>
+        </>
+      ) : null}
     </Page>
   )
 }

@@ -1,14 +1,11 @@
-import type { SerializeFrom } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
 import { readCountries } from '../../../api/countries.server'
-import { DefinedForm } from '../../../forms/DefinedForm'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import { formId } from '../../../forms/useDefinedForm'
 import { placeName } from '../../../ordering/place/place-name.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
@@ -16,6 +13,7 @@ import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { useLanguageName } from '../../parts/display'
 import { Filters } from '../../parts/Filters'
+import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
@@ -41,7 +39,7 @@ async function placeAndLanguage(visit: Visit) {
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms', 'periods'],
-  form: (loaded) => formId((loaded as SerializeFrom<typeof loader>).form.definition),
+  form: loadedFormId,
 }
 
 export const loader = forStaff(async ({ visit }) => {
@@ -70,7 +68,6 @@ export default function PhoneOrder() {
   const { t } = useTranslation('admin-quotes')
   const languageName = useLanguageName()
   const { form, options, language, chosen } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={t('byPhone.title')}>
       <p>{t('byPhone.text')}</p>
@@ -84,12 +81,7 @@ export default function PhoneOrder() {
           options={LOCALES.map((value) => ({ value, label: languageName(value) }))}
         />
       </Filters>
-      <DefinedForm
-        key={chosen}
-        definition={form.definition}
-        state={actionData ?? form.state}
-        Months={FormMonths}
-      />
+      <OfficeForm key={chosen} form={form} Months={FormMonths} />
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import type { StaffRole } from '../../../../contract/staff/permissions'
-import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
+import { OfficeForm } from '../../parts/OfficeForm'
 import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readForm(visit, STAFF_FORMS.signIn),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
   ])
-  return { ...form, logins }
+  return { form, logins }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,12 +46,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignIn() {
   const { t } = useTranslation('admin')
-  const { definition, state, logins } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { form, logins } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('signIn.title')}>
       <p>{t('signIn.text')}</p>
-      <DefinedForm definition={definition} state={actionData ?? state} />
+      <OfficeForm form={form} />
       {logins.length > 0 && <DemoLogins logins={logins} />}
     </Page>
   )

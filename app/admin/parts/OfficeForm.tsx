@@ -1,0 +1,29 @@
+import { useActionData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { DefinedForm } from '../../forms/DefinedForm'
+import type { FormState, OpenForm } from '../../forms/form-state'
+import { formId } from '../../forms/useDefinedForm'
+
+interface OfficeFormProps extends Pick<ComponentProps<typeof DefinedForm>, 'Months'> {
+  form: OpenForm
+  /** Sent along with the answers. */
+  hidden?: Record<string, string | number>
+}
+
+/** A form that the backend defines, or what was answered to it. */
+export function OfficeForm({ form, hidden = {}, Months }: OfficeFormProps) {
+  const answer = useActionData<FormState>()
+  return (
+    <DefinedForm definition={form.definition} state={answer ?? form.state} Months={Months}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </DefinedForm>
+  )
+}
+
+/** The id of the form that a page has loaded, which a change of language keeps. */
+export function loadedFormId(loaded: unknown): string | undefined {
+  const { form } = loaded as { form?: OpenForm | null }
+  return form ? formId(form.definition) : undefined
+}
