@@ -1,22 +1,27 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import type { todayApi } from '../../../../contract/endpoints/today'
 import { classNames } from '../../../ui/classNames'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { RecordTable, type RecordTableProps } from '../../parts/RecordList'
-import type { Work } from './cells'
+import { oneLine } from '../../parts/RecordTable.css'
 import * as styles from './Today.css'
+
+export type Work = AnswerTo<typeof todayApi.work>['data']
 
 interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
   name: keyof Work & ('leaves' | 'returns' | 'waits')
   part: { rows: readonly Row[]; hasMore: boolean }
-  /** The lists that have all of it, by their paths after /admin. */
+  /** The whole lists, by their paths after /admin. */
   lists?: readonly (readonly [to: string, label: string])[]
-  /** It is on paper too, where each row begins with a box to tick. */
+  /** Printed as well, with a box to tick before each row. */
   isTicked?: boolean
 }
 
-/** Draws a part of the day: rows of two lines, and the way to the whole lists. */
+/** A part of the day as a table, with links to the whole lists. */
 export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
@@ -44,4 +49,43 @@ export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: Day
       )}
     </section>
   )
+}
+
+/** Keeps a text on one line at these places, as a figure is not read without its unit. */
+export const withoutBreaks = (text: string, place: string): string =>
+  text.replaceAll(place, place.replaceAll(' ', '\u00a0'))
+
+/** Texts in a line of which none is broken, such as days and serial numbers. */
+export const OneLiners = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text, index) => (
+    <Fragment key={text}>
+      <span className={oneLine} suppressHydrationWarning>
+        {index < texts.length - 1 ? `${text},` : text}
+      </span>{' '}
+    </Fragment>
+  ))
+
+/** Leads to the next step; `about` is added for screen readers. */
+export const Step = ({ to, about, children }: { to: string; about: string; children: string }) => (
+  <span className={styles.step}>
+    <AdminButton to={to} variant="quiet">
+      <span>
+        {children}
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </span>
+    </AdminButton>
+  </span>
+)
+
+export const TwoLines = ({ children, below }: { children: ReactNode; below?: ReactNode }) => (
+  <>
+    <span className={styles.first}>{children}</span>{' '}
+    {below ? <span className={styles.second}>{below}</span> : null}
+  </>
+)
+
+/** Writes a number, as "at least" where there may be more. */
+export function useCount() {
+  const { t } = useTranslation('admin-orders')
+  return (number: number, isMore: boolean) => (isMore ? t('today.atLeast', { number }) : String(number))
 }

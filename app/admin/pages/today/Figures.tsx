@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
 import { AdminLink } from '../../parts/AdminLink'
-import { useCount } from './cells'
+import { useCount } from './DayPart'
 import * as styles from './Today.css'
 
 interface FiguresProps {

@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { plainList } from '../../../ui/Layout/Layout.css'
 import type { Counts } from '../../needs'
-import { together, useCount } from './cells'
+import { useCount, withoutBreaks } from './DayPart'
 import * as styles from './Today.css'
 
 interface HeadProps {
@@ -31,7 +31,9 @@ export function Head({ counted: { needs, due }, next }: HeadProps) {
   return (
     <ul className={classNames(plainList, styles.tiles)}>
       <Tile part="leaves" count={due.leaves.count} shown={upTo(due.leaves.count)} late={due.leaves.late}>
-        {next ? together(t('today.tile.later', { count: later, number, day }), day) : t('today.tile.none')}
+        {next
+          ? withoutBreaks(t('today.tile.later', { count: later, number, day }), day)
+          : t('today.tile.none')}
       </Tile>
       <Tile part="returns" count={due.returns.count} shown={upTo(due.returns.count)} late={due.returns.late}>
         {needs.ending > 0 ? of(t('need.ending'), needs.ending) : t('today.returns.empty')}

@@ -5,14 +5,12 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { oneLine } from '../../parts/RecordTable.css'
-import { Step, TwoLines, type Work } from './cells'
-import { DayPart } from './DayPart'
+import { DayPart, Step, TwoLines, type Work } from './DayPart'
 
 type Look = { pathOf: (id: string) => string; step: string }
 
 const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step })
 
-/** Each kind is dealt with on a page of its own, by a step of its own. */
 const LOOKS: Record<WaitingKind, Look> = {
   mismatch: ofOrder('look'),
   corrected: ofOrder('look'),
@@ -26,7 +24,6 @@ const LOOKS: Record<WaitingKind, Look> = {
   quotes: { pathOf: (id) => `quotes/${id}`, step: 'answer' },
 }
 
-/** Lists what waits for an answer; what keeps money or words from somebody comes first. */
 export function Waits({ part, mayWork }: { part: Work['waits']; mayWork: boolean }) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -20,8 +20,7 @@ import { Section } from '../../parts/Section'
 import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
 import { Figures } from './Figures'
 import { Head } from './Head'
-import { Leaves } from './Leaves'
-import { Returns } from './Returns'
+import { Leaves, Returns } from './OrderParts'
 import { Waits } from './Waits'
 
 export const handle: PageHandle = {

@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next'
+import type { LeavingOrder, ReturningOrder } from '../../../../contract/endpoints/today'
+import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { present } from '../../../../contract/present'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { writtenLines } from '../../../../contract/written-pieces'
+import { useLocale } from '../../../i18n/locale'
+import { Chip } from '../../../ui/Chip/Chip'
+import { NEED_LISTS } from '../../needs'
+import { AdminLink } from '../../parts/AdminLink'
+import { unitName } from '../../parts/display'
+import { oneLine } from '../../parts/RecordTable.css'
+import { LateBy } from '../../parts/states'
+import { DayPart, OneLiners, Step, TwoLines, type Work, withoutBreaks } from './DayPart'
+import { chips } from './Today.css'
+
+interface PartProps<Name extends keyof Work> {
+  part: Work[Name]
+  mayWork: boolean
+}
+
+/** The orders to pack and send, with what stops one. */
+export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <DayPart
+      name="leaves"
+      part={part}
+      isTicked
+      lists={[[NEED_LISTS.ship, t('need.ship')]]}
+      idOf={({ id }) => id}
+      columns={[
+        { label: t('today.column.to'), cell: (row) => <Whose row={row} /> },
+        {
+          label: t('column.what'),
+          cell: (row) => (
+            <What row={row} more={row.units > 0 ? [t('today.units', { count: row.units })] : []} />
+          ),
+        },
+        { label: t('today.column.when'), cell: (row) => <WhenLeaving row={row} /> },
+        mayWork && {
+          label: t('today.column.next'),
+          cell: ({ id, number, stops }) => (
+            <Step to={`orders/${id}#steps`} about={number}>
+              {t(stops.length > 0 ? 'today.step.look' : 'ship.title')}
+            </Step>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The orders that come back, and those that should and nobody has registered. */
+export function Returns({ part, mayWork }: PartProps<'returns'>) {
+  const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
+  return (
+    <DayPart
+      name="returns"
+      part={part}
+      isTicked
+      lists={[
+        [`orders?status=${RETURN_ANNOUNCED}`, t(`order:status_${RETURN_ANNOUNCED}`)],
+        [NEED_LISTS.ending, t('need.ending')],
+      ]}
+      idOf={({ id }) => id}
+      columns={[
+        { label: t('today.column.from'), cell: (row) => <Whose row={row} /> },
+        {
+          label: t('column.what'),
+          cell: (row) => <What row={row} more={row.serials.map((unit) => unitName(t, unit))} />,
+        },
+        { label: t('today.column.when'), cell: (row) => <WhenReturning row={row} /> },
+        mayWork && {
+          label: t('today.column.next'),
+          cell: ({ id, number, way }) => (
+            <Step to={`orders/${id}#steps`} about={number}>
+              {t(way === null ? 'today.step.register' : 'today.step.receive')}
+            </Step>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Row = Pick<LeavingOrder, 'id' | 'number' | 'address' | 'lines' | 'type' | 'period'>
+
+/** An order by the name and address of its customer. */
+function Whose({ row: { id, number, address } }: { row: Row }) {
+  const [name, ...lines] = address
+  return (
+    <TwoLines below={lines.join(', ')}>
+      <strong>{name}</strong>{' '}
+      <span className={oneLine}>
+        <AdminLink to={`orders/${id}`}>{number}</AdminLink>
+      </span>
+    </TwoLines>
+  )
+}
+
+function What({ row: { lines, type, period }, more }: { row: Row; more: readonly string[] }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
+  const below = present([t(`type.${type}`), days.join(' – '), ...more])
+  return <TwoLines below={<OneLiners texts={below} />}>{withoutBreaks(writtenLines(lines), ' × ')}</TwoLines>
+}
+
+function Lateness({ late }: { late: number }) {
+  const { t } = useTranslation('admin-orders')
+  return late === 0 ? <>{t('today.today')}</> : <LateBy days={late} />
+}
+
+function WhenLeaving({ row: { late, due, stops } }: { row: LeavingOrder }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <TwoLines below={late > 0 ? t('today.wasDue', { day: writtenDate(due) }) : null}>
+      <span className={chips}>
+        {stops.map((stop) => (
+          <Chip key={stop} tone="stop" icon="warning">
+            {t(`today.stop.${stop}`)}
+          </Chip>
+        ))}
+        {stops.length === 0 || late > 0 ? <Lateness late={late} /> : null}
+      </span>
+    </TwoLines>
+  )
+}
+
+function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder }) {
+  const { t } = useTranslation('admin-orders')
+  if (way) {
+    const below = present([t(`today.way.${way}`), late > 0 && t('today.wasDue', { day: writtenDate(due) })])
+    return (
+      <TwoLines below={<OneLiners texts={below} />}>
+        <Lateness late={late} />
+      </TwoLines>
+    )
+  }
+  const unregistered = t('today.way.none')
+  const call = (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
+      {phone}
+    </a>
+  )
+  if (late > 0) {
+    return (
+      <TwoLines
+        below={
+          <>
+            {unregistered}, {call}
+          </>
+        }
+      >
+        <Lateness late={late} />
+      </TwoLines>
+    )
+  }
+  return (
+    <TwoLines below={call}>
+      <Chip tone="now" icon="warning">
+        {unregistered}
+      </Chip>
+    </TwoLines>
+  )
+}
