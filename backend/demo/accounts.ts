@@ -1,5 +1,5 @@
 import { demoApi } from '../../contract/endpoints/demo'
-import { permitInvoices } from '../domain/orders/on-invoice/permission'
+import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 

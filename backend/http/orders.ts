@@ -1,5 +1,5 @@
+import { readOrderFor, readSignedOrder } from '../domain/orders/record/find'
 import type { Order } from '../domain/orders/record/order'
-import { readOrderFor, readSignedOrder } from '../domain/orders/record/read-signed'
 import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { currentUser } from './session'

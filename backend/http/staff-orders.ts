@@ -1,7 +1,6 @@
 import type { Unit } from '../db/schema'
 import { existingOrder, lockOrder, statusOf } from '../domain/orders/record/find'
-import { versionOf } from '../domain/orders/record/fingerprint'
-import type { Order } from '../domain/orders/record/order'
+import { type Order, versionOf } from '../domain/orders/record/order'
 import type { Logged } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'

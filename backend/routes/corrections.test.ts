@@ -14,7 +14,7 @@ import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/s
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { existingOrder } from '../domain/orders/record/find'
-import { versionOf } from '../domain/orders/record/fingerprint'
+import { versionOf } from '../domain/orders/record/order'
 import { giveAccount } from '../domain/orders/refunds/account'
 import { requestRefund } from '../domain/orders/refunds/request'
 import { LIMITS } from '../domain/platform/limits/limits'

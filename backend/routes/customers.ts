@@ -8,7 +8,7 @@ import {
   readCustomer,
 } from '../domain/office/customers/customer'
 import { listCustomers } from '../domain/office/customers/list'
-import { permitInvoices } from '../domain/orders/on-invoice/permission'
+import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import { copyFor } from '../domain/personal-data/copy'
 import { countKept, erasePerson, type Person, personAt, personOf } from '../domain/personal-data/person'

@@ -18,7 +18,7 @@ import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/orders/refunds/account'
-import { noteChargeback } from '../domain/orders/refunds/chargeback'
+import { noteChargeback } from '../domain/orders/refunds/outside'
 import { requestRefund } from '../domain/orders/refunds/request'
 
 const mollie = testMollie()

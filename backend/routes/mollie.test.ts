@@ -9,7 +9,7 @@ import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { captureAuthorized } from '../domain/orders/record/capture-authorized'
+import { captureAuthorized } from '../domain/orders/record/paid-amounts'
 import { requestRefund } from '../domain/orders/refunds/request'
 
 const mollie = testMollie()

@@ -20,8 +20,13 @@ import { gradeReturn } from '../domain/orders/grading/grade'
 import { endUnreturned } from '../domain/orders/grading/not-returned'
 import { loseParcels } from '../domain/orders/lost-parcels'
 import { existingOrder, versionedOrder } from '../domain/orders/record/find'
-import { giveBack, mostGivenBack } from '../domain/orders/refunds/give-back'
-import { goodwillDefinition, goodwillForm, goodwillFrom } from '../domain/orders/refunds/goodwill-form'
+import {
+  giveBack,
+  goodwillDefinition,
+  goodwillForm,
+  goodwillFrom,
+  mostGivenBack,
+} from '../domain/orders/refunds/give-back'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { receiveReturn } from '../domain/orders/returns/receive'
 import { deliverOrder } from '../domain/orders/shipments/deliver'

@@ -20,7 +20,7 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { existingOrder } from '../domain/orders/record/find'
-import { versionOf } from '../domain/orders/record/fingerprint'
+import { versionOf } from '../domain/orders/record/order'
 
 const now = () => TEST_NOW
 const fresh = testBackend()

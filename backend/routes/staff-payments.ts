@@ -6,7 +6,7 @@ import { mayDo } from '../../contract/staff/permissions'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
-import { checkRefund } from '../domain/orders/payments/check'
+import { checkRefund } from '../domain/orders/payments/close'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
 import {
   accountDefinition,
@@ -15,7 +15,7 @@ import {
   markPaidOut,
   refundAccountForm,
 } from '../domain/orders/refunds/account'
-import { listRefunds } from '../domain/orders/refunds/find'
+import { listRefunds } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/still-here'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'

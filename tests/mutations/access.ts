@@ -2,7 +2,7 @@ import type { Place } from './place'
 
 export const access: readonly Place[] = [
   {
-    file: 'backend/domain/orders/record/read-signed.ts',
+    file: 'backend/domain/orders/record/find.ts',
     text: 'const isOwner = userId !== undefined && row?.user_id === userId',
     instead: 'const isOwner = userId !== undefined',
     harm: 'Whoever is logged in reads the order of anybody.',

@@ -65,7 +65,7 @@ export const money: readonly Place[] = [
     seenBy: ['contract/shop-time.test.ts'],
   },
   {
-    file: 'backend/domain/orders/refunds/left.ts',
+    file: 'backend/domain/orders/refunds/request.ts',
     text: 'const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)',
     instead: 'const paid = counted.reduce((sum, { amount }) => sum + amount, 0)',
     harm: 'Money that a bank has taken back is refunded once more.',

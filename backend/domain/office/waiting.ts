@@ -6,7 +6,7 @@ import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract
 import type { Queries } from '../../db/schema'
 import { toldOf } from '../mail/outbox/manage'
 import { customerName, payerName } from '../orders/mails/order-mail'
-import { openAmountOf } from '../orders/record/open-amount'
+import { openAmountOf } from '../orders/record/paid-amounts'
 import { needing } from '../orders/staff-list'
 
 export const openQuotes = (db: Queries, today: IsoDate) =>

@@ -17,9 +17,8 @@ import { describeForm } from '../platform/forms/form'
 import { Refusal } from '../platform/refusal'
 import { checkoutForm } from './checkout-form/definition'
 import { type Reason, recordStatus } from './record/change-status'
-import { existingOrder } from './record/find'
+import { existingOrder, readSignedOrder, signedQuery } from './record/find'
 import type { Order } from './record/order'
-import { readSignedOrder, signedQuery } from './record/read-signed'
 import { indexWords } from './record/searched-words'
 
 export function changedAddress(

@@ -8,13 +8,18 @@ import { putInOutbox } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recordStatus } from './record/change-status'
-import { openChargeback, settleChargeback } from './record/charged-back'
 import type { Order } from './record/order'
 import { orderLinks } from './record/order-key'
+import { openChargeback, settleChargeback } from './record/paid-amounts'
 import { addNote } from './staff-steps'
-import { bankAccount, instructionsFor } from './transfers/instructions'
 import { paymentAgain } from './transfers/mails'
-import { forgetTransfer, pendingTransfer, storeTransfer } from './transfers/store'
+import {
+  bankAccount,
+  forgetTransfer,
+  instructionsFor,
+  pendingTransfer,
+  storeTransfer,
+} from './transfers/store'
 
 const DAYS_TO_PAY = 14
 

@@ -9,7 +9,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { textAnswer } from '../platform/forms/answers'
 import { changeAddress, changedAddress } from './address-form'
 import { orderMail } from './mails/order-mail'
-import { noteCorrection } from './record/corrections'
+import { noteCorrection } from './record/change-status'
 import { existingOrder, lockOrder } from './record/find'
 import type { Order } from './record/order'
 

@@ -11,8 +11,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { placeOrder } from './place'
-import { fingerprintOf } from './record/fingerprint'
-import { type OrderRequest, orderedIn } from './record/order'
+import { fingerprintOf, type OrderRequest, orderedIn } from './record/order'
 
 let services: Services
 let catalogue: Catalogue

@@ -1,6 +1,6 @@
 import type { Customer, ListedCustomer } from '../../../../contract/endpoints/customers'
 import type { Queries, Tables } from '../../../db/schema'
-import { permissionOf } from '../../orders/on-invoice/permission'
+import { permissionOf } from '../../orders/on-invoice/credit'
 import { stillHere } from '../../orders/shipments/still-here'
 import { newsletterState } from '../../people/accounts/account'
 import { claimGuestOrders } from '../../people/accounts/confirm-email'

@@ -14,12 +14,11 @@ import { returnSettled } from '../../orders/grading/settled-mail'
 import { sentAgain } from '../../orders/lost-parcels'
 import type { Order } from '../../orders/record/order'
 import { creditMail } from '../../orders/refunds/give-back'
-import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/mails'
+import { accountGiven, accountNeeded, refundPaidOut, refundSent } from '../../orders/refunds/move'
 import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '../../orders/returns/mails'
 import { linksToOrders } from '../../orders/send-links'
 import { orderDelivered } from '../../orders/shipments/deliver'
 import { orderShipped } from '../../orders/shipments/ship'
-import type { Instructions } from '../../orders/transfers/instructions'
 import {
   invoiceLate,
   invoicePaid,
@@ -28,6 +27,7 @@ import {
   transferAsked,
   transferIncomplete,
 } from '../../orders/transfers/mails'
+import type { Instructions } from '../../orders/transfers/store'
 import { receiptOf } from '../../orders/withdrawals/receipt'
 import { type AccountMail, accountMail } from '../../people/account-mails'
 import { officeAnswer } from '../../people/contact/answer'

@@ -5,8 +5,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
-import { openChargebacks } from '../record/charged-back'
-import { openAmounts } from '../record/open-amount'
+import { openAmounts, openChargebacks } from '../record/paid-amounts'
 import { matchOrders, onlyOne } from './match'
 
 type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }

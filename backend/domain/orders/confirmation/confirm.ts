@@ -11,7 +11,7 @@ import { changeStatus, type Reason } from '../record/change-status'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { bankAccount, instructionsFor } from '../transfers/instructions'
+import { bankAccount, instructionsFor } from '../transfers/store'
 import { orderConfirmation } from './mail'
 import { termsIn } from './terms'
 

@@ -20,8 +20,8 @@ import { dayInLetter } from '../../platform/format'
 import { orderAmounts } from '../mails/order-amounts'
 import { deliveryAddress, invoiceAddress, orderMail, referenceFacts } from '../mails/order-mail'
 import type { Order } from '../record/order'
-import type { Instructions } from '../transfers/instructions'
 import { transferFacts } from '../transfers/mails'
+import type { Instructions } from '../transfers/store'
 import { termsBlocks } from './terms'
 
 function headed(title: string, lines: string[]): MailBlock[] {

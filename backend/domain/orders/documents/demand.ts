@@ -6,7 +6,7 @@ import { type Cents, formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from '../record/order'
-import { bankAccount } from '../transfers/instructions'
+import { bankAccount } from '../transfers/store'
 import type { Letter } from './letter'
 
 export type Demand = {

@@ -4,7 +4,7 @@ import type { ReturnWay } from '../../../../contract/returns'
 import type { ShipmentDirection } from '../../../../contract/shipments'
 import type { Queries, Tables } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
-import { openAmount } from '../record/open-amount'
+import { openAmount } from '../record/paid-amounts'
 
 export type OrderFacts = {
   deposit: Tables['deposit_entries'][]

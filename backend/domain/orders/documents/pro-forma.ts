@@ -1,7 +1,6 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import type { Order } from '../record/order'
-import { payUntil } from '../record/pay-until'
+import { type Order, payUntil } from '../record/order'
 import { payment, transferDemand } from './demand'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import { customerVat } from './invoice-document'

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { heldDeposit } from '../deposits/ledger'
-import { followUpsOf } from '../record/follow-ups'
+import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import {
   costOfStart,

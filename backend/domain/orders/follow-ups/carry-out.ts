@@ -4,11 +4,10 @@ import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import { countDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
-import { captureAuthorized } from '../record/capture-authorized'
 import { changeStatus, recordStatus } from '../record/change-status'
-import { lockOrder, orderById } from '../record/find'
-import { followedBy } from '../record/follow-ups'
+import { followedBy, lockOrder, orderById } from '../record/find'
 import type { Order } from '../record/order'
+import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
 
 type Carried = { followed: Order; kind: FollowUpKind }

@@ -12,7 +12,7 @@ import { unlessUnavailable } from '../follow-ups/ask'
 import { checkArticles, type OfferedLine } from '../record/checks'
 import type { Order } from '../record/order'
 import type { OrderReturn } from '../returns/find'
-import { bankAccount } from '../transfers/instructions'
+import { bankAccount } from '../transfers/store'
 import { type Charge, placeCharge } from './charge'
 
 /** At the order's own day price and VAT rate, or today's day price if it had no extra days. */

@@ -4,8 +4,8 @@ import { formatMoney, formatPercent } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import type { AmountRow, MailBlock } from '../../mail/document'
-import { articleLabel } from '../record/article-label'
 import type { Order, OrderLine } from '../record/order'
+import { articleLabel } from '../record/payment-request'
 
 function articleRows(
   line: OrderLine,

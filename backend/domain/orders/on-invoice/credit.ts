@@ -1,17 +1,102 @@
 import { isOfCompany } from '../../../../contract/checkout-form/company'
+import { addDays, type IsoDate } from '../../../../contract/dates'
+import type { OnInvoice } from '../../../../contract/endpoints/customers'
 import type { FormValues } from '../../../../contract/forms/values'
 import { LOCALES } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
+import { PAID } from '../../../../contract/order-status'
 import type { OrderType } from '../../../../contract/order-type'
+import { amountDue } from '../../../../contract/prices'
+import { shopDay } from '../../../../contract/shop-time'
+import { inTransaction } from '../../../db/retry'
+import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import type { PayMethod } from '../../platform/catalogue'
+import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { openAmountOf } from '../record/open-amount'
-import { bankAccount } from '../transfers/instructions'
+import { rowByEmail } from '../../platform/user'
+import { confirmOrder } from '../confirmation/confirm'
+import { changeStatus } from '../record/change-status'
+import { existingOrder } from '../record/find'
+import type { Order } from '../record/order'
+import { openAmountOf } from '../record/paid-amounts'
+import { bankAccount, storeTransfer } from '../transfers/store'
 import { openInvoices } from './open'
-import { mayPayOnInvoice } from './permission'
+
+type Permission = { email: string; isAllowed: boolean; by: string }
+
+export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
+  const { email, invoice_since } = await db
+    .selectFrom('users')
+    .select(['email', 'invoice_since'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const changes = await db
+    .selectFrom('invoice_permissions')
+    .select(['is_allowed', 'given_by', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return {
+    email,
+    allowed: invoice_since !== null,
+    changes: changes.map(({ is_allowed, given_by: by, at }) => ({ allowed: is_allowed === 1, by, at })),
+  }
+}
+
+/** Repeating it changes nothing. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
+export function permitInvoices(
+  services: Services,
+  { email, isAllowed, by }: Permission,
+): Promise<{ permission: OnInvoice & { email: string }; userId: string; hasChanged: boolean }> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now().toISOString()
+    const user = await rowByEmail(unit, emailKey(email))
+    if (!user) throw new Refusal('not_found')
+    // Otherwise anyone registering with another's address would order at their cost.
+    if (isAllowed && user.email_confirmed_at === null) throw new Refusal('email_unconfirmed')
+    const result = await unit
+      .updateTable('users')
+      .set({ invoice_since: isAllowed ? at : null })
+      .where('id', '=', user.id)
+      .where('invoice_since', isAllowed ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    const hasChanged = result.numUpdatedRows === 1n
+    if (hasChanged) {
+      const change = {
+        id: newRowId(),
+        user_id: user.id,
+        is_allowed: isAllowed ? 1 : 0,
+        given_by: by,
+        at,
+      } as const
+      await unit.insertInto('invoice_permissions').values(change).execute()
+    }
+    return { permission: await permissionOf(unit, user.id), userId: user.id, hasChanged }
+  })
+}
+
+async function mayPayOnInvoice(db: Queries, userId: string | null): Promise<boolean> {
+  if (userId === null) return false
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('invoice_since', 'is not', null)
+    .where('email_confirmed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the first candidate who may pay on invoice: the quote's accepter, else its author. */
+export async function payerOf(db: Queries, candidates: readonly (string | null)[]): Promise<string | null> {
+  for (const userId of candidates) if (await mayPayOnInvoice(db, userId)) return userId
+  return null
+}
 
 export type Wanted = {
   userId: string | null
@@ -55,7 +140,7 @@ export async function invoiceOffer(
 }
 
 /** Claims credit in the transaction that places the order. Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
-export async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {
+async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {
   // Locks the account, so that parallel orders are added up in turn.
   await unit
     .updateTable('users')
@@ -68,4 +153,40 @@ export async function claimCredit(services: Services, unit: Unit, wanted: Wanted
   if (!offer) throw refused('unknown_payment_method')
   if (!offer.isWithinLimit) throw refused('invoice_limit')
   return offer.method
+}
+
+export async function awaitTransfer(
+  unit: Unit,
+  { id: orderId, locale, ...order }: Order,
+  { payBy, shopOrigin, at }: { payBy: IsoDate; shopOrigin: string; at: Date },
+): Promise<void> {
+  const amount = amountDue(order)
+  await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
+  const page = `${shopOrigin}/${locale}/payment_callback/${orderId}`
+  const urls = { return_url: page, cancel_url: null }
+  await storeTransfer(unit, {
+    ...urls,
+    orderId,
+    amount,
+    at,
+    state: 'pending',
+    reference: null,
+    method: ON_INVOICE,
+  })
+  await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
+}
+
+/** Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
+export async function putOnInvoice(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { userId, shopOrigin, at }: { userId: string | null; shopOrigin: string; at: Date },
+): Promise<void> {
+  const { id: orderId, type, country, address } = order
+  const amount = amountDue(order)
+  const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
+  const payBy = addDays(shopDay(at), daysToPay)
+  await awaitTransfer(unit, order, { payBy, shopOrigin, at })
+  await confirmOrder(services, unit, await existingOrder(unit, orderId), { shopOrigin, at })
 }

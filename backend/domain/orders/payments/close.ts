@@ -1,6 +1,8 @@
+import type { NotNull } from 'kysely'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { findRefund } from '../refunds/request'
 import { forgetTransfer, TRANSFER } from '../transfers/store'
 import { settlePayment } from './settle'
 
@@ -42,4 +44,73 @@ export async function closeProviderPayment(services: Services, orderId: string):
 export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
   await forgetTransfer(services.db, orderId, services.now())
   await closeProviderPayment(services, orderId)
+}
+
+/** For webhooks that come late or never. Throws Refusal 'payment_unreachable'. */
+export async function checkPayment(services: Services, orderId: string): Promise<void> {
+  const { reference, provider } = (await findOpenPayment(services.db, orderId)) ?? {}
+  if (!reference || provider !== services.payments.name) return
+  await settlePayment(services, reference).catch((error: unknown) => {
+    services.log.warn({ err: error, reference }, 'payment could not be asked for')
+    throw new Refusal('payment_unreachable')
+  })
+}
+
+/** Notes refunds and chargebacks made at the provider. Failures are only logged: the refund itself finds them. */
+export async function checkReceived(services: Services, ...orderIds: readonly string[]): Promise<void> {
+  const payments = await services.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['paid', 'authorized'])
+    .where('provider', '=', services.payments.name)
+    .execute()
+  await settleAll(services, payments)
+}
+
+export async function checkRefund(services: Services, id: string): Promise<void> {
+  const refund = await findRefund(services.db, id)
+  if (refund?.state !== 'needs_account') return
+  const query = services.db.selectFrom('orders').select('follows').where('id', '=', refund.order_id)
+  const { follows } = await query.executeTakeFirstOrThrow()
+  await checkReceived(services, refund.order_id, ...(follows ? [follows] : []))
+}
+
+async function settleAll(services: Services, payments: readonly { reference: string | null }[]) {
+  for (const { reference } of payments) {
+    if (!reference) continue
+    await settlePayment(services, reference).catch((error: unknown) => {
+      services.log.warn({ err: error, reference }, 'payment could not be asked for')
+    })
+  }
+}
+
+/** Settles all payments that may still change, and paid ones of orders that await a manual refund. */
+export async function checkOpenPayments(services: Services): Promise<void> {
+  const waiting = services.db
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('state', '=', 'needs_account')
+    .where('account_iban', 'is not', null)
+  const trials = services.db
+    .selectFrom('orders')
+    .select('follows')
+    .where('id', 'in', waiting)
+    .where('follows', 'is not', null)
+    .$narrowType<{ follows: NotNull }>()
+  const payments = await services.db
+    .selectFrom('payments')
+    .select('reference')
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['open', 'pending', 'authorized']),
+        is.and([
+          is('state', '=', 'paid'),
+          is.or([is('order_id', 'in', waiting), is('order_id', 'in', trials)]),
+        ]),
+      ]),
+    )
+    .where('provider', '=', services.payments.name)
+    .execute()
+  await settleAll(services, payments)
 }

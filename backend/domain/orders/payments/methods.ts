@@ -6,7 +6,7 @@ import { isTimeToTransfer } from '../../../../contract/payment-deadline'
 import type { Catalogue, PayMethod } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { packedBefore } from '../record/pay-until'
+import { packedBefore } from '../record/order'
 
 const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)

@@ -1,21 +1,57 @@
+import { z } from 'zod'
 import type { Cents } from '../../../../contract/money'
 import { CANCELED, countsAsPaid, type PaymentState } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
-import type { Tables, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { ProviderPayment } from '../../../ports'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
-import { cameAt } from '../record/came-at'
 import { recordStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
-import { openAmount } from '../record/open-amount'
+import { cameAt, openAmount } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
-import { noteChargeback, tellOfChargeback, withFreshAnswer } from '../refunds/chargeback'
-import { noteOutsideRefunds } from '../refunds/outside'
+import { noteChargeback, noteOutsideRefunds, tellOfChargeback, withFreshAnswer } from '../refunds/outside'
 import { refundCanceled, requestRefund } from '../refunds/request'
-import { mismatchOf, noteMismatch } from './mismatch'
+
+/** The unknown state or the other amount; null if the amount is right or nothing was paid. */
+function mismatchOf({ amount }: Tables['payments'], found: ProviderPayment): string | null {
+  const { state, unknownState = state } = found
+  if (state === 'unknown') return unknownState.slice(0, 100)
+  return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
+}
+
+async function noteMismatch(
+  services: Services,
+  unit: Unit,
+  payment: Tables['payments'],
+  mismatch: string | null,
+): Promise<void> {
+  const at = services.now()
+  const { id, reference, amount } = payment
+  const result = await unit
+    .updateTable('payments')
+    .set({ mismatch, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('mismatch', mismatch === null ? 'is not' : 'is distinct from', mismatch)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n || mismatch === null) return
+  const order = await existingOrder(unit, payment.order_id)
+  const reason = `payment ${reference} is ${mismatch} instead of ${amount} cents`
+  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+  services.log.error({ order: order.number, reference, mismatch, amount }, 'payment to be looked at')
+}
+
+export async function hasMismatch(db: Queries, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('mismatch', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 // From which states a payment may move; nothing follows 'paid'.
 const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
@@ -136,4 +172,20 @@ export async function settlePayment(
   if (state !== 'unknown' && countsAsPaid(state)) await closeOthers(services, payment)
   await settleRefunds(services, payment)
   return state
+}
+
+const payloadSchema = z.object({ id: z.string() })
+
+export function capturePayment(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const { id } = payloadSchema.parse(payload)
+    const { reference, amount, state } = await services.db
+      .selectFrom('payments')
+      .select(['reference', 'amount', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (!reference || state !== 'authorized') return
+    await services.payments.capture({ key: `capture:${id}`, payment: reference, amount })
+    await settlePayment(services, reference)
+  }
 }

@@ -1,8 +1,13 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
+import { z } from 'zod'
+import { isKeeping } from '../../../../contract/order-actions'
+import { AWAITING_PAYMENT, ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
+import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import { openAmount } from './open-amount'
+import type { Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
+import { isOrderSignature } from './order-key'
+import { openAmount } from './paid-amounts'
 
 /** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
 export async function lockOrder(
@@ -73,4 +78,76 @@ export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
   const rows = db.selectFrom('orders').selectAll().where('checkout_key', '=', key)
   return complete(db, await rows.executeTakeFirst())
+}
+
+type FollowUp = { id: string; number: string; kind: FollowUpKind; status: OrderStatus }
+
+export async function followUpsOf(db: Queries, orderId: string): Promise<FollowUp[]> {
+  const rows = await db
+    .selectFrom('follow_ups')
+    .innerJoin('orders', 'orders.id', 'follow_ups.follow_up_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'follow_ups.kind'])
+    .where('follow_ups.order_id', '=', orderId)
+    .orderBy('follow_ups.created_at')
+    .execute()
+  return rows.map(({ status, ...followUp }) => ({ ...followUp, status: statusFrom(status) }))
+}
+
+export function followedBy(
+  db: Queries,
+  followUpId: string,
+): Promise<{ id: string; number: string; kind: FollowUpKind } | undefined> {
+  return db
+    .selectFrom('follow_ups')
+    .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
+    .select(['orders.id', 'orders.number', 'follow_ups.kind'])
+    .where('follow_up_id', '=', followUpId)
+    .executeTakeFirst()
+}
+
+export const isKept = (followUps: readonly FollowUp[]) =>
+  isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))
+
+/** Null if the shop's own drivers brought it: they have no place to hand a parcel in. */
+export async function returnCarrier(
+  { carriers }: Pick<Services, 'carriers'>,
+  db: Queries,
+  { id, follows }: Pick<Order, 'id' | 'follows'>,
+): Promise<string | null> {
+  const sent = await db
+    .selectFrom('shipments')
+    .select('carrier')
+    .where('order_id', 'in', follows ? [id, follows] : [id])
+    .where('direction', '=', 'out')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!sent) return null
+  const carrier = carriers.get(sent.carrier)
+  return carrier ? carrier.name : sent.carrier
+}
+
+type Reader = { signature: string; userId?: string }
+
+/** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
+export async function readOrderFor(
+  services: Services,
+  id: string,
+  { signature, userId }: Reader,
+): Promise<Order> {
+  const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
+  const hasKey = isOrderSignature(services, id, signature)
+  const isOwner = userId !== undefined && row?.user_id === userId
+  const order = row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined
+  if (!order) throw new Refusal('not_found')
+  return order
+}
+
+export const signedQuery = z.object({
+  order: z.string().toLowerCase().default(''),
+  signature: z.string().max(200).default(''),
+})
+
+export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
+  return readOrderFor(services, id, { signature })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import type { Place } from '../../../../contract/checkout-form/form'
 import type { DateRange, IsoDate } from '../../../../contract/dates'
@@ -13,8 +14,11 @@ import {
   type PaymentState,
 } from '../../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
+import { lastDayToPay, type PackedBefore } from '../../../../contract/payment-deadline'
+import { shopDay } from '../../../../contract/shop-time'
 import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
+import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
@@ -204,4 +208,37 @@ export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
     place: by.place,
     locale: sent.locale ?? by.locale,
   }
+}
+
+/** Changes with everything that staff's decisions depend on. */
+export function versionOf({ status, address }: Pick<Order, 'status' | 'address'>): string {
+  const seen = JSON.stringify([status, address])
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
+}
+
+function withSortedNames(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+export function fingerprintOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content, withSortedNames)).digest('base64url')
+}
+
+type Unpaid = Pick<Order, 'createdAt' | 'paymentMethod' | 'period' | 'type' | 'follows'>
+
+// For methods that are no longer offered.
+const USUAL_DAYS = 7
+
+/** Null for purchases, and for what is with the customer already. */
+export function packedBefore(
+  { period, type, follows }: Pick<Order, 'period' | 'type' | 'follows'>,
+  { calendar }: Pick<Catalogue, 'calendar'>,
+): PackedBefore | null {
+  return period && type !== 'buy' && !follows ? { period, leadDays: calendar.leadDays[type] } : null
+}
+
+export function payUntil(order: Unpaid, catalogue: Catalogue): IsoDate {
+  const days = catalogue.methods.get(order.paymentMethod)?.daysToPay ?? USUAL_DAYS
+  return lastDayToPay(shopDay(order.createdAt), days, packedBefore(order, catalogue))
 }

@@ -1,13 +1,19 @@
+import type { TFunction } from 'i18next'
 import type { PricedLine } from '../../../../contract/breakdown'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../../contract/money'
+import type { OrderType } from '../../../../contract/order-type'
 import type { Tables } from '../../../db/schema'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../../ports'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
-import { articleLabel } from './article-label'
 import type { Order } from './order'
+
+type Named = { type: OrderType; name: string; t: TFunction }
+
+export const articleLabel = ({ type, name, t }: Named): string =>
+  type === 'rent' ? `${name}, ${t('order.first_days')}` : name
 
 export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
 

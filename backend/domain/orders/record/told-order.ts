@@ -4,9 +4,8 @@ import { AWAITING_PAYMENT, paymentResult } from '../../../../contract/order-stat
 import { shopDay } from '../../../../contract/shop-time'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
-import type { Claim, Order, OrderLine } from './order'
+import { type Claim, type Order, type OrderLine, payUntil } from './order'
 import { orderSignature } from './order-key'
-import { payUntil } from './pay-until'
 
 export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }

@@ -14,14 +14,12 @@ import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
-import { recordStatus } from '../record/change-status'
-import { correctedAt } from '../record/corrections'
-import { existingOrder } from '../record/find'
+import { correctedAt, recordStatus } from '../record/change-status'
+import { existingOrder, readSignedOrder, signedQuery } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks, signedOrderLink } from '../record/order-key'
-import { readSignedOrder, signedQuery } from '../record/read-signed'
-import { findRefund, type Refund } from './find'
-import { accountGiven, refundPaidOut } from './mails'
+import { accountGiven, refundPaidOut } from './move'
+import { findRefund, type Refund } from './request'
 
 export function accountDefinition(order: Order, locale: Locale): FormDefinition {
   const t = translator(locale, 'refund-form')

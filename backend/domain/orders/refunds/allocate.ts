@@ -5,9 +5,8 @@ import type { Tables, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { findRefund, type Refund } from './find'
 import { move } from './move'
-import { requestRefund } from './request'
+import { findRefund, type Refund, requestRefund } from './request'
 import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
 /** `left` is not refunded yet nor promised, in cents. */

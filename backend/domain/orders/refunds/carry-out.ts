@@ -5,11 +5,9 @@ import type { ProviderRefund } from '../../../ports'
 import { putInOutbox, Undeliverable } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
 import { allocate } from './allocate'
-import { noteChargeback, withFreshAnswer } from './chargeback'
-import { findRefund, type Refund } from './find'
 import { move } from './move'
-import { noteOutsideRefunds } from './outside'
-import { REFUND } from './request'
+import { noteChargeback, noteOutsideRefunds, withFreshAnswer } from './outside'
+import { findRefund, REFUND, type Refund } from './request'
 
 const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default(0) })
 

@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import type { CreditReason, GiveBackReason } from '../../../../contract/refunds'
+import { type CreditReason, GIVE_BACK_REASONS, type GiveBackReason } from '../../../../contract/refunds'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { ownTranslator } from '../../../translator'
+import { ownTranslator, translator } from '../../../translator'
 import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
+import { centsAnswer, textAnswer } from '../../platform/forms/answers'
+import { describeForm, oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { creditInvoice, leftToCredit } from '../documents/credit-notes'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import { recordStatus } from '../record/change-status'
+import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
-import { takeOffInvoice } from '../transfers/take-off-invoice'
-import { refundable } from './left'
-import { requestRefund } from './request'
+import { takeOffInvoice } from '../transfers/store'
+import { refundable, requestRefund } from './request'
 
 /** In cents: `price` with a credit note, `other` without one, `any` the larger. */
-export type MostGivenBack = { price: Cents; other: Cents; any: Cents }
+type MostGivenBack = { price: Cents; other: Cents; any: Cents }
 
 export async function mostGivenBack(db: Queries, order: Order): Promise<MostGivenBack> {
   const other = await refundable(db, order)
@@ -85,3 +94,59 @@ export async function giveBack(
   const mail = creditMail(await services.catalogue(unit), order, credited, links)
   await putInOutbox(unit, { kind: 'mail', key: `credited:${document}:${orderId}`, payload: mail }, at)
 }
+
+const MAX_REASON_LENGTH = 500
+
+/** A form needs an option even if nothing can be refunded. */
+const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBack) =>
+  GIVE_BACK_REASONS.filter((why) => {
+    if (why === 'unused') return price > 0 && type === 'rent'
+    return why === 'other' ? other > 0 || price === 0 : price > 0
+  })
+
+export function goodwillDefinition(
+  order: Pick<Order, 'id' | 'type'>,
+  most: MostGivenBack,
+  locale: Locale,
+): FormDefinition {
+  const t = translator(locale, 'refund-form')
+  return {
+    name: GOODWILL_FORM,
+    route: pathOf(refundsApi.request, { id: order.id }),
+    submit: t('goodwill.submit'),
+    sections: oneSection(t('goodwill.section'), [
+      field.radio('why', t('goodwill.why'), {
+        required: t('missing.why'),
+        info: t('goodwill.why_info'),
+        options: reasonsFor(order, most).map((value) => ({ value, label: t(`goodwill.reasons.${value}`) })),
+      }),
+      field.number('amount', t('goodwill.amount'), {
+        required: t('missing.amount'),
+        min: 0.01,
+        max: Math.max(most.any, 1) / 100,
+        info: t('goodwill.amount_info', { most: formatMoney(most.any) }),
+        prefix: '€',
+      }),
+      field.textarea('reason', t('goodwill.reason'), {
+        required: t('missing.reason'),
+        max: MAX_REASON_LENGTH,
+        info: t('goodwill.reason_info'),
+      }),
+    ]),
+  }
+}
+
+/** Throws Refusal 'invalid_form' for more than two decimals. */
+export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBackReason; reason: string } {
+  const why = GIVE_BACK_REASONS.find((one) => one === textAnswer(values, 'why')) ?? 'other'
+  return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
+}
+
+export const goodwillForm = describeForm({
+  staff: refundsApi.request.staff,
+  query: z.object({ order: z.string().toLowerCase().default('') }),
+  async define({ services, locale, query }) {
+    const order = await existingOrder(services.db, query.order)
+    return goodwillDefinition(order, await mostGivenBack(services.db, order), locale)
+  },
+})

@@ -1,12 +1,102 @@
-import type { RefundState } from '../../../../contract/refunds'
+import { lookUp } from '../../../../contract/look-up'
+import { type Cents, formatMoney } from '../../../../contract/money'
+import type { RefundCause, RefundState } from '../../../../contract/refunds'
 import type { Unit } from '../../../db/schema'
+import type { Mail } from '../../../ports'
+import { ownTranslator } from '../../../translator'
+import { contentFor, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
+import { orderFacts, orderMail } from '../mails/order-mail'
 import { existingOrder } from '../record/find'
+import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import type { Refund } from './find'
-import { accountNeeded, refundSent } from './mails'
+import type { Refund } from './request'
+
+type Refunded = { amount: Cents; cause: RefundCause; method: string }
+
+// These methods take another time.
+const TIMES = { card: 'card', klarna: 'klarna' } as const
+
+/** A rental's price is not refunded, only the rent of unused days. */
+function causeOf({ type, totals }: Order, { cause, amount }: Pick<Refunded, 'cause' | 'amount'>) {
+  if (cause === 'return' && type === 'rent') return 'rent'
+  return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
+}
+
+export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const { amount, method } = refund
+  const values = { number, amount: formatMoney(amount) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.subject', values),
+    headline: t('mail-frame:headlines.refund.sent', values),
+    lead: [t(`refund.cause.${causeOf(order, refund)}`, values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: [
+      [t('refund.amount'), formatMoney(amount)],
+      [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
+      [t('order.number'), number],
+    ],
+    next: [t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)],
+  })
+}
+
+export function accountNeeded(
+  catalogue: Catalogue,
+  order: Order,
+  refund: Pick<Refunded, 'cause' | 'amount'>,
+  link: string,
+): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const values = { number, amount: formatMoney(refund.amount) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.account.subject', values),
+    headline: t('mail-frame:headlines.refund.account', values),
+    lead: [t(`refund.cause.${causeOf(order, refund)}`, values), t('refund.account.why', values)],
+    button: { label: t('refund.account.link'), url: link },
+    facts: orderFacts(order),
+    more: [paragraph(t('refund.account.care'))],
+  })
+}
+
+export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const { phone } = contentFor(catalogue, order)
+  const values = { number, phone, end: iban.slice(-4), country: iban.slice(0, 2) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.given.subject', values),
+    headline: t('mail-frame:headlines.refund.given'),
+    lead: [t('refund.given.text', values), t('refund.given.notYou', values)],
+    button: { label: t('refund.given.link'), url: link },
+    facts: orderFacts(order),
+    more: [paragraph(t('refund.account.care'))],
+  })
+}
+
+export function refundPaidOut(
+  catalogue: Catalogue,
+  order: Order,
+  { amount, account }: { amount: Cents; account: string },
+  link: string,
+): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const values = { number, amount: formatMoney(amount), account }
+  return orderMail(catalogue, order, {
+    subject: t('refund.subject', values),
+    headline: t('mail-frame:headlines.refund.paidOut', values),
+    lead: [t('refund.paidOut.account', values)],
+    button: { label: t('order.view_order'), url: link },
+    facts: orderFacts(order),
+    next: [t('refund.time.transfer')],
+  })
+}
 
 const ALLOWED_FROM: Record<RefundState, RefundState[]> = {
   requested: [],
@@ -16,7 +106,7 @@ const ALLOWED_FROM: Record<RefundState, RefundState[]> = {
   needs_account: ['requested', 'pending'],
 }
 
-export type RefundMove = { state: RefundState; reference?: string | null; error?: string }
+type RefundMove = { state: RefundState; reference?: string | null; error?: string }
 
 async function tell(services: Services, unit: Unit, refund: Refund, state: RefundState) {
   const order = await existingOrder(unit, refund.order_id)

@@ -1,14 +1,136 @@
-import type { Cents } from '../../../../contract/money'
+import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import { newRowId } from '../../../db/row-id'
 import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
+import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
 import { recordStatus } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
-import { leftToRefund } from './left'
-import { requestRefund } from './request'
+import type { Order } from '../record/order'
+import { cameAt, openAmount } from '../record/paid-amounts'
+import { leftToRefund, requestRefund } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
+
+async function chargedBack(unit: Unit, { id }: Tables['payments']): Promise<Cents> {
+  const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
+  return (await payment.executeTakeFirstOrThrow()).charged_back
+}
+
+/** Something was noted since the provider was asked; which is newer is unknown. */
+class StaleAnswer extends Error {}
+
+const MAX_ROUNDS = 3
+
+/** Reads, asks and notes again if the answer was stale. */
+export async function withFreshAnswer<Result>(readAndNote: () => Promise<Result>): Promise<Result> {
+  for (let round = 1; ; round++) {
+    try {
+      return await readAndNote()
+    } catch (error) {
+      if (!(error instanceof StaleAnswer) || round === MAX_ROUNDS) throw error
+    }
+  }
+}
+
+type Change = { before: Cents; cents: Cents; at: Date }
+
+/** In cents: paid again, and also returned by the bank. */
+async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
+  const payments = await unit
+    .selectFrom('payments')
+    .select('charged_back as amount')
+    .where('order_id', '=', orderId)
+    .execute()
+  const refunds = await unit
+    .selectFrom('refunds')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'surplus')
+    .where('state', '!=', 'failed')
+    .execute()
+  const gone = [...payments, ...refunds].reduce((sum, { amount }) => sum + amount, 0)
+  return -(await openAmount(unit, orderId)) - gone
+}
+
+async function refundReversed(
+  unit: Unit,
+  { id: paymentId }: Tables['payments'],
+  order: Order,
+  { before, cents, at }: Change,
+) {
+  if (cents >= before) return
+  const left =
+    order.status === CANCELED ? await leftToRefund(unit, order.id) : await paidTwice(unit, order.id)
+  const amount = Math.min(before - cents, left)
+  if (amount <= 0) return
+  // A bank may do so repeatedly.
+  const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
+  await requestRefund(unit, {
+    orderId: order.id,
+    amount,
+    cause: order.status === CANCELED ? 'canceled' : 'surplus',
+    causeKey,
+    at,
+  })
+}
+
+/**
+ * Lowers waiting refunds by the charged back `cents`, or restores them. `stated` is the provider's time. Returns whether it is more than
+ * before. Call within `withFreshAnswer`, with the payment read before asking.
+ */
+export async function noteChargeback(
+  services: Pick<Services, 'log' | 'now'>,
+  unit: Unit,
+  payment: Tables['payments'],
+  cents: Cents,
+  stated?: Date,
+): Promise<boolean> {
+  const at = services.now()
+  if ((await chargedBack(unit, payment)) === cents) return false
+  await lockOrder(unit, payment.order_id, at)
+  const before = await chargedBack(unit, payment)
+  if (before === cents) return false
+  if (before !== payment.charged_back)
+    throw new StaleAnswer('a chargeback was noted since the provider was asked')
+  await unit
+    .updateTable('payments')
+    .set({
+      charged_back: cents,
+      charged_back_at: cameAt(stated, { placed: new Date(payment.created_at), now: at }).toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  // What the bank returned is settled.
+  await unit
+    .updateTable('payments')
+    .set({ chargeback_settled: cents })
+    .where('id', '=', payment.id)
+    .where('chargeback_settled', '>', cents)
+    .execute()
+  const order = await existingOrder(unit, payment.order_id)
+  const reason = `${cents} cents of payment ${payment.reference} are charged back`
+  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+  services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
+  await reduceWaiting(unit, order, at)
+  if (cents < before) await restoreWaiting(unit, order, before - cents, at)
+  await refundReversed(unit, payment, order, { before, cents, at })
+  return cents > before
+}
+
+export async function tellOfChargeback(
+  services: Services,
+  unit: Unit,
+  payment: Tables['payments'],
+  cents: Cents,
+) {
+  const { number, locale } = await existingOrder(unit, payment.order_id)
+  const values = { number, amount: formatMoney(cents) }
+  const page = officePage(services, locale, `orders/${payment.order_id}`)
+  const notice = shopNotice(await services.catalogue(unit), 'chargeback', { locale, values, page })
+  await putNotice(unit, { key: `notice:chargeback:${payment.id}:${cents}`, payload: notice }, services.now())
+}
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 

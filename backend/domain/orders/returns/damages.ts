@@ -6,7 +6,7 @@ import { depositsOf } from '../deposits/ledger'
 import { unlessUnavailable } from '../follow-ups/ask'
 import { checkArticles, type OfferedLine } from '../record/checks'
 import type { Order } from '../record/order'
-import { bankAccount } from '../transfers/instructions'
+import { bankAccount } from '../transfers/store'
 import type { ReturnedPieces } from './request'
 
 /** Null if the article is not sold at the order's place today. */

@@ -9,8 +9,8 @@ import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
+import { readSignedOrder, signedQuery } from '../record/find'
 import type { Order } from '../record/order'
-import { readSignedOrder, signedQuery } from '../record/read-signed'
 import { collectionDaysOf, type ReturnActor, type ReturnedPieces, type ReturnRequest } from './request'
 
 const MAX_REASON_LENGTH = 1_000

@@ -1,19 +1,25 @@
+import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import { inFours } from '../../../../contract/creditor-reference'
 import type { IsoDate } from '../../../../contract/dates'
 import { formatMoney } from '../../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../../contract/order-status'
 import { writtenDate } from '../../../../contract/written-dates'
+import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
+import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
+import { Refusal } from '../../platform/refusal'
+import { mailOrigin } from '../../platform/return-url'
+import type { Services } from '../../platform/services'
 import { orderFacts, orderMail, referenceFacts } from '../mails/order-mail'
-import type { Order } from '../record/order'
-import type { OrderLinks } from '../record/order-key'
-import { payUntil } from '../record/pay-until'
-import type { Instructions } from './instructions'
+import { type Order, payUntil } from '../record/order'
+import { type OrderLinks, orderLinks } from '../record/order-key'
+import { openAmount } from '../record/paid-amounts'
+import { bankAccount, type Instructions, instructionsFor, storeTransfer } from './store'
 
 const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? payUntil(order, catalogue)
 
@@ -118,3 +124,33 @@ export const invoicePaid = orderNote('transfer.paid')
 
 /** The law asks for a receipt whether the order is paid or not. */
 export const orderReceived = orderNote('received')
+
+/** Throws Refusal 'payment_failed' for a shop without an account. */
+export async function askForTransfer(
+  services: Services,
+  order: Order,
+  urls: { returnUrl: string; cancelUrl: string | null },
+): Promise<void> {
+  const catalogue = await services.catalogue(services.db)
+  const account = bankAccount(catalogue, order.locale)
+  if (!account) throw new Refusal('payment_failed')
+  const links = orderLinks(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
+  const at = services.now()
+  await inTransaction(services.db, async (unit) => {
+    const amount = await openAmount(unit, order.id)
+    const id = await storeTransfer(unit, {
+      orderId: order.id,
+      amount,
+      at,
+      state: 'pending',
+      method: BANK_TRANSFER,
+      reference: null,
+      return_url: urls.returnUrl,
+      cancel_url: urls.cancelUrl,
+    })
+    if (!id) return
+    const transfer = await instructionsFor(unit, order, account, amount)
+    const payload = transferAsked(catalogue, order, transfer, links)
+    await putInOutbox(unit, { kind: 'mail', key: `transfer-asked:${id}:${order.id}`, payload }, at)
+  })
+}
