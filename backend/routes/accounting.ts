@@ -1,8 +1,13 @@
 import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { shopMoment } from '../../contract/shop-time'
-import { listBooked, summarize } from '../domain/orders/documents/booked'
-import { listMovements, type Period, sumMovements } from '../domain/orders/documents/journal'
+import {
+  listBooked,
+  listMovements,
+  type Period,
+  sumMovements,
+  summarize,
+} from '../domain/orders/documents/booked'
 import { refusedField } from '../domain/platform/refusal'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'

@@ -10,7 +10,7 @@ import {
   listEntries,
   orderIdOf,
   severalNamed,
-} from '../domain/orders/bank-statements/entries'
+} from '../domain/orders/bank-statements/match'
 import {
   type ReceivedTransfer,
   recordTransfer,

@@ -5,10 +5,12 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
-import { cancellationForm } from '../domain/orders/withdrawals/cancellation-form'
-import { declareCancellation, declareWithdrawal } from '../domain/orders/withdrawals/declare'
-import { linkByStaff } from '../domain/orders/withdrawals/link-to-order'
-import { listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
+import {
+  cancellationForm,
+  declareCancellation,
+  declareWithdrawal,
+} from '../domain/orders/withdrawals/declare'
+import { linkByStaff, listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
 import { answerLetter, type LetterKind, markAnswered } from '../domain/people/contact/answer'
 import { contactForm } from '../domain/people/contact/form'
 import { listMessages, readMessage } from '../domain/people/contact/list'

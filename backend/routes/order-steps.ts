@@ -3,19 +3,14 @@ import { GOODWILL_FORM, paymentsApi, refundsApi } from '../../contract/endpoints
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../contract/money'
 import { ORDER_ADDRESS_FORM } from '../../contract/staff/orders'
-import {
-  addressDefinition,
-  changeAddress,
-  changedAddress,
-  orderAddressForm,
-} from '../domain/orders/address-form'
-import { orderIdOf } from '../domain/orders/bank-statements/entries'
+import { orderIdOf } from '../domain/orders/bank-statements/match'
 import {
   type RecordedTransfer,
   recordTransfer,
   stopPayingElsewhere,
 } from '../domain/orders/bank-statements/record'
 import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
 import { gradeReturn } from '../domain/orders/grading/grade'
 import { endUnreturned } from '../domain/orders/grading/not-returned'
 import { loseParcels } from '../domain/orders/lost-parcels'
@@ -27,10 +22,8 @@ import {
   goodwillFrom,
   mostGivenBack,
 } from '../domain/orders/refunds/give-back'
-import { announceReturn } from '../domain/orders/returns/announce'
-import { receiveReturn } from '../domain/orders/returns/receive'
-import { deliverOrder } from '../domain/orders/shipments/deliver'
-import { recordShipmentEvent } from '../domain/orders/shipments/move'
+import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
+import { deliverOrder, recordShipmentEvent } from '../domain/orders/shipments/deliver'
 import { shipOrder } from '../domain/orders/shipments/ship'
 import { transferForm } from '../domain/orders/transfers/form'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'

@@ -5,12 +5,16 @@ import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
 import { ORDER_LINK_FORM, orderLinksApi } from '../../contract/endpoints/order-links'
 import { type NewOrder, ordersApi } from '../../contract/endpoints/orders'
 import { shipmentsApi } from '../../contract/endpoints/shipments'
-import { correctionDefinition, correctionForm } from '../domain/orders/address-form'
 import { cancelOrder } from '../domain/orders/cancel'
-import { correctOrder } from '../domain/orders/correct'
+import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
 import { orderDetails } from '../domain/orders/details'
-import { askExtension, askKeep, type RentOnAnswer } from '../domain/orders/follow-ups/ask'
-import type { FollowUpChoice, Offer as OfferedLines } from '../domain/orders/follow-ups/offer'
+import {
+  askExtension,
+  askKeep,
+  type FollowUpChoice,
+  type Offer as OfferedLines,
+  type RentOnAnswer,
+} from '../domain/orders/follow-ups/offer'
 import { placeOrder } from '../domain/orders/place'
 import { placeFollowUp } from '../domain/orders/place-follow-up'
 import { deliveryPlace } from '../domain/orders/record/checks'

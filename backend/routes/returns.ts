@@ -5,14 +5,18 @@ import { inTransaction } from '../db/retry'
 import { photoOf } from '../domain/orders/grading/grade'
 import { existingOrder, readSignedOrder, returnCarrier } from '../domain/orders/record/find'
 import { announceReturn } from '../domain/orders/returns/announce'
-import { callOffReturn } from '../domain/orders/returns/call-off'
-import { changeReturn } from '../domain/orders/returns/change'
-import { changeDefinition, returnChangeForm, staffReturnForm } from '../domain/orders/returns/change-form'
-import { changeableOf, changeableReturn } from '../domain/orders/returns/changeable'
-import { piecesOf, returnOf, toldReturn } from '../domain/orders/returns/find'
-import { requestFrom, requestOf, returnDefinition, returnForm } from '../domain/orders/returns/form'
+import { callOffReturn, changeableOf, changeableReturn, changeReturn } from '../domain/orders/returns/change'
+import { isInTime, piecesOf, refundUntil, returnOf, termsOf, toldReturn } from '../domain/orders/returns/find'
+import {
+  changeDefinition,
+  requestFrom,
+  requestOf,
+  returnChangeForm,
+  returnDefinition,
+  returnForm,
+  staffReturnForm,
+} from '../domain/orders/returns/form'
 import { latenessOf } from '../domain/orders/returns/late'
-import { isInTime, refundUntil, termsOf } from '../domain/orders/returns/terms'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'

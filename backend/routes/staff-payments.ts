@@ -16,7 +16,7 @@ import {
   refundAccountForm,
 } from '../domain/orders/refunds/account'
 import { listRefunds } from '../domain/orders/refunds/request'
-import { stillHere } from '../domain/orders/shipments/still-here'
+import { stillHere } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { formResult } from '../http/forms'

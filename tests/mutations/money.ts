@@ -114,7 +114,7 @@ export const money: readonly Place[] = [
     seenBy: ['backend/domain/orders/place.test.ts'],
   },
   {
-    file: 'backend/domain/orders/prepare.ts',
+    file: 'backend/domain/orders/place.ts',
     text: 'total !== request.expectedTotal',
     instead: 'total < request.expectedTotal',
     harm: 'An order costs more than its customer has agreed to.',

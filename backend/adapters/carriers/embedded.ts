@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { lastOpenDay } from '../../../contract/periods'
 import { shopMoment } from '../../../contract/shop-time'
-import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/expected-day'
+import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/days'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 
 /** Returns the check digit of GS1: from the right, the digits count three times and once by turns. */

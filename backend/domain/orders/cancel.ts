@@ -1,3 +1,4 @@
+import { type Cents, formatMoney } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -10,25 +11,75 @@ import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
+import type { Mail } from '../../ports'
+import { ownTranslator } from '../../translator'
+import { contentFor, paragraph } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
+import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
-import { type CanceledBecause, orderCanceled } from './canceled-mail'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/credit-notes'
+import { orderFacts, orderMail } from './mails/order-mail'
 import { checkReceived, closeOpenPayment } from './payments/close'
 import { hasMismatch } from './payments/settle'
 import { changeStatus } from './record/change-status'
 import { orderById, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
-import { orderLinks } from './record/order-key'
+import { type OrderLinks, orderLinks } from './record/order-key'
 import { receivedAmount } from './record/paid-amounts'
 import { workThrough } from './record/work-through'
 import { waitAtOnce } from './refunds/allocate'
 import { refundCanceled } from './refunds/request'
 import { takeOffInvoice } from './transfers/store'
-import { releaseVoucher } from './vouchers/balance'
+import { releaseVoucher } from './vouchers/find'
+
+/** 'lost': the parcel did not arrive. */
+type CanceledBecause = 'done' | 'expired' | 'lost'
+
+type Canceled = {
+  because: CanceledBecause
+  amount: Cents
+  /** The part in cents that waits for the customer's bank account. */
+  awaited: Cents
+  links: OrderLinks
+}
+
+export function orderCanceled(
+  catalogue: Catalogue,
+  order: Order,
+  { because, amount, awaited, links }: Canceled,
+): Mail {
+  const { locale, number, voucherCode, totals } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const { shop_name: shop, phone } = contentFor(catalogue, order)
+  const values = { number, shop, phone, amount: formatMoney(awaited) }
+  const [isPaid, isAwaited] = [amount > 0, awaited > 0]
+  const view = { label: t('order.view_order'), url: links('') }
+  const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
+  return orderMail(catalogue, order, {
+    subject: t('canceled.subject', values),
+    headline: t('mail-frame:headlines.canceled'),
+    lead: [
+      t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values),
+      ...(isAwaited ? [t('refund.account.why', values)] : []),
+    ],
+    button: isAwaited ? { label: t('refund.account.link'), url: links('/refund') } : view,
+    facts: orderFacts(order),
+    next: [
+      ...(isPaid && !isAwaited ? [t('canceled.back', { amount: formatMoney(amount) })] : []),
+      ...(voucherCode && totals.discount > 0 ? [t('canceled.voucher', voucher)] : []),
+      ...(voucherCode && totals.reduction ? [t('canceled.voucherAgain', voucher)] : []),
+      ...(order.invoice ? [t('canceled.credited')] : []),
+      ...(isPaid ? [] : [t('canceled.late')]),
+    ],
+    more: [
+      ...(isAwaited ? [{ kind: 'link' as const, ...view }, paragraph(t('refund.account.care'))] : []),
+      ...(because === 'done' ? [paragraph(t('canceled.notYou', values))] : []),
+    ],
+  })
+}
 
 function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db

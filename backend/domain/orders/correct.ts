@@ -1,17 +1,115 @@
+import { z } from 'zod'
+import { CORRECTION_FORM, correctionsApi } from '../../../contract/endpoints/corrections'
+import { pathOf } from '../../../contract/endpoints/endpoint'
+import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import type { FormDefinition } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import { canBeCorrected } from '../../../contract/order-actions'
+import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { contentFor } from '../mail/letter'
 import { putInOutbox } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
+import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
-import { changeAddress, changedAddress } from './address-form'
+import { describeForm } from '../platform/forms/form'
+import { Refusal } from '../platform/refusal'
+import { checkoutForm } from './checkout-form/definition'
 import { orderMail } from './mails/order-mail'
-import { noteCorrection } from './record/change-status'
-import { existingOrder, lockOrder } from './record/find'
+import { noteCorrection, type Reason, recordStatus } from './record/change-status'
+import { existingOrder, lockOrder, readSignedOrder, signedQuery } from './record/find'
 import type { Order } from './record/order'
+import { indexWords } from './record/searched-words'
+
+export function changedAddress(
+  { address }: Pick<Order, 'address'>,
+  definition: FormDefinition,
+  values: FormValues,
+): { address: FormValues; changed: string[] } {
+  const names = allFields(definition).map(({ name }) => name)
+  const kept = Object.entries(address).filter(([name]) => !names.includes(name))
+  const changed = names.filter((name) => String(values[name] ?? '') !== String(address[name] ?? ''))
+  return { address: { ...Object.fromEntries(kept), ...values }, changed }
+}
+
+/** Call with the order locked; issued documents keep the old address. Throws Refusal 'not_permitted' once the order was shipped. */
+export async function changeAddress(
+  unit: Unit,
+  order: Order,
+  address: FormValues,
+  why: Omit<Reason, 'reason'>,
+): Promise<void> {
+  if (!canBeCorrected(order)) throw new Refusal('not_permitted')
+  await unit
+    .updateTable('orders')
+    .set({
+      address: JSON.stringify(address),
+      email_key: emailKey(textAnswer(address, 'Emailadres')),
+      updated_at: why.at.toISOString(),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await indexWords(unit, { ...order, address })
+  await recordStatus(unit, order.id, order.status, order.status, { ...why, reason: 'another address' })
+}
+
+type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
+
+/** Repeats the checkout's questions about contact and delivery, filled with the order's answers. */
+function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, ...worded }: Worded) {
+  const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
+  const sections = [contact, delivery].flatMap((section) => {
+    if (!section) return []
+    const fieldGroups = section.fieldGroups.map((group) => {
+      return { ...group, fields: group.fields.filter(({ name }) => name !== left) }
+    })
+    return [{ ...section, fieldGroups }]
+  })
+  const definition: FormDefinition = { ...worded, sections }
+  const names = allFields(definition).map(({ name }) => name)
+  const values = Object.fromEntries(Object.entries(order.address).filter(([name]) => names.includes(name)))
+  return { ...definition, values }
+}
+
+/** Staff cannot change the email address: replies go there. */
+export function addressDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
+  return askedAgain(order, catalogue, locale, {
+    name: ORDER_ADDRESS_FORM,
+    route: pathOf(staffOrdersApi.changeAddress, { id: order.id }),
+    submit: translator(locale, 'staff-forms')('keep_address'),
+    left: 'Emailadres',
+  })
+}
+
+export function correctionDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
+  return askedAgain(order, catalogue, locale, {
+    name: CORRECTION_FORM,
+    route: pathOf(correctionsApi.correct, { id: order.id }),
+    submit: translator(locale, 'staff-forms')('correct_order'),
+  })
+}
+
+export const correctionForm = describeForm({
+  personal: true,
+  query: signedQuery,
+  async define({ services, locale, query }) {
+    const order = await readSignedOrder(services, query.order, query.signature)
+    return correctionDefinition(order, await services.catalogue(services.db), locale)
+  },
+})
+
+export const orderAddressForm = describeForm({
+  staff: staffOrdersApi.changeAddress.staff,
+  query: z.object({ order: z.string().toLowerCase().default('') }),
+  async define({ services, locale, query }) {
+    const order = await existingOrder(services.db, query.order)
+    return addressDefinition(order, await services.catalogue(services.db), locale)
+  },
+})
 
 async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Promise<boolean> {
   const row = await unit

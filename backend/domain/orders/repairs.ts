@@ -9,7 +9,7 @@ import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../platform/refusal'
 import { serialsOf } from './documents/order-facts'
 import type { Order } from './record/order'
-import { deliveredDay } from './returns/terms'
+import { deliveredDay } from './returns/find'
 
 /** Without those that a correction replaced or voided. */
 const repairsIn = (db: Queries, orderId: string) =>

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services'
 import { claimFrom } from './record/order'
 import { openAmounts } from './record/paid-amounts'
 import { toldClaim } from './record/told-order'
-import { stillHere } from './shipments/still-here'
+import { stillHere } from './shipments/read'
 
 const PAGE_SIZE = 20
 

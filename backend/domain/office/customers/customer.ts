@@ -1,7 +1,7 @@
 import type { Customer, ListedCustomer } from '../../../../contract/endpoints/customers'
 import type { Queries, Tables } from '../../../db/schema'
 import { permissionOf } from '../../orders/on-invoice/credit'
-import { stillHere } from '../../orders/shipments/still-here'
+import { stillHere } from '../../orders/shipments/read'
 import { newsletterState } from '../../people/accounts/account'
 import { claimGuestOrders } from '../../people/accounts/confirm-email'
 import { closeAllSessions } from '../../people/accounts/sessions'

@@ -8,9 +8,9 @@ import {
   depositReceipt,
   depositStatement,
   packingList,
+  proForma,
   returnLabel,
 } from '../../orders/documents/order-letters'
-import { proForma } from '../../orders/documents/pro-forma'
 import type { Order } from '../../orders/record/order'
 import { quoteDocument } from '../../quotes/document'
 import { exampleOrder, exampleQuote, exampleReturn, onInvoice } from './example'

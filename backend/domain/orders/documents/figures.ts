@@ -7,10 +7,9 @@ import type { EInvoice, EInvoicePlace } from '../../../documents/e-invoice'
 import type { PaymentAddress } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { billingOf, deliveryOf } from '../record/payment-request'
-import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
 import { type Credited, creditIntro, withheldText } from './invoice-document'
-import { labelOf, reductionNote } from './invoice-tables'
+import { type Demand, depositAsked, labelOf, reductionNote, termsOf } from './invoice-tables'
 import type { Letter } from './letter'
 
 export type IssuedFigures = {

@@ -1,9 +1,16 @@
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
-import { type Demand, depositAsked, payment } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
-import { amountsSection, linesTable, reductionNote, vatBlocks } from './invoice-tables'
+import {
+  amountsSection,
+  type Demand,
+  depositAsked,
+  linesTable,
+  payment,
+  reductionNote,
+  vatBlocks,
+} from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
 import { CREDIT_REASONS } from '../../../../contract/refunds'
 import { shopDay } from '../../../../contract/shop-time'
@@ -7,12 +8,33 @@ import type { Queries, Unit } from '../../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
-import { demandOf } from './demand'
+import { TRANSFER } from '../transfers/store'
 import { figuresOf } from './figures'
 import { type Charged, chargedRows, invoicedOf, totalOf } from './invoice-amounts'
-import { invoiceDocument } from './invoice-document'
+import { invoiceDocument, type Payment } from './invoice-document'
+import { demandOf } from './invoice-tables'
 import { letterAbout } from './letter'
-import { paymentOf } from './paid-with'
+
+async function paymentOf(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  unit: Unit,
+  order: Order,
+): Promise<Payment | undefined> {
+  const row = await unit
+    .selectFrom('payments')
+    .select(['provider', 'method', 'reference'])
+    .select(({ fn }) => fn.coalesce('paid_at', 'updated_at').$castTo<string>().as('at'))
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['paid', 'authorized'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const method = row.method ?? order.paymentMethod
+  const names = (await catalogue(unit)).methods.get(method)?.names
+  // A transfer is stored under the bank's reference; the customer knows ours.
+  const reference = row.provider === TRANSFER ? inFours(creditorReference(order.number)) : row.reference
+  return { method: names?.[order.locale] ?? method, reference, at: row.at }
+}
 
 /** Rolled back with its transaction, so that no number is ever missing. */
 async function nextNumber(unit: Unit, name: string): Promise<number> {

@@ -1,22 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
-import type { DateRange } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import type { LateDays } from '../../../../contract/endpoints/staff-order-details'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { PAID } from '../../../../contract/order-status'
 import type { FollowUpKind } from '../../../../contract/order-type'
-import { amountDue } from '../../../../contract/prices'
+import {
+  amountDue,
+  extraRentalDays,
+  priceDamages,
+  priceExtension,
+  pricePerDay,
+} from '../../../../contract/prices'
+import { daysLate } from '../../../../contract/return-terms'
+import { shopDay } from '../../../../contract/shop-time'
 import type { Unit } from '../../../db/schema'
+import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
+import { countedDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
+import { unlessUnavailable } from '../follow-ups/offer'
 import { awaitTransfer } from '../on-invoice/credit'
 import { storeAfterwards } from '../place'
 import { ownerOf, preparedFollowUp } from '../place-follow-up'
 import { changeStatus } from '../record/change-status'
-import type { OfferedLine } from '../record/checks'
+import { checkArticles, type OfferedLine } from '../record/checks'
 import { existingOrder } from '../record/find'
 import { type Order, payUntil } from '../record/order'
 import { orderLinks } from '../record/order-key'
+import { type Damage, soldAs, splitDamages } from '../returns/damages'
+import type { OrderReturn } from '../returns/find'
 import { bankAccount, type Instructions, instructionsFor } from '../transfers/store'
 
 export type Charge = {
@@ -35,7 +49,7 @@ type Charged = {
 }
 
 /** Null if nothing is charged. */
-export async function placeCharge(
+async function placeCharge(
   services: Services,
   unit: Unit,
   order: Order,
@@ -71,4 +85,85 @@ export async function placeCharge(
     transfer: account && open > 0 ? await instructionsFor(unit, charged, account, open) : undefined,
     invoiceLink: orderLinks(services, charged, shopOrigin)(`/documents/${invoice}`),
   }
+}
+
+/** Claims damage beyond the deposit, outside VAT. Call once, when the deposit is settled. */
+export async function chargeDamages(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { damages, shopOrigin }: { damages: readonly Damage[]; shopOrigin: string },
+): Promise<Charge | null> {
+  if (order.type === 'buy') return null
+  const catalogue = await services.catalogue(unit)
+  const claimed = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
+    const sold = soldAs(catalogue, order, position)
+    return sold ? [{ line: { ...sold, quantity: 1 }, amount }] : []
+  })
+  return placeCharge(services, unit, order, {
+    kind: 'damages',
+    lines: claimed.map(({ line }) => line),
+    period: order.period,
+    totals: priceDamages(claimed.map(({ line: { articleId }, amount }) => ({ articleId, amount }))),
+    depositCounted: 0,
+    shopOrigin,
+  })
+}
+
+/** At the order's own day price and VAT rate, or today's day price if it had no extra days. */
+function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
+  const { lines, country, region, totals } = order
+  const offered = unlessUnavailable(() => checkArticles(catalogue, lines, { country, region }, 'rent'))
+  return (
+    offered?.map((line) => {
+      const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
+      const rentDay = priced?.extraDays?.perDay.net ?? line.row.rentDay
+      return { ...line, row: { ...line.row, rentDay, rentVat: priced?.vatPercent ?? line.row.rentVat } }
+    }) ?? null
+  )
+}
+
+type Returned = Pick<OrderReturn, 'announcedAt' | 'receivedAt'>
+
+/** `most` counts until the return was received, `proposed` until it was announced. Null if nothing can be charged. */
+export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returned): LateDays | null {
+  const { type, period, locale } = order
+  const { announcedAt, receivedAt } = returned
+  if (type !== 'rent' || !period || !receivedAt || !bankAccount(catalogue, locale)) return null
+  const until = (day: IsoDate) =>
+    Math.max(0, extraRentalDays({ start: period.start, end: day }) - extraRentalDays(period))
+  const most = until(shopDay(receivedAt))
+  const lines = most > 0 && linesOf(catalogue, order)
+  if (!lines) return null
+  const announced = shopDay(announcedAt)
+  const proposed = daysLate(period.end, announced) > 0 ? until(announced) : 0
+  return { proposed, most, perDay: pricePerDay(lines) }
+}
+
+function offerOf(catalogue: Catalogue, order: Order, returned: Returned, days: number) {
+  const { period, totals } = order
+  const lines = linesOf(catalogue, order)
+  const most = lateDaysOf(catalogue, order, returned)?.most ?? 0
+  if (!lines || !period || days === 0 || days > most) return null
+  const end = addDays(shopDay(returned.receivedAt ?? ''), days - most)
+  const priced = priceExtension(lines, { period, end, exemption: totals.exemption })
+  return { lines, totals: priced, period: { start: addDays(end, 1 - days), end } }
+}
+
+/** In cents with VAT; 0 if so many days cannot be charged. */
+export function priceOfLateDays(catalogue: Catalogue, order: Order, returned: Returned, days: number): Cents {
+  return offerOf(catalogue, order, returned, days)?.totals.total ?? 0
+}
+
+/** Call once, when the deposit is settled; the counted deposit pays first. */
+export async function chargeLateDays(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { returned, days, shopOrigin }: { returned: Returned; days: number; shopOrigin: string },
+): Promise<Charge | null> {
+  const offer = offerOf(await services.catalogue(unit), order, returned, days)
+  if (!offer) return null
+  const depositCounted = await countedDeposit(unit, order.id)
+  return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted, shopOrigin })
 }

@@ -16,8 +16,7 @@ import { waitAtOnce } from '../refunds/allocate'
 import { type Damage, mostWithheld } from '../returns/damages'
 import { type OrderReturn, type ReturnLine, returnOf } from '../returns/find'
 import { settleReturn } from '../returns/settle'
-import { chargeDamages } from './damages'
-import { chargeLateDays, lateDaysOf, priceOfLateDays } from './late-days'
+import { chargeDamages, chargeLateDays, lateDaysOf, priceOfLateDays } from './charge'
 import { returnSettled } from './settled-mail'
 
 /** Uploads that no order keeps expire after a day. Throws Refusal 'return_photo' for anything but an image. */

@@ -11,10 +11,9 @@ import type { Services } from '../../platform/services'
 import { changeStatus } from '../record/change-status'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
-import { insertReturn } from '../returns/announce'
+import { insertReturn, type ReturnedPieces } from '../returns/announce'
 import { mostWithheld } from '../returns/damages'
 import { piecesOf, returnOf } from '../returns/find'
-import type { ReturnedPieces } from '../returns/request'
 import { known, settleAndTell, writeFound } from './grade'
 
 /** Undefined while nothing is overdue. */

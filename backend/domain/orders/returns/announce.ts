@@ -1,19 +1,84 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { isKeeping } from '../../../../contract/order-actions'
-import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { type OrderActor, RETURN_ANNOUNCED, RETURN_RECEIVED } from '../../../../contract/order-status'
+import { collectionDays } from '../../../../contract/return-terms'
+import type { ReturnWay } from '../../../../contract/returns'
+import { shopDay } from '../../../../contract/shop-time'
+import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
+import { rentalCalendar } from '../../catalogue/rental-calendar'
+import { takeBackUnits } from '../../fleet/units-of-order'
 import { putInOutbox } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus } from '../record/change-status'
 import { followUpsOf, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { type OrderReturn, returnOf } from './find'
-import { returnAnnounced } from './mails'
-import { checkedRequest, type ReturnActor, type ReturnedPieces, type ReturnRequest } from './request'
-import { checkInTime, refundUntil } from './terms'
+import { checkInTime, type OrderReturn, refundUntil, returnOf } from './find'
+import { returnAnnounced, returnReceived } from './mails'
+
+export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
+
+export type ReturnedPieces = { position: number; quantity: number }
+
+export type ReturnRequest = {
+  lines: ReturnedPieces[]
+  way: ReturnWay
+  day: string | null
+  reason: string | null
+}
+
+/** Later days need an extension or staff's consent. */
+export function collectionDaysOf(
+  catalogue: Catalogue,
+  { locale, period }: Order,
+  now: Date,
+  actor: ReturnActor = 'customer',
+): string[] {
+  const today = shopDay(now)
+  const days = collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
+  const inTime = days.filter((day) => period && day <= period.end)
+  return actor === 'staff' || inTime.length === 0 ? days : inTime
+}
+
+/** Rentals and trials come back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
+function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
+  if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
+  const returned = pieces.filter(({ quantity }) => quantity > 0)
+  const isSound =
+    returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
+    new Set(returned.map(({ position }) => position)).size === returned.length
+  if (!isSound)
+    throw new Refusal('invalid_request', { fields: [{ field: 'lines', code: 'invalid_request' }] })
+  if (returned.length === 0) {
+    throw new Refusal('return_nothing', { fields: [{ field: 'quantity_0', code: 'return_nothing' }] })
+  }
+  return returned.sort((a, b) => a.position - b.position)
+}
+
+/** Staff may have agreed on a day that is not offered; undefined once it is over. */
+export const agreedDay = ({ day }: { day: string | null }, now: Date): string | undefined =>
+  day && day >= shopDay(now) ? day : undefined
+
+/** `agreed` is an earlier agreed day. Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
+export function checkedRequest(
+  catalogue: Catalogue,
+  order: Order,
+  { asked, actor, agreed }: { asked: ReturnRequest; actor: ReturnActor; agreed?: string | undefined },
+  now: Date,
+): ReturnRequest {
+  const lines = linesOf(order, asked.lines)
+  const reason = asked.reason?.trim() || null
+  if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
+  const days = [agreed, ...collectionDaysOf(catalogue, order, now, actor)]
+  if (!asked.day || !days.includes(asked.day)) {
+    throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
+  }
+  return { lines, way: 'collected', day: asked.day, reason }
+}
 
 type Announcement = {
   asked: ReturnRequest
@@ -111,4 +176,33 @@ export async function announceReturn(
   const mail = returnAnnounced(catalogue, order, announced, { links, refundBy, carrier })
   await putInOutbox(unit, { kind: 'mail', key: announcementKey(order.id), payload: mail }, at)
   return announced
+}
+
+/** A return received before is returned as it is. Throws Refusal 'not_permitted'. */
+export async function receiveReturn(
+  services: Services,
+  order: Order,
+  { shopOrigin }: { shopOrigin: string },
+): Promise<OrderReturn> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    const why = { actor: 'staff', reason: 'received', at } as const
+    if (await changeStatus(unit, order.id, RETURN_RECEIVED, why)) {
+      await unit
+        .updateTable('returns')
+        .set({ received_at: at.toISOString() })
+        .where('order_id', '=', order.id)
+        .execute()
+      const catalogue = await services.catalogue(unit)
+      await takeBackUnits(unit, order.id, catalogue.turnaround, at)
+      const announced = await returnOf(unit, order.id)
+      const refundBy = announced && (await refundUntil(unit, order, announced.announcedAt))
+      const links = orderLinks(services, order, shopOrigin)
+      const mail = returnReceived(catalogue, order, { links, refundBy, at })
+      await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
+    }
+    const received = await returnOf(unit, order.id)
+    if (!received?.receivedAt) throw new Refusal('not_permitted')
+    return received
+  })
 }

@@ -1,24 +1,110 @@
-import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
-import type { Unit } from '../../../db/schema'
+import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import type { Queries, Unit } from '../../../db/schema'
 import { putInOutbox, setAside } from '../../mail/outbox/put'
 import { putNotice } from '../../mail/shop-notice'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { recordStatus } from '../record/change-status'
+import { changeStatus, recordStatus } from '../record/change-status'
 import { existingOrder, lockOrder, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { announcementKey, insertLines, isSame } from './announce'
-import { returnChangedNotice } from './change-notice'
-import { type Changeable, changeableOf, tooLate } from './changeable'
-import { type OrderReturn, returnOf } from './find'
-import { returnAnnounced } from './mails'
-import { agreedDay, checkedRequest, type ReturnActor, type ReturnRequest } from './request'
-import { refundUntil } from './terms'
+import {
+  agreedDay,
+  announcementKey,
+  checkedRequest,
+  insertLines,
+  isSame,
+  type ReturnActor,
+  type ReturnedPieces,
+  type ReturnRequest,
+} from './announce'
+import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, refundUntil, returnOf, termsOf } from './find'
+import { returnAnnounced, returnCalledOff, returnChangedNotice } from './mails'
+
+type Changeable = {
+  version: string
+  mayCallOff: boolean
+  /** The most pieces per line; empty if all announced pieces come back in any case. */
+  choices: ReturnedPieces[]
+}
+
+async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('shipment_events')
+    .innerJoin('shipments', 'shipments.id', 'shipment_events.shipment_id')
+    .select('shipment_events.id')
+    .where('shipments.order_id', '=', orderId)
+    .where('shipments.direction', '=', 'back')
+    .where('shipment_events.kind', '!=', 'announced')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** Added pieces must be in time, under the same right as those announced. */
+async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, now: Date): Promise<boolean> {
+  const { withdrawUntil } = await termsOf(db, order, now)
+  const isByLaw = (at: string | Date) => shopDay(at) <= withdrawUntil
+  return (await isInTime(db, order, now)) && isByLaw(announcedAt) === isByLaw(now)
+}
+
+async function choicesOf(
+  db: Queries,
+  order: Order,
+  announced: OrderReturn,
+  now: Date,
+): Promise<ReturnedPieces[]> {
+  const all = order.lines.map(({ quantity }, position) => ({ position, quantity }))
+  const most = (await mayAdd(db, order, announced, now)) ? all : piecesOf(announced)
+  return most.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? most : []
+}
+
+/**
+ * Undefined once a carrier has the parcel, and for customers from the day of collection. Withdrawn or overdue returns cannot be called
+ * off.
+ */
+export async function changeableOf(
+  db: Queries,
+  order: Order,
+  announced: OrderReturn,
+  now: Date,
+  actor: ReturnActor,
+): Promise<Changeable | undefined> {
+  const today = shopDay(now)
+  if (order.status !== RETURN_ANNOUNCED) return undefined
+  if (actor === 'customer' && announced.day && announced.day <= today) return undefined
+  if (await isPickedUp(db, order.id)) return undefined
+  const isWithdrawn = (await firstWithdrawal(db, order.id)) !== undefined
+  const isOver = order.period !== null && order.period.end <= today
+  return {
+    version: `${announced.id}.${announced.revision}`,
+    mayCallOff: !isWithdrawn && !isOver,
+    choices: order.type === 'buy' && !isWithdrawn ? await choicesOf(db, order, announced, now) : [],
+  }
+}
+
+const tooLate = (actor: ReturnActor): Refusal =>
+  new Refusal(actor === 'staff' ? 'return_underway' : 'return_fixed')
+
+export type ChangeableReturn = { order: Order; announced: OrderReturn; changeable: Changeable }
+
+/** Throws Refusal 'return_fixed' or 'return_underway'. */
+export async function changeableReturn(
+  db: Queries,
+  order: Order,
+  now: Date,
+  actor: ReturnActor,
+): Promise<ChangeableReturn> {
+  const announced = await returnOf(db, order.id)
+  const changeable = announced && (await changeableOf(db, order, announced, now, actor))
+  if (!announced || !changeable) throw tooLate(actor)
+  return { order, announced, changeable }
+}
 
 type Open = { order: Order; announced: OrderReturn; changeable: Changeable | undefined }
 
-export async function lockReturn(
+async function lockReturn(
   unit: Unit,
   orderId: string,
   at: Date,
@@ -31,7 +117,7 @@ export async function lockReturn(
 }
 
 /** Throws Refusal 'return_fixed', 'return_underway' or 'changed_meanwhile'. */
-export function checkSeen(
+function checkSeen(
   changeable: Changeable | undefined,
   seen: string,
   actor: ReturnActor,
@@ -94,5 +180,41 @@ export async function changeReturn(
   if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before, after })
   await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)
+  return true
+}
+
+/**
+ * Returns whether it did; repeating it changes nothing. Throws Refusal 'return_fixed', 'return_underway' for staff, or
+ * 'changed_meanwhile'.
+ */
+export async function callOffReturn(
+  services: Services,
+  unit: Unit,
+  orderId: string,
+  { seen, actor, shopOrigin }: { seen: string; actor: ReturnActor; shopOrigin: string },
+): Promise<boolean> {
+  const at = services.now()
+  const open = await lockReturn(unit, orderId, at, actor)
+  if (!open && (await existingOrder(unit, orderId)).status === DELIVERED) return false
+  checkSeen(open?.changeable, seen, actor)
+  const { order, announced, changeable } = open ?? {}
+  const why = { actor, reason: 'return_called_off', at } as const
+  if (!order || !announced || !changeable?.mayCallOff) throw tooLate(actor)
+  if (!(await changeStatus(unit, orderId, DELIVERED, why))) throw tooLate(actor)
+  await unit.deleteFrom('return_lines').where('return_id', '=', announced.id).execute()
+  await unit.deleteFrom('returns').where('id', '=', announced.id).execute()
+  await setAside(unit, announcementKey(orderId))
+  const catalogue = await services.catalogue(unit)
+  const { returnUntil } = await termsOf(unit, order, at)
+  const until = (await isInTime(unit, order, at)) ? returnUntil : null
+  const mail = returnCalledOff(catalogue, order, { links: orderLinks(services, order, shopOrigin), until })
+  await putInOutbox(
+    unit,
+    { kind: 'mail', key: `return-called-off:${announced.id}:${orderId}`, payload: mail },
+    at,
+  )
+  if (actor === 'staff') return true
+  const notice = returnChangedNotice(services, catalogue, order, { before: announced })
+  await putNotice(unit, { key: `return-called-off-notice:${announced.id}`, payload: notice }, at)
   return true
 }

@@ -3,11 +3,11 @@ import { unitAmount } from '../../../../contract/prices'
 import { lineValue } from '../../../../contract/return-value'
 import type { Catalogue } from '../../platform/catalogue'
 import { depositsOf } from '../deposits/ledger'
-import { unlessUnavailable } from '../follow-ups/ask'
+import { unlessUnavailable } from '../follow-ups/offer'
 import { checkArticles, type OfferedLine } from '../record/checks'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
-import type { ReturnedPieces } from './request'
+import type { ReturnedPieces } from './announce'
 
 /** Null if the article is not sold at the order's place today. */
 export function soldAs(

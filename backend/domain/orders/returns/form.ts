@@ -1,25 +1,36 @@
-import { RETURN_FORM } from '../../../../contract/endpoints/returns'
+import { z } from 'zod'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../../../contract/endpoints/returns'
+import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { RETURN_WAYS } from '../../../../contract/returns'
+import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { writtenDate } from '../../../../contract/written-dates'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
-import { readSignedOrder, signedQuery } from '../record/find'
+import { existingOrder, readSignedOrder, signedQuery } from '../record/find'
 import type { Order } from '../record/order'
-import { collectionDaysOf, type ReturnActor, type ReturnedPieces, type ReturnRequest } from './request'
+import {
+  agreedDay,
+  collectionDaysOf,
+  type ReturnActor,
+  type ReturnedPieces,
+  type ReturnRequest,
+} from './announce'
+import { type ChangeableReturn, changeableReturn } from './change'
 
 const MAX_REASON_LENGTH = 1_000
 
-export const quantityField = (position: number) => `quantity_${position}`
+const quantityField = (position: number) => `quantity_${position}`
 
 type Words = (key: string, values?: Record<string, unknown>) => string
 
-export function wordsTo(actor: ReturnActor, locale: Locale): Words {
+function wordsTo(actor: ReturnActor, locale: Locale): Words {
   const t = translator(locale, 'return-form')
   return (key, values = {}) => t(actor === 'staff' ? [`staff.${key}`, key] : key, values)
 }
@@ -28,7 +39,7 @@ function hasChoice({ type, lines }: Order): boolean {
   return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 }
 
-export function whatSection(
+function whatSection(
   { lines }: Order,
   most: readonly ReturnedPieces[],
   t: Words,
@@ -57,12 +68,7 @@ function dayInWords(day: string, locale: Locale): string {
   return t('day_option', { weekday: weekday.format(new Date(`${day}T00:00:00Z`)), day: writtenDate(day) })
 }
 
-export function howSection(
-  { period }: Order,
-  days: readonly string[],
-  t: Words,
-  locale: Locale,
-): FormSection {
+function howSection({ period }: Order, days: readonly string[], t: Words, locale: Locale): FormSection {
   const last = period && days.every((possible) => possible <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
@@ -80,7 +86,7 @@ export function howSection(
   }
 }
 
-export function whySection(t: Words): FormSection {
+function whySection(t: Words): FormSection {
   const reason = field.textarea('reason', t('reason'), {
     max: MAX_REASON_LENGTH,
     info: t('reason_info'),
@@ -139,5 +145,67 @@ export const returnForm = describeForm({
   async define({ services, locale, query }) {
     const order = await readSignedOrder(services, query.order, query.signature)
     return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
+  },
+})
+
+const FORMS = {
+  customer: { name: RETURN_CHANGE_FORM, endpoint: returnsApi.change },
+  staff: { name: STAFF_RETURN_FORM, endpoint: staffReturnsApi.change },
+} as const
+
+export function changeDefinition(
+  catalogue: Catalogue,
+  { order, announced, changeable }: ChangeableReturn,
+  { actor, locale, now }: { actor: ReturnActor; locale: Locale; now: Date },
+): FormDefinition {
+  const t = wordsTo(actor, locale)
+  const { way, reason, lines } = announced
+  const day = agreedDay(announced, now)
+  const { name, endpoint } = FORMS[actor]
+  const { choices } = changeable
+  // Staff may have agreed on a day that is not offered.
+  const days = [...new Set([...collectionDaysOf(catalogue, order, now, actor), ...(day ? [day] : [])])].sort()
+  const first = day ?? days.find((possible) => possible === order.period?.end)
+  const quantities = choices.map(({ position }) => {
+    const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
+    return [quantityField(position), String(quantity)]
+  })
+  return {
+    name,
+    route: pathOf(endpoint, { id: order.id }),
+    submit: t('submit_change'),
+    values: {
+      way,
+      ...(first ? { day: first } : {}),
+      ...(reason ? { reason } : {}),
+      ...Object.fromEntries(quantities),
+    },
+    sections: [
+      ...(choices.length > 0 ? [whatSection(order, choices, t, locale)] : []),
+      howSection(order, days, t, locale),
+      whySection(t),
+    ],
+  }
+}
+
+export const returnChangeForm = describeForm({
+  personal: true,
+  query: signedQuery,
+  async define({ services, locale, query }) {
+    const order = await readSignedOrder(services, query.order, query.signature)
+    const open = await changeableReturn(services.db, order, services.now(), 'customer')
+    const catalogue = await services.catalogue(services.db)
+    return changeDefinition(catalogue, open, { actor: 'customer', locale, now: services.now() })
+  },
+})
+
+export const staffReturnForm = describeForm({
+  staff: staffReturnsApi.change.staff,
+  query: z.object({ order: z.string().toLowerCase().default('') }),
+  async define({ services, locale, query }) {
+    const order = await existingOrder(services.db, query.order)
+    const open = await changeableReturn(services.db, order, services.now(), 'staff')
+    const catalogue = await services.catalogue(services.db)
+    return changeDefinition(catalogue, open, { actor: 'staff', locale, now: services.now() })
   },
 })

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { IsoDate } from '../../../../contract/dates'
+import type { Locale } from '../../../../contract/locales'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { handInBy } from '../../../../contract/return-terms'
 import { packedFor } from '../../../../contract/returns'
@@ -8,9 +9,12 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
+import type { Facts } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
+import { officePage, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
+import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -133,5 +137,30 @@ export function returnLate(
     button: { label: t('return_late.link'), url: links('/return') },
     facts: orderFacts(order),
     more: texts(t, 'return_late.after', values).map(paragraph),
+  })
+}
+
+function wayOf(catalogue: Catalogue, locale: Locale, { way, day, lines }: OrderReturn): string {
+  const t = ownTranslator(catalogue, locale, 'mails')
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return t(`notice.labels.${way}`, { day: day && writtenDate(day), count })
+}
+
+export function returnChangedNotice(
+  services: Pick<Services, 'config'>,
+  catalogue: Catalogue,
+  { id, number, locale }: Order,
+  { before, after }: { before: OrderReturn; after?: OrderReturn },
+): Mail {
+  const t = ownTranslator(catalogue, locale, 'mails')
+  const facts: Facts = [
+    [t('notice.labels.before'), wayOf(catalogue, locale, before)],
+    ...(after
+      ? [[t('notice.labels.after'), wayOf(catalogue, locale, after)] satisfies [string, string]]
+      : []),
+  ]
+  return shopNotice(catalogue, after ? 'return_changed' : 'return_called_off', {
+    ...{ locale, values: { number }, facts },
+    page: officePage(services, locale, `orders/${id}`),
   })
 }

@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../../../contract/dates'
 import type { OrderShipment } from '../../../../contract/endpoints/shipments'
 import { addressPartName } from '../../../../contract/forms/address-parts'
-import type { ShipmentDirection } from '../../../../contract/shipments'
+import { SHIPPED } from '../../../../contract/order-status'
+import { isStillHere, type ShipmentDirection } from '../../../../contract/shipments'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../../ports'
 import { closedDaysOf } from '../../catalogue/rental-calendar'
@@ -9,7 +10,7 @@ import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
-import { dayAfterSetback, expectedDay } from './expected-day'
+import { dayAfterSetback, expectedDay } from './days'
 
 export type Shipment = {
   id: string
@@ -27,7 +28,7 @@ export type Shipment = {
 }
 
 type Reader = Pick<Services, 'carriers' | 'now'>
-export type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
+type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
 type About = { order: Sent; catalogue: Catalogue }
 
 const SETBACKS = ['delayed', 'not_home']
@@ -113,7 +114,7 @@ const eventFrom = ({ kind, at, place }: Tables['shipment_events']): ShipmentEven
   place,
 })
 
-export async function shipmentsOfAll(
+async function shipmentsOfAll(
   services: Reader,
   db: Queries,
   { orders, catalogue }: { orders: readonly Sent[]; catalogue: Catalogue },
@@ -152,3 +153,26 @@ export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipmen
   ...told,
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
 })
+
+type Listed = { id: string; status: number }
+
+export async function stillHere(
+  services: Pick<Services, 'carriers' | 'catalogue' | 'now'>,
+  db: Queries,
+  listed: readonly Listed[],
+): Promise<ReadonlySet<string>> {
+  const ids = listed.filter(({ status }) => status === SHIPPED).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'address', 'country', 'locale', 'start_date', 'end_date'])
+    .where('id', 'in', ids)
+    .execute()
+  const orders = rows.map(({ start_date: start, end_date: end, address, ...row }) => ({
+    ...row,
+    address: JSON.parse(address),
+    period: start && end ? { start, end } : null,
+  }))
+  const sent = await shipmentsOfAll(services, db, { orders, catalogue: await services.catalogue(db) })
+  return new Set(ids.filter((id) => isStillHere({ status: SHIPPED, shipments: sent.get(id) ?? [] })))
+}

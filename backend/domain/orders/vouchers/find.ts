@@ -1,7 +1,8 @@
+import type { PriceBreakdown } from '../../../../contract/breakdown'
 import type { Cents } from '../../../../contract/money'
 import { asTyped } from '../../../../contract/notation'
 import { shopDay } from '../../../../contract/shop-time'
-import type { Queries, Tables } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import { isOverLimit, isUsedUp, limit, refundLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -49,4 +50,45 @@ export async function findVoucher(db: Queries, typed: string, today: string): Pr
   if (!row || !isUsable(row, today)) return undefined
   const balance = Math.min(row.balance, row.per_order ?? row.balance)
   return { code: row.code, balance, percent: row.percent, isPerOrder: row.per_order !== null }
+}
+
+/** One statement compares and lowers. Returns false if too little is left. */
+export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Promise<boolean> {
+  const result = await unit
+    .updateTable('vouchers')
+    .set((is) => ({ balance: is('balance', '-', amount), uses_left: is('uses_left', '-', 1) }))
+    .where('code', '=', code)
+    .where('balance', '>=', amount)
+    .where((is) => is.or([is('uses_left', 'is', null), is('uses_left', '>', 0)]))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+type Log = Pick<Services, 'log'>
+
+type Redeemed = { voucherCode: string | null; number: string; totals: PriceBreakdown }
+
+async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redeemed, amount: Cents) {
+  const result = await unit
+    .updateTable('vouchers')
+    .set((is) => ({ balance: is('balance', '+', amount), uses_left: is('uses_left', '+', 1) }))
+    .where('code', '=', voucherCode)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
+}
+
+/** Also after the voucher has expired. */
+export async function restoreVoucher(
+  services: Log,
+  unit: Unit,
+  order: Redeemed,
+  amount: Cents,
+): Promise<void> {
+  if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
+}
+
+export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
+  const { discount, reduction } = order.totals
+  if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
 }

@@ -1,18 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Cancellation } from '../../../../contract/endpoints/letters'
+import type { TFunction } from 'i18next'
+import {
+  CANCELLATION_FORM,
+  CANCELLATION_WAYS,
+  type Cancellation,
+  cancellationSchema,
+} from '../../../../contract/endpoints/letters'
+import type { FormField } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import { withdrawalForm } from '../../../../contract/forms/withdrawal'
 import type { Locale } from '../../../../contract/locales'
+import { shopTime } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Tables, Unit } from '../../../db/schema'
-import { translator } from '../../../translator'
+import type { Mail } from '../../../ports'
+import { ownTranslator, translator } from '../../../translator'
+import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
-import { officePage, putNotice } from '../../mail/shop-notice'
+import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
+import type { Catalogue } from '../../platform/catalogue'
+import { dayInLetter } from '../../platform/format'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
+import { describeForm, oneSection } from '../../platform/forms/form'
 import { delayByLimit } from '../../platform/limits/limit'
 import type { Services } from '../../platform/services'
-import { cancellationOf } from './cancellation-form'
-import { noticeOf, receiptOf } from './receipt'
+import { termsOfCancellation } from './list'
 
 type Declaration = {
   key: string
@@ -128,4 +141,117 @@ export async function declareCancellation(
   }
   const delaySeconds = await receiptDelay(services, declaration)
   return (unit) => write(services, unit, declaration, delaySeconds)
+}
+
+type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
+
+function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): [string, string][] {
+  const t = translator(locale, 'cancellation')
+  return [
+    [t('way'), t(`ways.${way}`)],
+    ...(cause ? ([[t('cause'), cause]] satisfies [string, string][]) : []),
+    [t('ends'), ends ? writtenDate(ends) : t('earliest')],
+  ]
+}
+
+function momentOf({ locale, received_at }: Pick<Declared, 'locale' | 'received_at'>): string {
+  const { day, time } = shopTime(new Date(received_at))
+  return translator(locale, 'mails')('withdrawal.moment', { day: writtenDate(day), time })
+}
+
+/** The receipt of Directive 2011/83/EU, art. 11a, or § 312k BGB. The subject has no typed text, as anyone may have typed it. */
+export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
+  const { kind, locale, name, contract, email } = declared
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const content = contentFor(catalogue, { locale })
+  const terms = termsOfCancellation(declared)
+  const { day } = shopTime(new Date(declared.received_at))
+  return mailOf(catalogue, {
+    ...{ to: email, locale, subject: t(`${kind}.subject`) },
+    headline: t(`mail-frame:headlines.${kind}`, { day: dayInLetter(day, locale) }),
+    lead: [t(`${kind}.received`), t(`${kind}.declaration`, { company: content.legal_name })],
+    facts: [
+      [t('withdrawal.labels.name'), name],
+      [t('withdrawal.labels.contract'), contract],
+      [t('withdrawal.labels.email'), email],
+      ...(terms ? termRows(declared, terms) : []),
+      [t('withdrawal.received_at'), momentOf(declared)],
+    ],
+    next: [t(`${kind}.next`)],
+    more: [paragraph(t('withdrawal.not_you', { phone: content.phone, email: content.email }))],
+  })
+}
+
+function noticeOf(catalogue: Catalogue, declared: Declared, page: string): Mail {
+  const { kind, locale } = declared
+  return shopNotice(catalogue, kind, { locale, values: { moment: momentOf(declared) }, page })
+}
+
+/** The longest answers fit into a cookie, which keeps them for the page to print. */
+const MAX = { cause: 400, contract: 60, name: 100 }
+
+/** § 312k BGB allows these questions only; cause and day are optional. */
+const fieldsOf = (t: TFunction): FormField[] => [
+  {
+    name: 'way',
+    type: 'radio',
+    label: t('way'),
+    missing: t('missing.way'),
+    rules: [{ rule: 'required' }],
+    options: CANCELLATION_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
+  },
+  {
+    name: 'cause',
+    type: 'textarea',
+    label: t('cause'),
+    info: t('cause_info'),
+    rules: [{ rule: 'length', max: MAX.cause }],
+  },
+  {
+    name: 'contract',
+    type: 'text',
+    label: t('contract'),
+    info: t('contract_info'),
+    missing: t('missing.contract'),
+    rules: [{ rule: 'required' }, { rule: 'length', max: MAX.contract }],
+  },
+  { name: 'ends', type: 'date', label: t('ends'), info: t('ends_info'), rules: [] },
+  {
+    name: 'name',
+    type: 'text',
+    label: t('name'),
+    missing: t('missing.name'),
+    rules: [{ rule: 'required' }, { rule: 'length', max: MAX.name }],
+    autocomplete: 'name',
+  },
+  {
+    name: 'email',
+    type: 'email',
+    label: t('email'),
+    info: t('email_info'),
+    missing: t('missing.email'),
+    rules: [{ rule: 'required' }, { rule: 'email' }],
+    autocomplete: 'email',
+  },
+]
+
+export const cancellationForm = describeForm({
+  personal: true,
+  async define({ locale, user }) {
+    const t = translator(locale, 'cancellation')
+    const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
+    const known = user && { email: user.email, ...(name && { name }) }
+    return {
+      name: CANCELLATION_FORM,
+      route: '/api/cancellations',
+      submit: t('submit'),
+      sections: oneSection(t('section'), fieldsOf(t)),
+      values: { way: CANCELLATION_WAYS[0], ...known },
+    }
+  },
+})
+
+function cancellationOf(values: FormValues): Cancellation {
+  const [way, cause, ends] = ['way', 'cause', 'ends'].map((name) => textAnswer(values, name))
+  return cancellationSchema.parse({ way, cause, ends })
 }

@@ -1,11 +1,18 @@
+import { z } from 'zod'
 import {
   type Cancellation,
   cancellationSchema,
   type DeclaredWithdrawal,
 } from '../../../../contract/endpoints/letters'
+import { CANCELED } from '../../../../contract/order-status'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries, Tables } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import type { Queries, Tables, Unit } from '../../../db/schema'
+import { orderNumberIn } from '../../platform/numbers'
+import { type ErrorCode, Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { customerName } from '../mails/order-mail'
+import { orderById } from '../record/find'
+import type { Order } from '../record/order'
 
 const allWithdrawals = (db: Queries) =>
   db
@@ -65,4 +72,81 @@ export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return described(row)
+}
+
+const refused = (code: ErrorCode) => new Refusal(code, { fields: [{ field: 'number', code }] })
+
+async function wasCanceledBefore(db: Queries, orderId: string, at: string): Promise<boolean> {
+  const canceled = await db
+    .selectFrom('order_history')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', CANCELED)
+    .where('at', '<', at)
+    .executeTakeFirst()
+  return canceled !== undefined
+}
+
+/** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
+export async function linkByStaff(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  { number: typed, by }: { number: string; by: string },
+): Promise<string> {
+  const unit = db as Unit
+  // Locks the withdrawal: of two who link it, the second is refused.
+  await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
+  const declared = await unit
+    .selectFrom('withdrawals')
+    .select('received_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!declared) throw new Refusal('not_found')
+  if (await orderOfWithdrawal(unit, id)) throw new Refusal('withdrawal_linked')
+  const order = await unit
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at'])
+    .where('number', '=', orderNumberIn(typed) ?? '')
+    .executeTakeFirst()
+  if (!order) throw refused('unknown_order')
+  if (order.created_at > declared.received_at) throw refused('order_after_withdrawal')
+  if (await wasCanceledBefore(unit, order.id, declared.received_at)) throw refused('order_canceled_before')
+  const row = { order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: by }
+  await unit.insertInto('order_withdrawals').values(row).execute()
+  return order.number
+}
+
+const payloadSchema = z.object({ id: z.string() })
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function isBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
+  const address = order.address.Emailadres
+  return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
+}
+
+async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
+  const query = db.selectFrom('order_withdrawals').select('order_id').where('withdrawal_id', '=', id)
+  return (await query.executeTakeFirst())?.order_id
+}
+
+/** Only if number, name and email match; staff links the rest. */
+export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return async (payload: unknown): Promise<void> => {
+    const { id } = payloadSchema.parse(payload)
+    const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+    const number = orderNumberIn(declared?.contract ?? '')
+    if (!declared || !number) return
+    const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+    const order = found && (await orderById(db, found.id))
+    if (!order || !isBy(order, declared)) return
+    if (await orderOfWithdrawal(db, id)) return
+    await db
+      .insertInto('order_withdrawals')
+      .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: null })
+      .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
+      .execute()
+  }
 }

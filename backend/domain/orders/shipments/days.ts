@@ -1,7 +1,11 @@
 import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import { busyDays } from '../../../../contract/fleet'
 import { lookUp } from '../../../../contract/look-up'
-import { type ClosedDays, nextOpenDay } from '../../../../contract/periods'
+import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../../contract/periods'
 import { shopDay, shopTime } from '../../../../contract/shop-time'
+import { handOverDay, paidInTimeFor } from '../../catalogue/delivery-day'
+import { closedDaysOf } from '../../catalogue/rental-calendar'
+import type { Catalogue } from '../../platform/catalogue'
 
 /** Parcels handed over by then leave the same day. */
 export const PICK_UP_TIME = '17:00'
@@ -32,4 +36,20 @@ export function expectedDay(
 export function dayAfterSetback(expected: IsoDate, setback: Date, calendar: ClosedDays): IsoDate {
   const day = shopDay(setback)
   return openDayAfter(day > expected ? day : expected, calendar)
+}
+
+/** `paidAt` matters only without a period. */
+type Leaving = { period: DateRange | null; paidAt: Date }
+
+export function leavingDay(catalogue: Catalogue, { period, paidAt }: Leaving): IsoDate {
+  if (!period) return handOverDay(catalogue, paidAt)
+  return lastOpenDay(busyDays(period, catalogue.turnaround).start, closedDaysOf(catalogue))
+}
+
+export function leavingBy(catalogue: Catalogue, day: IsoDate): { start: IsoDate; paidAt: Date } {
+  const next = nextOpenDay(addDays(day, 1), closedDaysOf(catalogue))
+  return {
+    start: addDays(next, catalogue.turnaround.transportDays),
+    paidAt: paidInTimeFor(catalogue, day),
+  }
 }
