@@ -3,9 +3,9 @@ import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { existingOrder } from '../domain/orders/record/find'
-import { type Claim, claimFrom, statusFrom } from '../domain/orders/record/order'
+import { statusFrom } from '../domain/orders/record/order'
 import { orderSignature } from '../domain/orders/record/order-key'
-import { openAmounts } from '../domain/orders/record/paid-amounts'
+import { type Claim, claimsOf } from '../domain/orders/record/paid-amounts'
 import { toldClaim } from '../domain/orders/record/told-order'
 import { REFUND } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
@@ -44,16 +44,13 @@ async function newestOrders(services: Services) {
   const found = await services.db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'type', 'end_date', 'created_at', 'payment_method'])
-    .select(['pay_by', 'payable', 'total', 'deposit_counted'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
-  const open = await openAmounts(
-    services.db,
-    found.map(({ id }) => id),
-  )
-  const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, open.get(row.id) ?? 0) }))
+  const ids = found.map(({ id }) => id)
+  const claims = await claimsOf(services.db, ids)
+  const rows = found.map((row) => ({ ...row, invoice: claims.get(row.id) ?? null }))
   const facts = await factsOf(services, rows)
   const packed = await stillHere(services, services.db, rows)
   const data = rows.map(({ id, number, status, type, created_at: createdAt, invoice }) => {

@@ -14,7 +14,7 @@ import { addressDefinition, changeAddress, changedAddress, orderAddressForm } fr
 import { gradeReturn } from '../domain/orders/grading/grade'
 import { endUnreturned } from '../domain/orders/grading/not-returned'
 import { loseParcels } from '../domain/orders/lost-parcels'
-import { existingOrder, versionedOrder } from '../domain/orders/record/find'
+import { existingOrder } from '../domain/orders/record/find'
 import {
   giveBack,
   goodwillDefinition,
@@ -78,7 +78,7 @@ export const routes = resource(
     },
     {
       async before({ id, seen }, services) {
-        const order = await versionedOrder(services.db, id)
+        const order = await existingOrder(services.db, id)
         refuseOther(order, seen)
         await stopPaying(services, order)
       },

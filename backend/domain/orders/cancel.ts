@@ -14,7 +14,7 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import { contentFor, paragraph } from '../mail/letter'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
@@ -81,40 +81,22 @@ export function orderCanceled(
   })
 }
 
-function candidates({ db }: Services, today: string, after: string, limit: number) {
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', AWAITING_PAYMENT)
-    .where('created_at', '<', today)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-async function expire(services: Services, id: string, today: string): Promise<boolean> {
-  const order = await orderById(services.db, id)
-  if (!order || payUntil(order, await services.catalogue(services.db)) >= today) return false
-  const shopOrigin = configuredShopOrigin(services.config)
-  return cancelUnpaidOrder(services, order, {
-    actor: 'shop',
-    reason: 'not paid in time',
-    mail: 'expired',
-    shopOrigin,
-  }).catch((error: unknown) => {
-    if (error instanceof Refusal) return false
-    throw error
-  })
-}
-
 /** Orders whose payment may be under way stay. Returns how many were canceled. */
 export function expireUnpaidOrders(services: Services): Promise<number> {
   const today = shopDay(services.now())
-  return workThrough(services, {
-    find: (after, limit) => candidates(services, today, after, limit),
-    work: (id) => expire(services, id, today),
-    problem: 'order could not be expired',
+  const shopOrigin = configuredShopOrigin(services.config)
+  const why = { actor: 'shop', reason: 'not paid in time', mail: 'expired', shopOrigin } as const
+  const orders = services.db
+    .selectFrom('orders')
+    .where('status', '=', AWAITING_PAYMENT)
+    .where('created_at', '<', today)
+  return workThrough(services, { orders, problem: 'order could not be expired' }, async (id) => {
+    const order = await orderById(services.db, id)
+    if (!order || payUntil(order, await services.catalogue(services.db)) >= today) return false
+    return cancelUnpaidOrder(services, order, why).catch((error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    })
   })
 }
 
@@ -152,7 +134,7 @@ async function write(
   const awaited = await waitAtOnce(services, unit, order, at)
   const links = orderLinks(services, order, shopOrigin)
   const mail = orderCanceled(await services.catalogue(unit), order, { because, amount, awaited, links })
-  await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)
+  await queueMail(unit, `order-canceled:${order.id}`, mail, at)
   return true
 }
 

@@ -4,10 +4,10 @@ import type { Cents } from '../../../contract/money'
 import { CANCELED } from '../../../contract/order-status'
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { recordStatus } from './record/change-status'
+import { noteInHistory } from './record/change-status'
 import type { Order } from './record/order'
 import { orderLinks } from './record/order-key'
 import { openChargeback, settleChargeback } from './record/paid-amounts'
@@ -56,11 +56,11 @@ export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: 
     cancel_url: null,
   })
   const why = { actor: 'staff', reason: `asked to pay ${amount} cents again`, at } as const
-  await recordStatus(unit, order.id, order.status, order.status, why)
+  await noteInHistory(unit, order, why)
   const transfer = await instructionsFor(unit, order, account, amount)
   const link = orderLinks(services, order, shopOrigin)('')
   const payload = paymentAgain(catalogue, order, transfer, { link, by: addDays(shopDay(at), DAYS_TO_PAY) })
-  await putInOutbox(unit, { kind: 'mail', key: `pay-again:${id}:${order.id}`, payload }, at)
+  await queueMail(unit, `pay-again:${id}:${order.id}`, payload, at)
 }
 
 /** Throws Refusal 'changed_meanwhile' if nothing is open. */
@@ -74,7 +74,7 @@ export async function giveUpChargeback(
   await settleChargeback(unit, order.id, open)
   await forgetTransfer(unit, order.id, at)
   const why = { actor: 'staff', reason: `gave up ${open} cents that were charged back`, at } as const
-  await recordStatus(unit, order.id, order.status, order.status, why)
+  await noteInHistory(unit, order, why)
   await addNote(unit, order.id, { author, text, at })
   return open
 }

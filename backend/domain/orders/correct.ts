@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { CORRECTION_FORM, correctionsApi } from '../../../contract/endpoints/corrections'
 import { pathOf } from '../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
@@ -12,17 +11,17 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { contentFor } from '../mail/letter'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
-import { describeForm } from '../platform/forms/form'
 import { Refusal } from '../platform/refusal'
 import { checkoutForm } from './checkout-form/definition'
 import { orderMail } from './mails/order-mail'
-import { noteCorrection, type Reason, recordStatus } from './record/change-status'
-import { existingOrder, lockOrder, readSignedOrder, signedQuery } from './record/find'
+import { noteInHistory, type Reason } from './record/change-status'
+import { existingOrder, lockOrder } from './record/find'
 import type { Order } from './record/order'
+import { signedOrderForm, staffOrderForm } from './record/order-forms'
 import { indexWords } from './record/searched-words'
 
 export function changedAddress(
@@ -54,7 +53,7 @@ export async function changeAddress(
     .where('id', '=', order.id)
     .execute()
   await indexWords(unit, { ...order, address })
-  await recordStatus(unit, order.id, order.status, order.status, { ...why, reason: 'another address' })
+  await noteInHistory(unit, order, { ...why, reason: 'another address' })
 }
 
 type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
@@ -93,23 +92,14 @@ export function correctionDefinition(order: Order, catalogue: Catalogue, locale:
   })
 }
 
-export const correctionForm = describeForm({
-  personal: true,
-  query: signedQuery,
-  async define({ services, locale, query }) {
-    const order = await readSignedOrder(services, query.order, query.signature)
-    return correctionDefinition(order, await services.catalogue(services.db), locale)
-  },
-})
+export const correctionForm = signedOrderForm((order, { catalogue, locale }) =>
+  correctionDefinition(order, catalogue, locale),
+)
 
-export const orderAddressForm = describeForm({
-  staff: staffOrdersApi.changeAddress.staff,
-  query: z.object({ order: z.string().toLowerCase().default('') }),
-  async define({ services, locale, query }) {
-    const order = await existingOrder(services.db, query.order)
-    return addressDefinition(order, await services.catalogue(services.db), locale)
-  },
-})
+export const orderAddressForm = staffOrderForm(
+  staffOrdersApi.changeAddress.staff,
+  (order, { catalogue, locale }) => addressDefinition(order, catalogue, locale),
+)
 
 async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Promise<boolean> {
   const row = await unit
@@ -119,11 +109,7 @@ async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Pro
     .executeTakeFirst()
   if (!row) return false
   const mail: Mail = { ...(JSON.parse(row.payload) as Mail), to }
-  return putInOutbox(
-    unit,
-    { kind: 'mail', key: `order-corrected:${at.toISOString()}:${orderId}`, payload: mail },
-    at,
-  )
+  return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, mail, at)
 }
 
 function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
@@ -165,9 +151,13 @@ export async function correctOrder(
   await changeAddress(unit, order, address, { actor: 'customer', at })
   const moved = movedBy(changed)
   if (moved) {
-    await noteCorrection(unit, orderId, at)
+    await unit
+      .updateTable('orders')
+      .set({ corrected_at: at.toISOString() })
+      .where('id', '=', orderId)
+      .execute()
     const key = `order-correction-told:${at.toISOString()}:${orderId}`
-    await putInOutbox(unit, { kind: 'mail', key, payload: orderCorrected(catalogue, order, moved) }, at)
+    await queueMail(unit, key, orderCorrected(catalogue, order, moved), at)
   }
   return changed.includes('Emailadres') && confirmTo(unit, orderId, textAnswer(address, 'Emailadres'), at)
 }

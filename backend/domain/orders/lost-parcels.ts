@@ -5,7 +5,7 @@ import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import { loseUnits } from '../fleet/lost-units'
 import { contentFor } from '../mail/letter'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
@@ -72,6 +72,6 @@ export async function loseParcels(
   await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
   const mail = sentAgain(await services.catalogue(unit), order, signedOrderLink(services, order, shopOrigin))
   const key = `parcel-lost:${at.toISOString()}:${order.id}`
-  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+  await queueMail(unit, key, mail, at)
   return parcels
 }

@@ -13,7 +13,7 @@ import { refuseBlocked } from '../people/accounts/blocked'
 import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
 import { limit, refundLimit } from '../platform/limits/limit'
-import { Refusal } from '../platform/refusal'
+import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { confirmedCheck } from '../platform/vat/vat-free'
 import { refuseUnopened } from '../settings/opening/closing'
@@ -50,7 +50,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
   const given = { code: request.voucherCode, address: request.visitor }
   const voucher = await checkVoucher(services, given, field)
   const code = voucherProblem(voucher, request.type)
-  if (code) throw new Refusal(code, { fields: [{ field, code }] })
+  if (code) throw refusedField(field, code)
   return voucher
 }
 
@@ -108,7 +108,7 @@ class VoucherSpent extends Error {}
 async function spentByOthers({ db, now }: Services, { voucherCode }: OrderRequest): Promise<Refusal> {
   const find = (unit: Unit) => findVoucher(unit, voucherCode ?? '', shopDay(now()))
   const code = (await inTransaction(db, find)) ? 'voucher_in_use' : 'invalid_gift'
-  return new Refusal(code, { fields: [{ field: 'discountID', code }] })
+  return refusedField('discountID', code)
 }
 class PlacedMeanwhile extends Error {}
 

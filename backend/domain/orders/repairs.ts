@@ -6,7 +6,7 @@ import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
-import { Refusal } from '../platform/refusal'
+import { Refusal, refusedField } from '../platform/refusal'
 import { serialsOf } from './documents/order-facts'
 import type { Order } from './record/order'
 import { deliveredDay } from './returns/find'
@@ -52,7 +52,7 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
   if (!order.lines[position] || (serial !== null && !isSent)) throw new Refusal('unknown_line')
   const refuseDay = (code: 'end_too_early' | 'end_too_late', date: string) => {
     const values = { date: writtenDate(date) }
-    return new Refusal(code, { values, fields: [{ field: 'day', code, values }] })
+    return refusedField('day', code, values)
   }
   if (day < delivered) throw refuseDay('end_too_early', delivered)
   if (day > shopDay(at)) throw refuseDay('end_too_late', shopDay(at))

@@ -10,7 +10,7 @@ import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
-import { putInOutbox } from '../mail/outbox/put'
+import { putInOutbox, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { describeForm, oneSection } from '../platform/forms/form'
@@ -107,7 +107,7 @@ export function sendOrderLinks(services: Services) {
       })
       const mail = linksToOrders(catalogue, { to, locale, links })
       const key = `order-links:${randomUUID()}`
-      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+      await queueMail(unit, key, mail, services.now())
     })
   }
 }

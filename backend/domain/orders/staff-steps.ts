@@ -12,7 +12,7 @@ import {
 import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import { Refusal } from '../platform/refusal'
 import type { Order } from './record/order'
 
@@ -62,7 +62,7 @@ export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, a
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   const key = `${mail}-again:${at.toISOString().slice(0, 16)}:${orderId}`
-  return putInOutbox(unit, { kind: 'mail', key, payload: JSON.parse(row.payload) }, at)
+  return queueMail(unit, key, JSON.parse(row.payload), at)
 }
 
 const LEADS_TO: Record<StaffStep, OrderStatus> = {

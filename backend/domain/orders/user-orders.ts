@@ -4,8 +4,7 @@ import type { Locale, PerLocale } from '../../../contract/locales'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
-import { claimFrom } from './record/order'
-import { openAmounts } from './record/paid-amounts'
+import { claimsOf } from './record/paid-amounts'
 import { toldClaim } from './record/told-order'
 import { stillHere } from './shipments/read'
 
@@ -17,7 +16,6 @@ async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'created_at', 'type', 'start_date', 'end_date', 'total'])
-    .select(['pay_by', 'payable', 'deposit_counted'])
     .where('user_id', '=', userId)
   if (group) query = query.where('status', 'in', STATUSES_OF_GROUP[group])
   return query
@@ -69,7 +67,7 @@ export async function listUserOrders(
   const ids = rows.map(({ id }) => id)
   const lines = await linesOf(db, ids, asked.locale)
   const followed = await followedOf(db, ids)
-  const open = await openAmounts(db, ids)
+  const claims = await claimsOf(db, ids)
   const packed = await stillHere(services, db, rows)
   const orders = rows.map((row): OwnListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
@@ -78,7 +76,7 @@ export async function listUserOrders(
       createdAt: created_at,
       period: start_date && end_date ? { start: start_date, end: end_date } : null,
       lines: lines.get(id) ?? [],
-      onInvoice: toldClaim(claimFrom(row, open.get(id) ?? 0), services.now()),
+      onInvoice: toldClaim(claims.get(id) ?? null, services.now()),
       follows: followed.get(id) ?? null,
       isStillHere: packed.has(id),
     }

@@ -1,6 +1,7 @@
 import { aboutOf } from '../../../db/about'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
+import type { Mail } from '../../../ports'
 
 /** Thrown by a handler for what no further attempt would deliver. */
 export class Undeliverable extends Error {}
@@ -70,3 +71,7 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** As putInOutbox; a second mail with the same key is ignored. */
+export const queueMail = (unit: Unit, key: string, payload: Mail, now: Date): Promise<boolean> =>
+  putInOutbox(unit, { kind: 'mail', key, payload }, now)

@@ -1,12 +1,11 @@
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import type { Cents } from '../../../../contract/money'
-import { AWAITING_PAYMENT } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
-import { openAmounts, openChargebacks } from '../record/paid-amounts'
+import { dueAmounts } from '../record/paid-amounts'
 
 // People leave out spaces and dashes or add them; forwarded numbers contain line breaks.
 const GAP = ' ?'
@@ -142,17 +141,14 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'address', 'pay_by'])
+    .select(['id', 'number', 'status', 'address'])
     .where('id', 'in', ids)
     .execute()
-  const open = await openAmounts(db, ids)
-  const takenBack = await openChargebacks(db, ids)
+  const dues = await dueAmounts(db, ids)
   return new Map(
-    orders.map(({ id, number, status, address, pay_by }) => {
-      const isAsked = status === AWAITING_PAYMENT || pay_by !== null
-      const due = (isAsked ? Math.max(0, open.get(id) ?? 0) : 0) || (takenBack.get(id) ?? 0)
+    orders.map(({ id, number, status, address }) => {
       const name = customerName({ address: JSON.parse(address) })
-      return [id, { id, number, status, name, due }]
+      return [id, { id, number, status, name, due: dues.get(id) ?? 0 }]
     }),
   )
 }

@@ -6,18 +6,18 @@ import { AWAITING_PAYMENT, type OrderStatus } from '../../../../contract/order-s
 import { shopDay, shopMoment } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
 import { settleInvoice } from '../on-invoice/open'
 import { closeProviderPayment } from '../payments/close'
-import { recordStatus } from '../record/change-status'
+import { noteInHistory } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
-import { cameAt, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
+import { cameAt, dueAmounts, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
 import { refundCanceled, requestRefund } from '../refunds/request'
 import { transferIncomplete } from '../transfers/mails'
 import { bankAccount, fulfilTransfer, instructionsFor, storeTransfer, TRANSFER } from '../transfers/store'
@@ -48,16 +48,16 @@ async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTr
 
 const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
 
-type Writing = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
+type Booking = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
 
-async function giveBack({ unit, order, received, at }: Writing, paymentId: string, amount: Cents) {
+async function giveBack({ unit, order, received, at }: Booking, paymentId: string, amount: Cents) {
   const causeKey = surplusKey(received.reference)
   await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
 }
 
 const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
 
-async function askForRest({ services, unit, order, received, at }: Writing, urls: Urls, amount: Cents) {
+async function askForRest({ services, unit, order, received, at }: Booking, urls: Urls, amount: Cents) {
   const orderId = order.id
   const method = methodOf(order)
   await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null, method })
@@ -68,12 +68,12 @@ async function askForRest({ services, unit, order, received, at }: Writing, urls
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
   const key = `transfer-incomplete:${received.reference}:${orderId}`
   const payload = transferIncomplete(catalogue, order, transfer, link)
-  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+  await queueMail(unit, key, payload, at)
 }
 
 type Urls = { return_url: string; cancel_url: string | null }
 
-async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
+async function urlsOf({ services, unit, order }: Booking): Promise<Urls> {
   const last = await unit
     .selectFrom('payments')
     .select(['return_url', 'cancel_url'])
@@ -84,68 +84,51 @@ async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
   return last ?? { return_url: page, cancel_url: null }
 }
 
-function dayCame(day: IsoDate, order: Order, now: Date): Date {
-  const stated = day < shopDay(now) ? shopMoment(day, '00:00') : undefined
-  return cameAt(stated, { placed: new Date(order.createdAt), now })
-}
-
-async function count(writing: Writing): Promise<void> {
-  const { services, unit, order, received, at } = writing
+async function book(booking: Booking): Promise<void> {
+  const { services, unit, order, received, at } = booking
   const { amount, reference, day } = received
-  const urls = await urlsOf(writing)
+  const urls = await urlsOf(booking)
+  const stated = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
   const stored = {
     orderId: order.id,
     amount,
     at,
-    paidAt: dayCame(day, order, at),
+    paidAt: cameAt(stated, { placed: new Date(order.createdAt), now: at }),
     reference: storedReference(reference),
     method: methodOf(order),
   }
-  const before = await openAmount(unit, order.id)
   const paymentId =
     (await fulfilTransfer(unit, stored)) ?? (await storeTransfer(unit, { ...urls, ...stored, state: 'paid' }))
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
-  const isAsked = order.status === AWAITING_PAYMENT || (order.invoice !== null && before > 0)
+  const isAsked = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0
   const takenBack = isAsked ? 0 : await openChargeback(unit, order.id)
-  if (takenBack > 0) {
-    await recordStatus(unit, order.id, order.status, order.status, why)
-    await settleChargeback(unit, order.id, amount)
-    if (amount < takenBack) return askForRest(writing, urls, takenBack - amount)
-    return giveBack(writing, paymentId, amount - takenBack)
+  const missing = isAsked ? await openAmount(unit, order.id) : takenBack - amount
+  if (isAsked && missing <= 0 && !order.invoice) {
+    const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
+    await giveBack(booking, paymentId, isPaid ? -missing : amount)
+    if (!isPaid) await refundCanceled(unit, order.id, at)
+    return
   }
-  if (!isAsked) {
-    await recordStatus(unit, order.id, order.status, order.status, why)
-    return giveBack(writing, paymentId, amount)
-  }
-  const open = await openAmount(unit, order.id)
-  if (open > 0) {
-    await recordStatus(unit, order.id, order.status, order.status, why)
-    return askForRest(writing, urls, open)
-  }
-  if (order.invoice) {
-    await recordStatus(unit, order.id, order.status, order.status, why)
-    await settleInvoice(services, unit, order, at)
-    return giveBack(writing, paymentId, -open)
-  }
-  const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
-  await giveBack(writing, paymentId, isPaid ? -open : amount)
-  if (!isPaid) await refundCanceled(unit, order.id, at)
+  await noteInHistory(unit, order, why)
+  if (takenBack > 0) await settleChargeback(unit, order.id, amount)
+  if (missing > 0) return askForRest(booking, urls, missing)
+  if (isAsked) await settleInvoice(services, unit, order, at)
+  await giveBack(booking, paymentId, -missing)
 }
 
 async function outcome(
   { db }: Services,
   { orderId, reference }: ReceivedTransfer,
 ): Promise<RecordedTransfer> {
-  const { status, invoice } = await existingOrder(db, orderId)
+  const { status } = await existingOrder(db, orderId)
   const refund = await db
     .selectFrom('refunds')
     .select('amount')
     .where('cause_key', '=', surplusKey(reference))
     .executeTakeFirst()
-  const isAsked = status === AWAITING_PAYMENT || invoice !== null
-  const open = isAsked ? Math.max(0, await openAmount(db, orderId)) : await openChargeback(db, orderId)
-  return { status, open, surplus: refund?.amount ?? 0 }
+  const due = (await dueAmounts(db, [orderId])).get(orderId) ?? 0
+  return { status, open: due, surplus: refund?.amount ?? 0 }
 }
 
 /**
@@ -172,7 +155,7 @@ export async function recordTransfer(
     const at = services.now()
     await lockOrder(unit, received.orderId, at)
     if (await isKnown(unit, received)) return
-    await count({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
+    await book({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
   })
   return { ...(await outcome(services, received)), isNew }
 }

@@ -2,7 +2,7 @@ import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-sta
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
 import { promisedDay } from '../../catalogue/delivery-day'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
@@ -66,5 +66,5 @@ export async function confirmOrder(
     terms: await termsIn(unit, order.locale),
     promised: isSent ? promisedDay(catalogue, order, at) : undefined,
   })
-  await putInOutbox(unit, { kind: 'mail', key: `order-confirmation:${order.id}`, payload: mail }, at)
+  await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
 }

@@ -1,25 +1,22 @@
-import { addDays, type IsoDate } from '../../../../contract/dates'
+import { addDays } from '../../../../contract/dates'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import { WITH_CUSTOMER } from '../../../../contract/order-status'
+import { isKeeping } from '../../../../contract/order-actions'
+import { AWAITING_PAYMENT, WITH_CUSTOMER } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { inTransaction } from '../../../db/retry'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
-import { Refusal } from '../../platform/refusal'
-import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
-import { followUpsOf, isKept, orderById } from '../record/find'
+import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
-import { type OrderLinks, orderLinks } from '../record/order-key'
-import { workThrough } from '../record/work-through'
-import { costPerDay, possibleLastDays } from './offer'
+import type { OrderLinks } from '../record/order-key'
+import { mailCustomers } from '../record/work-through'
+import { costPerDay, possibleLastDays, unlessUnavailable } from './offer'
 
 type End = {
   links: OrderLinks
@@ -66,54 +63,31 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
   })
 }
 
-function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
-  return db
+function perDayOf(catalogue: Catalogue, order: Order, now: Date): Cents | undefined {
+  const { first, last } = possibleLastDays(catalogue, order, now)
+  return first > last ? undefined : (unlessUnavailable(() => costPerDay(catalogue, order)) ?? undefined)
+}
+
+/** Returns how many were written to. */
+export async function announceEnds(services: Services): Promise<number> {
+  const now = services.now()
+  const today = shopDay(now)
+  const { reminderDays } = (await services.catalogue(services.db)).calendar
+  const orders = services.db
     .selectFrom('orders')
-    .select('id')
     .where('status', 'in', WITH_CUSTOMER)
     .where('end_date', '>=', today)
-    .where('end_date', '<=', last)
+    .where('end_date', '<=', addDays(today, Math.max(reminderDays.rent, reminderDays.trial)))
     .where('start_date', '<=', today)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-function perDay(catalogue: Catalogue, order: Order, now: Date): number | undefined {
-  const { first, last } = possibleLastDays(catalogue, order, now)
-  if (first > last) return undefined
-  try {
-    return costPerDay(catalogue, order)
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
-}
-
-async function announce(services: Services, id: string, today: IsoDate): Promise<boolean> {
-  const at = services.now()
-  return inTransaction(services.db, async (unit) => {
-    const order = await orderById(unit, id)
-    const catalogue = await services.catalogue(unit)
-    if (!order?.period || order.type === 'buy') return false
-    if (order.period.end > addDays(today, catalogue.calendar.reminderDays[order.type])) return false
-    if (isKept(await followUpsOf(unit, id))) return false
-    const links = orderLinks(services, order, configuredShopOrigin(services.config))
-    const mail = periodEnds(catalogue, order, { links, perDay: perDay(catalogue, order, at) })
+  const problem = 'the end of a period could not be announced'
+  return mailCustomers(services, { orders, problem }, async ({ unit, order, catalogue, links }) => {
+    const { id, type, period } = order
+    if (!period || type === 'buy') return undefined
+    if (period.end > addDays(today, catalogue.calendar.reminderDays[type])) return undefined
+    const paid = (await followUpsOf(unit, id)).filter(({ status }) => status !== AWAITING_PAYMENT)
+    if (isKeeping(paid)) return undefined
+    const mail = periodEnds(catalogue, order, { links, perDay: perDayOf(catalogue, order, now) })
     // An extended rental has another end to announce.
-    const key = `period-ends:${order.period.end}:${id}`
-    return putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
-  })
-}
-
-export async function announceEnds(services: Services): Promise<number> {
-  const today = shopDay(services.now())
-  const { calendar } = await services.catalogue(services.db)
-  const last = addDays(today, Math.max(calendar.reminderDays.rent, calendar.reminderDays.trial))
-  return workThrough(services, {
-    find: (after, limit) => candidates(services, [today, last], after, limit),
-    work: (id) => announce(services, id, today),
-    problem: 'the end of a period could not be announced',
+    return { key: `period-ends:${period.end}:${id}`, mail }
   })
 }

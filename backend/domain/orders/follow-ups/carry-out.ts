@@ -4,7 +4,7 @@ import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import { countDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
-import { changeStatus, recordStatus } from '../record/change-status'
+import { changeStatus, noteInHistory } from '../record/change-status'
 import { followedBy, lockOrder, orderById } from '../record/find'
 import type { Order } from '../record/order'
 import { captureAuthorized } from '../record/paid-amounts'
@@ -31,7 +31,7 @@ async function extend(unit: Unit, followed: Order, order: Order, at: Date): Prom
   await unit.updateTable('orders').set({ end_date: period.end }).where('id', '=', followed.id).execute()
   await extendDays(unit, followed.id, order.id)
   const reason = `last day ${period.end} instead of ${followed.period?.end}, by order ${number}`
-  await recordStatus(unit, followed.id, followed.status, followed.status, { actor: 'customer', reason, at })
+  await noteInHistory(unit, followed, { actor: 'customer', reason, at })
 }
 
 async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
@@ -47,7 +47,7 @@ async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Pr
 async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date): Promise<void> {
   await countHeld(unit, trial, order.depositCounted, at)
   const reason = `kept as ${kind}, by order ${order.number}`
-  await recordStatus(unit, trial.id, trial.status, trial.status, { actor: 'customer', reason, at })
+  await noteInHistory(unit, trial, { actor: 'customer', reason, at })
   const why = { actor: 'shop', reason: 'with the customer already', at } as const
   await changeStatus(unit, order.id, DELIVERED, why)
   if (kind === 'purchase') await sellUnits(unit, trial.id, order.id, at)

@@ -21,7 +21,7 @@ import type { Queries } from '../../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../../catalogue/rental-calendar'
 import { takenDays } from '../../fleet/find-period'
 import type { Catalogue } from '../../platform/catalogue'
-import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
+import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { heldDeposit } from '../deposits/ledger'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
@@ -77,7 +77,7 @@ function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): Iso
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
   const values: MessageValues = day ? { date: writtenDate(day) } : {}
   const code = CODES[problem]
-  throw new Refusal(code, { values, fields: [{ field: 'end', code, values }] })
+  throw refusedField('end', code, values)
 }
 
 function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, lines: OfferedLine[]) {

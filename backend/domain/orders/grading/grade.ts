@@ -4,9 +4,9 @@ import { RETURN_GRADES, RETURN_RECEIVED, type ReturnGrade } from '../../../../co
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { repairDamaged } from '../../fleet/damaged-units'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { type ErrorCode, Refusal } from '../../platform/refusal'
+import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { depositEntries } from '../deposits/ledger'
 import { changeStatus } from '../record/change-status'
@@ -71,8 +71,7 @@ function checkLines(
   const given = graded.map(({ position }) => position).sort((a, b) => a - b)
   if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
   for (const [index, { position, withheld, note }] of graded.entries()) {
-    const at = (part: string, code: ErrorCode) =>
-      new Refusal(code, { fields: [{ field: `lines.${index}.${part}`, code }] })
+    const at = (part: string, code: ErrorCode) => refusedField(`lines.${index}.${part}`, code)
     const line = lines.find((returned) => returned.position === position)
     if (withheld > 0 && !note) throw at('note', 'withheld_reason')
     if (line && withheld > mostWithheld(catalogue, order, line)) throw at('withheld', 'withheld_too_much')
@@ -82,10 +81,7 @@ function checkLines(
 function checkLateDays(most: number, days: number): void {
   if (days <= most) return
   const values = { days: String(most) }
-  throw new Refusal('late_days_too_many', {
-    values,
-    fields: [{ field: 'lateDays', code: 'late_days_too_many', values }],
-  })
+  throw refusedField('lateDays', 'late_days_too_many', values)
 }
 
 export async function writeFound(
@@ -147,7 +143,7 @@ export async function settleAndTell(
       links: orderLinks(services, order, shopOrigin),
     },
   )
-  await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
+  await queueMail(unit, `return-settled:${order.id}`, mail, at)
   return graded
 }
 

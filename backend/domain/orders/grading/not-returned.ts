@@ -6,7 +6,7 @@ import type { Queries, Unit } from '../../../db/schema'
 import { loseUnits } from '../../fleet/lost-units'
 import { freeDays } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus } from '../record/change-status'
 import { followUpsOf } from '../record/find'
@@ -55,7 +55,7 @@ function sharedOut(
     return { position, grade: null, withheld: own, note: own > 0 || index === 0 ? note : null, photos: [] }
   })
   const code = 'withheld_too_much'
-  if (rest > 0) throw new Refusal(code, { fields: [{ field: 'withheld', code }] })
+  if (rest > 0) throw refusedField('withheld', code)
   return lines
 }
 

@@ -14,7 +14,7 @@ import { newRowId } from '../../../db/row-id'
 import type { Queries, Unit } from '../../../db/schema'
 import type { PayMethod } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail } from '../../platform/user'
 import { confirmOrder } from '../confirmation/confirm'
@@ -148,8 +148,7 @@ async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Prom
     .where('id', '=', wanted.userId ?? '')
     .execute()
   const offer = await invoiceOffer(services, unit, wanted)
-  const refused = (code: 'unknown_payment_method' | 'invoice_limit') =>
-    new Refusal(code, { fields: [{ field, code }] })
+  const refused = (code: 'unknown_payment_method' | 'invoice_limit') => refusedField(field, code)
   if (!offer) throw refused('unknown_payment_method')
   if (!offer.isWithinLimit) throw refused('invoice_limit')
   return offer.method

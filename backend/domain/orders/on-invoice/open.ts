@@ -4,19 +4,17 @@ import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { CANCELED, RETURN_GRADES } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { readPageByText } from '../../../db/keyset'
-import { inTransaction } from '../../../db/retry'
 import type { Queries, Tables, Unit } from '../../../db/schema'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'
-import { recordStatus } from '../record/change-status'
-import { orderById } from '../record/find'
+import { noteInHistory } from '../record/change-status'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { openAmountOf } from '../record/paid-amounts'
-import { workThrough } from '../record/work-through'
+import { mailCustomers } from '../record/work-through'
 import { invoiceLate, invoicePaid } from '../transfers/mails'
 import { bankAccount, instructionsFor } from '../transfers/store'
 
@@ -69,32 +67,25 @@ export async function disputedAt(db: Queries, orderId: string): Promise<string |
 }
 
 /** Stops reminders. Call with the order locked. Throws Refusal 'changed_meanwhile' if nothing is open. */
-export async function noteDispute(
-  unit: Unit,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-  at: Date,
-): Promise<void> {
+export async function noteDispute(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
+  const { id } = order
   const open = openInvoices(unit).select('orders.id').where('orders.id', '=', id)
   if (!(await open.executeTakeFirst())) throw new Refusal('changed_meanwhile')
   const disputed_at = at.toISOString()
   await unit.updateTable('orders').set({ disputed_at }).where('id', '=', id).execute()
-  await recordStatus(unit, id, status, status, { actor: 'staff', reason: 'the invoice is disputed', at })
+  await noteInHistory(unit, order, { actor: 'staff', reason: 'the invoice is disputed', at })
 }
 
 /** Returns whether there was a dispute. Call with the order locked. */
-export async function endDispute(
-  unit: Unit,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-  at: Date,
-): Promise<boolean> {
+export async function endDispute(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
   const { numUpdatedRows } = await unit
     .updateTable('orders')
     .set({ disputed_at: null })
-    .where('id', '=', id)
+    .where('id', '=', order.id)
     .where('disputed_at', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await recordStatus(unit, id, status, status, { actor: 'staff', reason: 'the dispute has ended', at })
+  await noteInHistory(unit, order, { actor: 'staff', reason: 'the dispute has ended', at })
   return true
 }
 
@@ -104,42 +95,24 @@ export async function settleInvoice(services: Services, unit: Unit, order: Order
   if (!isReturned) await holdDeposit(unit, order, 'staff', at)
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
   const payload = invoicePaid(await services.catalogue(unit), order, link)
-  await putInOutbox(unit, { kind: 'mail', key: `invoice-paid:${order.id}`, payload }, at)
-}
-
-const overdue = (db: Queries, today: IsoDate) =>
-  db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where((is) => isOverdue(is, today))
-
-async function remindOf(services: Services, id: string, today: IsoDate): Promise<boolean> {
-  const at = services.now()
-  return inTransaction(services.db, async (unit) => {
-    const isOpen = await overdue(unit, today).where('orders.id', '=', id).executeTakeFirst()
-    const order = isOpen && (await orderById(unit, id))
-    const catalogue = await services.catalogue(unit)
-    const account = order && bankAccount(catalogue, order.locale)
-    if (!order?.invoice || !account) return false
-    const { open, payBy } = order.invoice
-    const after = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
-    const reached = after.filter((days) => addDays(payBy, days) <= today).length
-    if (reached === 0) return false
-    const transfer = await instructionsFor(unit, order, account, open)
-    const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-    const payload = invoiceLate(catalogue, order, transfer, { link, reminder: reached })
-    const key = `invoice-late${reached > 1 ? `-${reached}` : ''}:${id}`
-    return putInOutbox(unit, { kind: 'mail', key, payload }, at)
-  })
+  await queueMail(unit, `invoice-paid:${order.id}`, payload, at)
 }
 
 /** Sends the latest due reminder of each overdue invoice once, unless disputed. Returns how many were sent. */
 export function remindOfInvoices(services: Services): Promise<number> {
   const today = shopDay(services.now())
-  return workThrough(services, {
-    find: (after, limit) =>
-      overdue(services.db, today).where('orders.id', '>', after).orderBy('orders.id').limit(limit).execute(),
-    work: (id) => remindOf(services, id, today),
-    problem: 'no reminder of an invoice',
+  const overdue = (db: Queries) => db.selectFrom('orders').where((is) => isOverdue(is, today))
+  const candidates = { orders: overdue(services.db), problem: 'no reminder of an invoice' }
+  return mailCustomers(services, candidates, async ({ unit, order, catalogue, links }) => {
+    const { id, locale, invoice } = order
+    const account = bankAccount(catalogue, locale)
+    const isDue = await overdue(unit).select('orders.id').where('orders.id', '=', id).executeTakeFirst()
+    if (!isDue || !invoice || !account) return undefined
+    const after = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
+    const reminder = after.filter((days) => addDays(invoice.payBy, days) <= today).length
+    if (reminder === 0) return undefined
+    const transfer = await instructionsFor(unit, order, account, invoice.open)
+    const mail = invoiceLate(catalogue, order, transfer, { link: links(''), reminder })
+    return { key: `invoice-late${reminder > 1 ? `-${reminder}` : ''}:${id}`, mail }
   })
 }

@@ -4,7 +4,7 @@ import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { isTimeToTransfer } from '../../../../contract/payment-deadline'
 import type { Catalogue, PayMethod } from '../../platform/catalogue'
-import { Refusal } from '../../platform/refusal'
+import { refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { packedBefore } from '../record/order'
 
@@ -60,7 +60,7 @@ export async function checkMethod(
   const offered = await methodsFor(services, catalogue, country, amount)
   if (offered.some((method) => method.id === id)) return
   const code = 'unknown_payment_method'
-  throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
+  throw refusedField('payment_method', code)
 }
 
 /** Throws Refusal 'transfer_too_late'. */
@@ -73,5 +73,5 @@ export function checkTransferTime(
   const packed = id === BANK_TRANSFER ? packedBefore(order, catalogue) : null
   if (!packed || isTimeToTransfer(today, packed)) return
   const code = 'transfer_too_late'
-  throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
+  throw refusedField('payment_method', code)
 }

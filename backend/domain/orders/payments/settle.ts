@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
-import { recordStatus } from '../record/change-status'
+import { noteInHistory } from '../record/change-status'
 import { existingOrder } from '../record/find'
 import { cameAt, openAmount } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
@@ -39,7 +39,7 @@ async function noteMismatch(
   if (result.numUpdatedRows !== 1n || mismatch === null) return
   const order = await existingOrder(unit, payment.order_id)
   const reason = `payment ${reference} is ${mismatch} instead of ${amount} cents`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+  await noteInHistory(unit, order, { actor: 'payment', reason, at })
   services.log.error({ order: order.number, reference, mismatch, amount }, 'payment to be looked at')
 }
 
@@ -96,7 +96,7 @@ async function refundWhole(unit: Unit, payment: Tables['payments'], at: Date) {
   const { order_id, reference, amount } = payment
   const { id, status } = await existingOrder(unit, order_id)
   const reason = `payment ${reference} of ${amount} cents is refunded`
-  await recordStatus(unit, id, status, status, { actor: 'payment', reason, at })
+  await noteInHistory(unit, { id, status }, { actor: 'payment', reason, at })
   await refundSurplus(unit, payment, amount, at)
   if (status === CANCELED) await refundCanceled(unit, id, at)
 }

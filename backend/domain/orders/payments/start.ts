@@ -7,7 +7,7 @@ import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { recordStatus } from '../record/change-status'
+import { noteInHistory } from '../record/change-status'
 import { readSignedOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { lastAttempt, openAmount } from '../record/paid-amounts'
@@ -34,7 +34,7 @@ async function changeMethod(services: Services, order: Order, method: string): P
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) return
     const why = { actor: 'customer', reason, at } as const
-    await recordStatus(unit, order.id, AWAITING_PAYMENT, AWAITING_PAYMENT, why)
+    await noteInHistory(unit, { id: order.id, status: AWAITING_PAYMENT }, why)
   })
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/schema'
 import { keyOf } from '../../fleet/numbers-of-order'
 import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { addUnnumbered, withSets } from './unnumbered'
 
@@ -81,7 +81,7 @@ export async function addToRecall(
   const chosen = [...listed, ...(await numbersOfArticle(db, current, selection))]
   const serials = new Map(chosen.map((serial) => [keyOf(serial), serial]))
   if (serials.size === 0 && unnumbered === 0) {
-    throw new Refusal('recall_of_nothing', { fields: [{ field: 'serials', code: 'recall_of_nothing' }] })
+    throw refusedField('serials', 'recall_of_nothing')
   }
   let added = unnumbered
   const rows = [...serials].map(([serial_key, serial]) => ({ recall_id: id, serial_key, serial }))

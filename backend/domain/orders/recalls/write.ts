@@ -3,7 +3,7 @@ import type { Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
@@ -62,7 +62,7 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
     const link = `${shopOrigin}/${order.locale}/recalls`
     const payload = unnumberedMail(catalogue, order, { texts, names, link })
     const key = `recall:${id}:${articles.join(' ')}:${orderId}`
-    await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+    await queueMail(unit, key, payload, at)
     await unit
       .updateTable('recall_orders')
       .set({ written_at: at.toISOString() })
@@ -94,7 +94,7 @@ export async function writeToHolders(
     const serials = units.map(({ serial }) => serial)
     const payload = recallMail(catalogue, order, { texts, serials, link })
     const keys = units.map(({ serial_key }) => serial_key)
-    await putInOutbox(unit, { kind: 'mail', key: `recall:${id}:${keys.join(' ')}:${orderId}`, payload }, at)
+    await queueMail(unit, `recall:${id}:${keys.join(' ')}:${orderId}`, payload, at)
     await unit
       .updateTable('recall_units')
       .set({ written_order_id: orderId, written_at: at.toISOString() })

@@ -19,28 +19,14 @@ export function historyRow(
   to: OrderStatus,
   { actor, reason, at }: Reason,
 ): Tables['order_history'] {
-  return {
-    id: newRowId(),
-    order_id: orderId,
-    from_status: from,
-    to_status: to,
-    at: at.toISOString(),
-    actor,
-    reason,
-  }
+  const row = { id: newRowId(), order_id: orderId, from_status: from, to_status: to }
+  return { ...row, at: at.toISOString(), actor, reason }
 }
 
-export async function recordStatus(
-  unit: Unit,
-  orderId: string,
-  from: OrderStatus,
-  to: OrderStatus,
-  why: Reason,
-): Promise<void> {
-  await unit
-    .insertInto('order_history')
-    .values(historyRow(orderId, from, to, why))
-    .execute()
+/** Adds a remark to the history, without a change of status. */
+export async function noteInHistory(unit: Unit, { id, status }: Pick<Order, 'id' | 'status'>, why: Reason) {
+  const row = historyRow(id, status, status, why)
+  await unit.insertInto('order_history').values(row).execute()
 }
 
 /** Returns whether it changed: only as `canBecome` allows the actor, once for parallel calls. */
@@ -59,7 +45,10 @@ export async function changeStatus(
       .where('status', '=', status)
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) continue
-    await recordStatus(unit, orderId, status, to, why)
+    await unit
+      .insertInto('order_history')
+      .values(historyRow(orderId, status, to, why))
+      .execute()
     if (to === CANCELED) await freeDays(unit, orderId)
     return true
   }
@@ -71,32 +60,19 @@ export async function changeStatus(
  * by hand.
  */
 export async function correctedAt(db: Queries, orderId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('corrected_at')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return row?.corrected_at ?? null
-}
-
-export async function noteCorrection(unit: Unit, orderId: string, at: Date): Promise<void> {
-  const corrected_at = at.toISOString()
-  await unit.updateTable('orders').set({ corrected_at }).where('id', '=', orderId).execute()
+  const order = db.selectFrom('orders').select('corrected_at').where('id', '=', orderId)
+  return (await order.executeTakeFirst())?.corrected_at ?? null
 }
 
 /** Returns whether there was a correction. Call with the order locked. */
-export async function checkCorrection(
-  unit: Unit,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-  at: Date,
-): Promise<boolean> {
+export async function checkCorrection(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
   const { numUpdatedRows } = await unit
     .updateTable('orders')
     .set({ corrected_at: null, updated_at: at.toISOString() })
-    .where('id', '=', id)
+    .where('id', '=', order.id)
     .where('corrected_at', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await recordStatus(unit, id, status, status, { actor: 'staff', reason: 'the correction was checked', at })
+  await noteInHistory(unit, order, { actor: 'staff', reason: 'the correction was checked', at })
   return true
 }

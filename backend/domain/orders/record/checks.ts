@@ -15,7 +15,7 @@ import { startsEarly } from '../../../../contract/withdrawal'
 import { writtenDate } from '../../../../contract/written-dates'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
 import type { Article, Catalogue } from '../../platform/catalogue'
-import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
+import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
 import type { OrderLine } from './order'
 
 /** Throws Refusal 'order_too_large', reckoned before vouchers. */
@@ -38,7 +38,7 @@ function merged(lines: readonly Line[]): Line[] {
 function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderType): OfferedLine {
   const refuse = (code: 'unknown_article' | 'not_offered' | 'invalid_request', article?: Article): never => {
     const values: MessageValues = article ? { name: article.names } : {}
-    throw new Refusal(code, { values, fields: [{ field: `article:${request.articleId}`, code, values }] })
+    throw refusedField(`article:${request.articleId}`, code, values)
   }
   const article = catalogue.articles.get(request.articleId)
   if (!article) return refuse('unknown_article')
@@ -83,7 +83,7 @@ function valuesFor(
 export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
   if (isRequested || !startsEarly(period)) return
   const code = 'early_start_needed'
-  throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
+  throw refusedField('early_start', code)
 }
 
 /** Null for purchases. Throws Refusal 'period_needed' or 'period_…'. */
@@ -94,7 +94,7 @@ export function checkPeriod(
   today: string,
 ): DateRange | null {
   if (type === 'buy' || !hasPeriod(type)) return null
-  if (!period) throw new Refusal('period_needed', { fields: [{ field: 'period', code: 'period_needed' }] })
+  if (!period) throw refusedField('period', 'period_needed')
   const calendar = rentalCalendar(catalogue, type, 'en', today)
   const fields = periodProblems(period, calendar).map((problem) => ({
     field: `period.${problem.field}`,
@@ -127,15 +127,14 @@ export function deliveryPlace(
 /** Region 'Overig' means none. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
-  if (!known)
-    throw new Refusal('unknown_country', { fields: [{ field: 'country', code: 'unknown_country' }] })
+  if (!known) throw refusedField('country', 'unknown_country')
   if (!known.buy && !known.rent) {
     const refusal = { code: 'country_not_served', values: { country: known.names } } as const
     throw new Refusal(refusal.code, { values: refusal.values, fields: [{ field: 'country', ...refusal }] })
   }
   if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
   if (known.regions.includes(region)) return { country, region }
-  throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
+  throw refusedField('region', 'unknown_region')
 }
 
 /** Throws Refusal 'cannot_buy' or 'cannot_rent'. */

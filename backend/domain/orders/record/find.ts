@@ -1,13 +1,11 @@
-import { z } from 'zod'
-import { isKeeping } from '../../../../contract/order-actions'
-import { AWAITING_PAYMENT, ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { isOrderSignature } from './order-key'
-import { openAmount } from './paid-amounts'
+import { claimsOf } from './paid-amounts'
 
 /** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
 export async function lockOrder(
@@ -40,8 +38,8 @@ async function complete(db: Queries, row: Tables['orders'] | undefined): Promise
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const open = row.pay_by === null ? 0 : await openAmount(db, row.id)
-  return orderFrom(row, lines, payment?.state, open)
+  const claim = row.pay_by === null ? null : (await claimsOf(db, [row.id])).get(row.id)
+  return orderFrom(row, lines, payment?.state, claim)
 }
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
@@ -53,19 +51,6 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   const order = await orderById(db, id)
   if (!order) throw new Refusal('not_found')
   return order
-}
-
-export async function versionedOrder(
-  db: Queries,
-  id: string,
-): Promise<Pick<Order, 'id' | 'status' | 'address'>> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'status', 'address'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
-  return { id, status: statusFrom(row.status), address: JSON.parse(row.address) }
 }
 
 /** Throws Refusal 'not_found'. */
@@ -93,20 +78,13 @@ export async function followUpsOf(db: Queries, orderId: string): Promise<FollowU
   return rows.map(({ status, ...followUp }) => ({ ...followUp, status: statusFrom(status) }))
 }
 
-export function followedBy(
-  db: Queries,
-  followUpId: string,
-): Promise<{ id: string; number: string; kind: FollowUpKind } | undefined> {
-  return db
+export const followedBy = (db: Queries, followUpId: string) =>
+  db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
     .select(['orders.id', 'orders.number', 'follow_ups.kind'])
     .where('follow_up_id', '=', followUpId)
     .executeTakeFirst()
-}
-
-export const isKept = (followUps: readonly FollowUp[]) =>
-  isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))
 
 /** Null if the shop's own drivers brought it: they have no place to hand a parcel in. */
 export async function returnCarrier(
@@ -127,13 +105,11 @@ export async function returnCarrier(
   return carrier ? carrier.name : sent.carrier
 }
 
-type Reader = { signature: string; userId?: string }
-
 /** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
 export async function readOrderFor(
   services: Services,
   id: string,
-  { signature, userId }: Reader,
+  { signature, userId }: { signature: string; userId?: string },
 ): Promise<Order> {
   const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
   const hasKey = isOrderSignature(services, id, signature)
@@ -142,11 +118,6 @@ export async function readOrderFor(
   if (!order) throw new Refusal('not_found')
   return order
 }
-
-export const signedQuery = z.object({
-  order: z.string().toLowerCase().default(''),
-  signature: z.string().max(200).default(''),
-})
 
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
   return readOrderFor(services, id, { signature })

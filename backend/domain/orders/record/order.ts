@@ -24,6 +24,7 @@ import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
 import type { VatCheck } from '../../platform/vat/vat-free'
 import type { Voucher } from '../vouchers/find'
+import type { Claim } from './paid-amounts'
 
 type Ordered = {
   type: OrderType
@@ -64,14 +65,6 @@ export type PreparedOrder = {
 
 export type OrderLine = Line & { code: string; names: PerLocale }
 
-/** What an order on invoice asks for; in cents. */
-export type Claim = {
-  payBy: IsoDate
-  open: Cents
-  /** No longer asked for, because it was canceled or returned. */
-  reduced: Cents
-}
-
 export type Order = {
   id: string
   number: string
@@ -106,20 +99,11 @@ export function statusFrom(code: number): OrderStatus {
   throw new Error(`No order status ${code}`)
 }
 
-type ClaimColumns = Pick<Tables['orders'], 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
-
-export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, open: Cents): Claim | null {
-  if (pay_by === null || payable === null) return null
-  const reduced = row.total - row.deposit_counted - payable
-  return { payBy: pay_by, open: Math.max(0, open), reduced }
-}
-
-/** `open` is the unpaid amount of an order on invoice, in cents. */
 export function orderFrom(
   row: Tables['orders'],
   lines: readonly Tables['order_lines'][],
-  payment: PaymentState | undefined,
-  open: Cents = 0,
+  payment?: PaymentState,
+  invoice: Claim | null = null,
 ): Order {
   const address: FormValues = JSON.parse(row.address)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -139,7 +123,7 @@ export function orderFrom(
     depositCounted: row.deposit_counted,
     follows: row.follows,
     paymentMethod: row.payment_method,
-    invoice: claimFrom(row, open),
+    invoice,
     createdAt: row.created_at,
     lines: lines.map(lineFrom),
     payment,

@@ -1,57 +1,84 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../../contract/order-status'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
+
+/** The states of payments whose money has arrived, or is reserved. */
+export const ARRIVED = ['paid', 'authorized'] as const
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await db
     .selectFrom('payments')
     .select((is) => is.fn.sum<number | null>('amount').as('amount'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .executeTakeFirst()
   return row?.amount ?? 0
 }
 
-type Payable = Pick<Tables['orders'], 'total' | 'deposit_counted' | 'payable'>
-
-const payableOf = ({ total, deposit_counted, payable }: Payable) => payable ?? total - deposit_counted
+const payableOf = sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted)`
 
 /** In cents; negative if overpaid. */
 export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
   const received = selectFrom('payments')
     .select((is) => is.fn.sum<number | null>('payments.amount').as('amount'))
     .whereRef('payments.order_id', '=', 'orders.id')
-    .where('payments.state', 'in', ['paid', 'authorized'])
-  return sql<Cents>`coalesce(orders.payable, orders.total - orders.deposit_counted) - coalesce(${received}, 0)`
+    .where('payments.state', 'in', ARRIVED)
+  return sql<Cents>`${payableOf} - coalesce(${received}, 0)`
 }
 
-export async function openAmounts(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
+/** In cents; negative if overpaid. */
+export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
+  const order = db
+    .selectFrom('orders')
+    .select((is) => openAmountOf(is).as('open'))
+    .where('id', '=', orderId)
+  return Number((await order.executeTakeFirst())?.open ?? 0)
+}
+
+/** What an order on invoice asks for; in cents. */
+export type Claim = {
+  payBy: IsoDate
+  open: Cents
+  /** No longer asked for, because it was canceled or returned. */
+  reduced: Cents
+}
+
+/** The claim of each order on invoice. */
+export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select((is) => ['id', openAmountOf(is).as('open')])
+    .select((is) => ['id', 'pay_by', 'payable', 'total', 'deposit_counted', openAmountOf(is).as('open')])
     .where('id', 'in', ids)
+    .where('pay_by', 'is not', null)
     .execute()
-  return new Map(orders.map(({ id, open }) => [id, Number(open)]))
+  return new Map(
+    orders.flatMap(({ id, pay_by: payBy, payable, total, deposit_counted, open }) =>
+      payBy === null || payable === null
+        ? []
+        : [[id, { payBy, open: Math.max(0, Number(open)), reduced: total - deposit_counted - payable }]],
+    ),
+  )
 }
 
-export const openAmount = async (db: Queries, orderId: string): Promise<Cents> =>
-  (await openAmounts(db, [orderId])).get(orderId) ?? 0
-
-type Payment = { amount: Cents; charged_back: Cents; mismatch: string | null }
-
-function doubtOf(order: Payable & Pick<Tables['orders'], 'pay_by'>, payments: readonly Payment[]): Cents {
-  const sum = (of: (payment: Payment) => Cents) => payments.reduce((all, payment) => all + of(payment), 0)
-  const certain = sum(({ amount, charged_back, mismatch }) => (mismatch === null ? amount - charged_back : 0))
-  const needed =
-    order.pay_by === null
-      ? payableOf(order)
-      : Math.min(
-          payableOf(order),
-          sum(({ amount }) => amount),
-        )
-  return Math.max(0, needed - certain)
+/** What arriving money is counted for, in cents: what is still to be paid, else what a bank took back. */
+export async function dueAmounts(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select((is) => ['id', 'status', 'pay_by', openAmountOf(is).as('open')])
+    .where('id', 'in', ids)
+    .execute()
+  const takenBack = await openChargebacks(db, ids)
+  return new Map(
+    orders.map(({ id, status, pay_by, open }) => {
+      const isAsked = status === AWAITING_PAYMENT || pay_by !== null
+      return [id, (isAsked && Math.max(0, Number(open))) || (takenBack.get(id) ?? 0)]
+    }),
+  )
 }
 
 /**
@@ -62,23 +89,24 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'total', 'deposit_counted', 'payable', 'pay_by'])
+    .select((is) => ['id', 'pay_by', payableOf.as('payable'), openAmountOf(is).as('open')])
     .where('id', 'in', ids)
     .execute()
   const payments = await db
     .selectFrom('payments')
     .select(['order_id', 'amount', 'charged_back', 'mismatch'])
     .where('order_id', 'in', ids)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .execute()
   return new Map(
-    orders.map((order) => [
-      order.id,
-      doubtOf(
-        order,
-        payments.filter(({ order_id }) => order_id === order.id),
-      ),
-    ]),
+    orders.map(({ id, pay_by, payable, open }) => {
+      const certain = payments
+        .filter(({ order_id, mismatch }) => order_id === id && mismatch === null)
+        .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
+      const arrived = Number(payable) - Number(open)
+      const needed = pay_by === null ? Number(payable) : Math.min(Number(payable), arrived)
+      return [id, Math.max(0, needed - certain)]
+    }),
   )
 }
 

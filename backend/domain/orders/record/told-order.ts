@@ -4,8 +4,9 @@ import { AWAITING_PAYMENT, paymentResult } from '../../../../contract/order-stat
 import { shopDay } from '../../../../contract/shop-time'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
-import { type Claim, type Order, type OrderLine, payUntil } from './order'
+import { type Order, type OrderLine, payUntil } from './order'
 import { orderSignature } from './order-key'
+import type { Claim } from './paid-amounts'
 
 export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }

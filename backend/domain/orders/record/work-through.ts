@@ -1,23 +1,34 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { inTransaction } from '../../../db/retry'
+import type { Tables, Unit } from '../../../db/schema'
+import type { Mail } from '../../../ports'
+import { queueMail } from '../../mail/outbox/put'
+import type { Catalogue } from '../../platform/catalogue'
+import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
+import { orderById } from './find'
+import type { Order } from './order'
+import { type OrderLinks, orderLinks } from './order-key'
 
 const BATCH_SIZE = 200
 
-type Orders = {
-  find: (after: string, limit: number) => Promise<{ id: string }[]>
-  work: (id: string) => Promise<boolean>
+type Candidates = {
+  orders: SelectQueryBuilder<Tables, 'orders', object>
+  /** Logged with an order that fails; the others go on. */
   problem: string
 }
+/** Returns whether something was done. */
+type Work = (id: string) => Promise<boolean>
 
-export async function workThrough(
-  { log }: Pick<Services, 'log'>,
-  { find, work, problem }: Orders,
-): Promise<number> {
+/** Returns with how many orders something was done. */
+export async function workThrough(services: Services, { orders, problem }: Candidates, work: Work) {
+  const inTurn = orders.select('orders.id').orderBy('orders.id').limit(BATCH_SIZE)
   let done = 0
   for (let after = ''; ; ) {
-    const batch = await find(after, BATCH_SIZE)
+    const batch = await inTurn.where('orders.id', '>', after).execute()
     for (const { id } of batch) {
       const isDone = await work(id).catch((error: unknown) => {
-        log.error({ err: error, order: id }, problem)
+        services.log.error({ err: error, order: id }, problem)
         return false
       })
       if (isDone) done++
@@ -25,4 +36,25 @@ export async function workThrough(
     if (batch.length < BATCH_SIZE) return done
     after = batch.at(-1)?.id ?? ''
   }
+}
+
+type About = { unit: Unit; order: Order; catalogue: Catalogue; links: OrderLinks }
+/** A mail with the same key is sent once. */
+type Letter = { key: string; mail: Mail }
+
+/** Mails the customers of orders, unless there is nothing to write. Returns how many were written to. */
+export function mailCustomers(
+  services: Services,
+  candidates: Candidates,
+  write: (about: About) => Promise<Letter | undefined>,
+): Promise<number> {
+  return workThrough(services, candidates, (id) =>
+    inTransaction(services.db, async (unit) => {
+      const order = await orderById(unit, id)
+      if (!order) return false
+      const links = orderLinks(services, order, configuredShopOrigin(services.config))
+      const letter = await write({ unit, order, catalogue: await services.catalogue(unit), links })
+      return letter ? queueMail(unit, letter.key, letter.mail, services.now()) : false
+    }),
+  )
 }

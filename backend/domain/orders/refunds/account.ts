@@ -7,16 +7,17 @@ import type { Locale } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
-import { describeForm, oneSection } from '../../platform/forms/form'
+import { oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
-import { correctedAt, recordStatus } from '../record/change-status'
-import { existingOrder, readSignedOrder, signedQuery } from '../record/find'
+import { correctedAt, noteInHistory } from '../record/change-status'
+import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { signedOrderForm } from '../record/order-forms'
 import { orderLinks, signedOrderLink } from '../record/order-key'
 import { accountGiven, refundPaidOut } from './move'
 import { findRefund, type Refund } from './request'
@@ -45,13 +46,7 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
   }
 }
 
-export const refundAccountForm = describeForm({
-  personal: true,
-  query: signedQuery,
-  async define({ services, locale, query }) {
-    return accountDefinition(await readSignedOrder(services, query.order, query.signature), locale)
-  },
-})
+export const refundAccountForm = signedOrderForm((order, { locale }) => accountDefinition(order, locale))
 
 const MAX_HOLDER_LENGTH = 70
 
@@ -104,7 +99,7 @@ async function tellStaff(
   { end, key, at }: { end: string; key: string; at: Date },
 ): Promise<void> {
   const reason = `the account for refunds is another one now, which ends in ${end}`
-  await recordStatus(unit, id, status, status, { actor: 'customer', reason, at })
+  await noteInHistory(unit, { id, status }, { actor: 'customer', reason, at })
   const values = { number, end }
   const page = officePage(services, locale, `orders/${id}`)
   const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values, page })
@@ -126,7 +121,7 @@ export async function giveAccountByLink(
   const given = fingerprint(iban, account.holder.trim())
   const payload = accountGiven(await services.catalogue(unit), order, iban, link)
   const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
-  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
+  await queueMail(unit, key, payload, at)
   const isChange = before.some((known) => known !== null)
   if (isChange) await tellStaff(services, unit, order, { end: iban.slice(-4), key, at })
 }
@@ -134,11 +129,11 @@ export async function giveAccountByLink(
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
   const order = await existingOrder(unit, refund.order_id)
   const reason = `${refund.amount} cents are transferred by hand`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: 'staff', reason, at })
+  await noteInHistory(unit, order, { actor: 'staff', reason, at })
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
   const told = { amount: refund.amount, account: refund.account_iban?.slice(-4) ?? '' }
   const payload = refundPaidOut(await services.catalogue(unit), order, told, link)
-  await putInOutbox(unit, { kind: 'mail', key: `refund-paid-out:${refund.id}`, payload }, at)
+  await queueMail(unit, `refund-paid-out:${refund.id}`, payload, at)
 }
 
 /** Makes parallel changes of the refund wait. */

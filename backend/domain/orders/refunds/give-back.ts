@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../../contract/forms/definition'
@@ -11,17 +10,17 @@ import { type CreditReason, GIVE_BACK_REASONS, type GiveBackReason } from '../..
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
-import { describeForm, oneSection } from '../../platform/forms/form'
-import { Refusal } from '../../platform/refusal'
+import { oneSection } from '../../platform/forms/form'
+import { type Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { creditInvoice, leftToCredit } from '../documents/credit-notes'
 import { orderFacts, orderMail } from '../mails/order-mail'
-import { recordStatus } from '../record/change-status'
-import { existingOrder } from '../record/find'
+import { noteInHistory } from '../record/change-status'
 import type { Order } from '../record/order'
+import { staffOrderForm } from '../record/order-forms'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { takeOffInvoice } from '../transfers/store'
 import { refundable, requestRefund } from './request'
@@ -58,7 +57,7 @@ export function creditMail(catalogue: Catalogue, order: Order, credited: Credite
 
 function tooMuch(code: 'credit_too_much' | 'refund_too_much', most: Cents): Refusal {
   const values = { most: formatMoney(most) }
-  return new Refusal(code, { values, fields: [{ field: 'amount', code, values }] })
+  return refusedField('amount', code, values)
 }
 
 type GivenBack = { amount: Cents; why: GiveBackReason; at: Date; shopOrigin: string }
@@ -78,7 +77,7 @@ export async function giveBack(
   const causeKey = `goodwill:${randomUUID()}`
   const given = { orderId, cause: 'goodwill', causeKey, at } as const
   const remark = { actor: 'staff', reason: `refund of ${amount} cents`, at } as const
-  await recordStatus(unit, orderId, status, status, remark)
+  await noteInHistory(unit, { id: orderId, status }, remark)
   if (why === 'other') {
     if (amount > most.other) throw tooMuch('refund_too_much', most.other)
     await requestRefund(unit, { ...given, amount })
@@ -92,7 +91,7 @@ export async function giveBack(
   const credited = { why, document, amount, offInvoice }
   const links = orderLinks(services, order, shopOrigin)
   const mail = creditMail(await services.catalogue(unit), order, credited, links)
-  await putInOutbox(unit, { kind: 'mail', key: `credited:${document}:${orderId}`, payload: mail }, at)
+  await queueMail(unit, `credited:${document}:${orderId}`, mail, at)
 }
 
 const MAX_REASON_LENGTH = 500
@@ -142,11 +141,6 @@ export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBack
   return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
 }
 
-export const goodwillForm = describeForm({
-  staff: refundsApi.request.staff,
-  query: z.object({ order: z.string().toLowerCase().default('') }),
-  async define({ services, locale, query }) {
-    const order = await existingOrder(services.db, query.order)
-    return goodwillDefinition(order, await mostGivenBack(services.db, order), locale)
-  },
-})
+export const goodwillForm = staffOrderForm(refundsApi.request.staff, async (order, { services, locale }) =>
+  goodwillDefinition(order, await mostGivenBack(services.db, order), locale),
+)

@@ -5,7 +5,7 @@ import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
-import { recordStatus } from '../record/change-status'
+import { noteInHistory } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { cameAt, openAmount } from '../record/paid-amounts'
@@ -111,7 +111,7 @@ export async function noteChargeback(
     .execute()
   const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+  await noteInHistory(unit, order, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
   await reduceWaiting(unit, order, at)
   if (cents < before) await restoreWaiting(unit, order, before - cents, at)
@@ -181,7 +181,7 @@ async function noteFailed(
   const order = await existingOrder(unit, payment.order_id)
   const { id: orderId, status } = order
   const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
-  await recordStatus(unit, orderId, status, status, { actor: 'payment', reason, at })
+  await noteInHistory(unit, { id: orderId, status }, { actor: 'payment', reason, at })
   await restoreWaiting(unit, order, cents, at)
   if (status !== CANCELED) return
   const amount = Math.min(cents, await leftToRefund(unit, orderId))
@@ -223,7 +223,7 @@ export async function noteOutsideRefunds(
       await lockOrder(unit, payment.order_id, at)
       const order = await existingOrder(unit, payment.order_id)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
-      await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+      await noteInHistory(unit, order, { actor: 'payment', reason, at })
       services.log.warn(
         { order: order.number, refund: found.reference, cents },
         'refund made at the provider',

@@ -9,9 +9,9 @@ import { inTransaction } from '../../../db/retry'
 import type { Unit } from '../../../db/schema'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
 import { takeBackUnits } from '../../fleet/units-of-order'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus } from '../record/change-status'
 import { followUpsOf, returnCarrier } from '../record/find'
@@ -51,10 +51,9 @@ function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): Ret
   const isSound =
     returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
     new Set(returned.map(({ position }) => position)).size === returned.length
-  if (!isSound)
-    throw new Refusal('invalid_request', { fields: [{ field: 'lines', code: 'invalid_request' }] })
+  if (!isSound) throw refusedField('lines', 'invalid_request')
   if (returned.length === 0) {
-    throw new Refusal('return_nothing', { fields: [{ field: 'quantity_0', code: 'return_nothing' }] })
+    throw refusedField('quantity_0', 'return_nothing')
   }
   return returned.sort((a, b) => a.position - b.position)
 }
@@ -75,7 +74,7 @@ export function checkedRequest(
   if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
   const days = [agreed, ...collectionDaysOf(catalogue, order, now, actor)]
   if (!asked.day || !days.includes(asked.day)) {
-    throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
+    throw refusedField('day', 'return_day')
   }
   return { lines, way: 'collected', day: asked.day, reason }
 }
@@ -174,7 +173,7 @@ export async function announceReturn(
   const refundBy = await refundUntil(unit, order, announced.announcedAt)
   const carrier = await returnCarrier(services, unit, order)
   const mail = returnAnnounced(catalogue, order, announced, { links, refundBy, carrier })
-  await putInOutbox(unit, { kind: 'mail', key: announcementKey(order.id), payload: mail }, at)
+  await queueMail(unit, announcementKey(order.id), mail, at)
   return announced
 }
 
@@ -199,7 +198,7 @@ export async function receiveReturn(
       const refundBy = announced && (await refundUntil(unit, order, announced.announcedAt))
       const links = orderLinks(services, order, shopOrigin)
       const mail = returnReceived(catalogue, order, { links, refundBy, at })
-      await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
+      await queueMail(unit, `return-received:${order.id}`, mail, at)
     }
     const received = await returnOf(unit, order.id)
     if (!received?.receivedAt) throw new Refusal('not_permitted')

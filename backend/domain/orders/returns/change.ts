@@ -1,11 +1,11 @@
 import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
-import { putInOutbox, setAside } from '../../mail/outbox/put'
+import { queueMail, setAside } from '../../mail/outbox/put'
 import { putNotice } from '../../mail/shop-notice'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { changeStatus, recordStatus } from '../record/change-status'
+import { changeStatus, noteInHistory } from '../record/change-status'
 import { existingOrder, lockOrder, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
@@ -168,7 +168,7 @@ export async function changeReturn(
   const checked = checkedRequest(catalogue, order, { asked, actor, agreed: agreedDay(before, at) }, at)
   await update(unit, before, checked, at)
   const why = { actor, reason: 'return_changed', at } as const
-  await recordStatus(unit, orderId, RETURN_ANNOUNCED, RETURN_ANNOUNCED, why)
+  await noteInHistory(unit, { id: orderId, status: RETURN_ANNOUNCED }, why)
   const after = await returnOf(unit, orderId)
   if (!after) throw new Error(`The return of order ${orderId} is gone`)
   const refundBy = await refundUntil(unit, order, after.announcedAt)
@@ -176,7 +176,7 @@ export async function changeReturn(
   const links = orderLinks(services, order, shopOrigin)
   await setAside(unit, announcementKey(orderId))
   const mail = returnAnnounced(catalogue, order, after, { links, refundBy, carrier })
-  await putInOutbox(unit, { kind: 'mail', key: announcementKey(orderId), payload: mail }, at)
+  await queueMail(unit, announcementKey(orderId), mail, at)
   if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before, after })
   await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)
@@ -208,11 +208,7 @@ export async function callOffReturn(
   const { returnUntil } = await termsOf(unit, order, at)
   const until = (await isInTime(unit, order, at)) ? returnUntil : null
   const mail = returnCalledOff(catalogue, order, { links: orderLinks(services, order, shopOrigin), until })
-  await putInOutbox(
-    unit,
-    { kind: 'mail', key: `return-called-off:${announced.id}:${orderId}`, payload: mail },
-    at,
-  )
+  await queueMail(unit, `return-called-off:${announced.id}:${orderId}`, mail, at)
   if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before: announced })
   await putNotice(unit, { key: `return-called-off-notice:${announced.id}`, payload: notice }, at)

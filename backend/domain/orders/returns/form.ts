@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../../../contract/endpoints/returns'
 import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
@@ -12,9 +11,8 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
-import { describeForm } from '../../platform/forms/form'
-import { existingOrder, readSignedOrder, signedQuery } from '../record/find'
 import type { Order } from '../record/order'
+import { type OrderFormContext, signedOrderForm, staffOrderForm } from '../record/order-forms'
 import {
   agreedDay,
   collectionDaysOf,
@@ -139,14 +137,9 @@ export function requestOf(
   }
 }
 
-export const returnForm = describeForm({
-  personal: true,
-  query: signedQuery,
-  async define({ services, locale, query }) {
-    const order = await readSignedOrder(services, query.order, query.signature)
-    return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
-  },
-})
+export const returnForm = signedOrderForm((order, { services, catalogue, locale }) =>
+  returnDefinition(catalogue, order, locale, services.now()),
+)
 
 const FORMS = {
   customer: { name: RETURN_CHANGE_FORM, endpoint: returnsApi.change },
@@ -188,24 +181,15 @@ export function changeDefinition(
   }
 }
 
-export const returnChangeForm = describeForm({
-  personal: true,
-  query: signedQuery,
-  async define({ services, locale, query }) {
-    const order = await readSignedOrder(services, query.order, query.signature)
-    const open = await changeableReturn(services.db, order, services.now(), 'customer')
-    const catalogue = await services.catalogue(services.db)
-    return changeDefinition(catalogue, open, { actor: 'customer', locale, now: services.now() })
-  },
-})
+const defineChange =
+  (actor: ReturnActor) =>
+  async (order: Order, { services: { db, now }, catalogue, locale }: OrderFormContext) => {
+    const open = await changeableReturn(db, order, now(), actor)
+    return changeDefinition(catalogue, open, { actor, locale, now: now() })
+  }
 
-export const staffReturnForm = describeForm({
-  staff: staffReturnsApi.change.staff,
-  query: z.object({ order: z.string().toLowerCase().default('') }),
-  async define({ services, locale, query }) {
-    const order = await existingOrder(services.db, query.order)
-    const open = await changeableReturn(services.db, order, services.now(), 'staff')
-    const catalogue = await services.catalogue(services.db)
-    return changeDefinition(catalogue, open, { actor: 'staff', locale, now: services.now() })
-  },
-})
+/** Throws Refusal 'return_fixed'. */
+export const returnChangeForm = signedOrderForm(defineChange('customer'))
+
+/** Throws Refusal 'return_underway'. */
+export const staffReturnForm = staffOrderForm(staffReturnsApi.change.staff, defineChange('staff'))

@@ -13,7 +13,7 @@ import type { Mail, ShipmentEvent } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
 import { contentFor, heading, paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
@@ -102,7 +102,7 @@ async function markDelivered(
     for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])
   const catalogue = await services.catalogue(unit)
   const mail = orderDelivered(catalogue, order, signedOrderLink(services, order, shopOrigin), at)
-  await putInOutbox(unit, { kind: 'mail', key: `order-delivered:${orderId}`, payload: mail }, services.now())
+  await queueMail(unit, `order-delivered:${orderId}`, mail, services.now())
   return true
 }
 
@@ -148,23 +148,6 @@ export async function recordShipmentEvent(
   })
 }
 
-async function ordersOnTheWay({ db, carriers }: Services, after: string, limit: number) {
-  const moving = [...carriers.values()].filter(({ events }) => events).map(({ id }) => id)
-  if (moving.length === 0) return []
-  return db
-    .selectFrom('orders')
-    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
-    .select('orders.id')
-    .distinct()
-    .where('orders.status', '=', SHIPPED)
-    .where('orders.id', '>', after)
-    .where('shipments.direction', '=', 'out')
-    .where('shipments.carrier', 'in', moving)
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute()
-}
-
 /** Undefined while a parcel is on its way. */
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
@@ -190,18 +173,23 @@ async function moveParcels(services: Services, unit: Unit, order: Order): Promis
   return isDelivered
 }
 
-async function moveOrder(services: Services, orderId: string): Promise<boolean> {
-  return inTransaction(services.db, async (unit) => {
-    const order = await orderById(unit, orderId)
-    return order !== undefined && moveParcels(services, unit, order)
-  })
-}
-
 /** Returns how many orders have arrived. */
-export function moveShipments(services: Services): Promise<number> {
-  return workThrough(services, {
-    find: (after, limit) => ordersOnTheWay(services, after, limit),
-    work: (id) => moveOrder(services, id),
-    problem: 'shipment could not be moved',
-  })
+export async function moveShipments(services: Services): Promise<number> {
+  const moving = [...services.carriers.values()].filter(({ events }) => events).map(({ id }) => id)
+  if (moving.length === 0) return 0
+  const orders = services.db
+    .selectFrom('orders')
+    .where('orders.status', '=', SHIPPED)
+    .where('orders.id', 'in', ({ selectFrom }) =>
+      selectFrom('shipments')
+        .select('order_id')
+        .where('direction', '=', 'out')
+        .where('carrier', 'in', moving),
+    )
+  return workThrough(services, { orders, problem: 'shipment could not be moved' }, (id) =>
+    inTransaction(services.db, async (unit) => {
+      const order = await orderById(unit, id)
+      return order !== undefined && moveParcels(services, unit, order)
+    }),
+  )
 }

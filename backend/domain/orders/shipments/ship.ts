@@ -10,10 +10,10 @@ import { ownTranslator } from '../../../translator'
 import { sendUnits } from '../../fleet/send-units'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
-import { Refusal } from '../../platform/refusal'
+import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { deliveryAddress, orderedWhat, orderMail } from '../mails/order-mail'
 import { changeStatus } from '../record/change-status'
@@ -92,7 +92,7 @@ function codeOf(carrier: Carrier, typed: string | null): string {
   if (carrier.isCode(code)) return code
   const own = (t: TFunction) => t('mails:shipped.own')
   const values = { carrier: carrier.name ?? own, example: carrier.example }
-  throw new Refusal('tracking_code', { values, fields: [{ field: 'code', code: 'tracking_code', values }] })
+  throw refusedField('code', 'tracking_code', values)
 }
 
 function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
@@ -100,10 +100,10 @@ function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
   if (!carrier) {
-    throw new Refusal('unknown_carrier', { fields: [{ field: 'carrier', code: 'unknown_carrier' }] })
+    throw refusedField('carrier', 'unknown_carrier')
   }
   if (ship.serials.some(({ position }) => position >= order.lines.length)) {
-    throw new Refusal('unknown_line', { fields: [{ field: 'serials', code: 'unknown_line' }] })
+    throw refusedField('serials', 'unknown_line')
   }
   const code = codeOf(carrier, ship.code)
   return {
@@ -134,7 +134,7 @@ async function writeMail(services: Services, unit: Unit, order: Order, shopOrigi
   const shipments = await shipmentsOf(services, unit, { order, catalogue })
   const link = signedOrderLink(services, order, shopOrigin, '/track')
   const mail = orderShipped(catalogue, order, shipments, link)
-  await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
+  await queueMail(unit, `order-shipped:${order.id}`, mail, at)
 }
 
 /** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
@@ -142,10 +142,7 @@ async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: Ship
   const amount = await amountInDoubt(unit, id)
   if (amount === 0 || anyway) return amount
   const values = { number, amount: formatMoney(amount) }
-  throw new Refusal('payment_in_doubt', {
-    values,
-    fields: [{ field: 'anyway', code: 'payment_in_doubt', values }],
-  })
+  throw refusedField('anyway', 'payment_in_doubt', values)
 }
 
 async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
@@ -182,7 +179,7 @@ export async function shipOrder(services: Services, order: Order, ship: ShipOrde
   await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
     (error: unknown) => {
       if (!isDuplicate(error)) throw error
-      throw new Refusal('code_used', { fields: [{ field: 'code', code: 'code_used' }] })
+      throw refusedField('code', 'code_used')
     },
   )
 }

@@ -9,7 +9,7 @@ import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
@@ -151,6 +151,6 @@ export async function askForTransfer(
     if (!id) return
     const transfer = await instructionsFor(unit, order, account, amount)
     const payload = transferAsked(catalogue, order, transfer, links)
-    await putInOutbox(unit, { kind: 'mail', key: `transfer-asked:${id}:${order.id}`, payload }, at)
+    await queueMail(unit, `transfer-asked:${id}:${order.id}`, payload, at)
   })
 }

@@ -4,7 +4,7 @@ import { asTyped } from '../../../../contract/notation'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { isOverLimit, isUsedUp, limit, refundLimit } from '../../platform/limits/limit'
-import { Refusal } from '../../platform/refusal'
+import { refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 const WRONG_CODES = ['voucher_address', 'voucher_address_day'] as const
@@ -31,7 +31,7 @@ async function findCounted(services: CheckServices, given: Given): Promise<Vouch
 export async function checkVoucher(services: CheckServices, given: Given, field: string): Promise<Voucher> {
   const voucher = await findCounted(services, given)
   if (voucher) return voucher
-  throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
+  throw refusedField(field, 'invalid_gift')
 }
 
 /** `balance` in cents, 0 for a percentage. */

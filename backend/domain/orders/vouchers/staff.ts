@@ -7,7 +7,7 @@ import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '
 import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
-import { type FieldRefusal, Refusal } from '../../platform/refusal'
+import { type FieldRefusal, Refusal, refusedField } from '../../platform/refusal'
 import { codeFrom, isUsable } from './find'
 
 const DRAWN_LENGTH = 12
@@ -87,7 +87,7 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) {
-    throw new Refusal('code_taken', { fields: [{ field: 'code', code: 'code_taken' }] })
+    throw refusedField('code', 'code_taken')
   }
   const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until: validUntil }
   return { id: code, changes }

@@ -8,7 +8,7 @@ import { CANCELED } from '../../../../contract/order-status'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
-import { type ErrorCode, Refusal } from '../../platform/refusal'
+import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
 import { orderById } from '../record/find'
@@ -74,7 +74,7 @@ export async function readWithdrawal(db: Queries, id: string) {
   return described(row)
 }
 
-const refused = (code: ErrorCode) => new Refusal(code, { fields: [{ field: 'number', code }] })
+const refused = (code: ErrorCode) => refusedField('number', code)
 
 async function wasCanceledBefore(db: Queries, orderId: string, at: string): Promise<boolean> {
   const canceled = await db
