@@ -136,8 +136,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/bank-statements/record.ts',
-    text: 'await giveBack(writing, paymentId, isPaid ? -open : amount)',
-    instead: 'await giveBack(writing, paymentId, -open)',
+    text: 'await giveBack(booking, paymentId, isPaid ? -missing : amount)',
+    instead: 'await giveBack(booking, paymentId, -missing)',
     harm: 'What is transferred for an order that cannot be paid any more is kept.',
     seenBy: ['backend/routes/extension.test.ts'],
   },
