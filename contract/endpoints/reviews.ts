@@ -4,25 +4,27 @@ import { MAX_REVIEW_LENGTH } from '../reviews'
 import { dataOf, endpoint } from './endpoint'
 import { id, isoDate } from './fields'
 import { defineList } from './paging'
+import { listOf, translated } from './translated'
 
 const stars = z.number().int().min(1).max(5)
 const language = z.enum(LOCALES)
 
-const publicReviewSchema = z.object({
+const publicReview = translated({
   id: z.string(),
-  article: z.string(),
+  articleId: ['article', z.string()],
   author: z.string(),
-  written_on: isoDate,
+  day: ['written_on', isoDate],
   stars,
   language,
   text: z.string(),
   answer: z.string().optional(),
   /** Whether an order proves that the author bought, rented or tried the article. */
-  is_checked: z.boolean(),
+  isChecked: ['is_checked', z.boolean()],
   /** Invented; a live shop never answers these. */
-  is_example: z.literal(true).optional(),
+  isExample: ['is_example', z.literal(true).optional()],
 })
-export type WireReview = z.infer<typeof publicReviewSchema>
+export type PublicReview = z.infer<typeof publicReview.own>
+export type WireReview = z.infer<typeof publicReview.wire>
 
 /** `order` is the number by which it is checked; empty without one. */
 const writingSchema = z.object({
@@ -64,7 +66,7 @@ export const reviewsApi = {
   shown: endpoint('GET /api/reviews', {
     summary: 'Reviews of articles that the shop shows, the newest first, each as it was written',
     shared: true,
-    answer: dataOf({ reviews: z.array(publicReviewSchema) }),
+    answer: translated({ data: translated({ reviews: listOf(publicReview) }) }),
   }),
 
   list: defineList('GET /api/adm/reviews', {

@@ -1,9 +1,10 @@
 import type { Country } from '../../../contract/endpoints/countries'
+import type { PublicReview } from '../../../contract/endpoints/reviews'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { ratingOf, STARS } from '../../../contract/reviews'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { type Review, readReviews } from '../../api/reviews.server'
+import { readReviews } from '../../api/reviews.server'
 import { readShopDetails, withoutExamples } from '../../api/web-content.server'
 import { ratingInWords } from '../../content/texts/rating.server'
 import type { Visit } from '../../session/visit.server'
@@ -40,7 +41,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-const shownReview = (review: Review, article: Article, to: string | undefined) => ({
+const shownReview = (review: PublicReview, article: Article, to: string | undefined) => ({
   ...review,
   text: linesOf(review.text),
   answer: linesOf(review.answer ?? ''),

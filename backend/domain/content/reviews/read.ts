@@ -1,4 +1,4 @@
-import type { Review, WireReview } from '../../../../contract/endpoints/reviews'
+import type { PublicReview, Review } from '../../../../contract/endpoints/reviews'
 import type { Config } from '../../../config'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
@@ -21,7 +21,7 @@ export const toldReview = (row: Tables['reviews']): Review => ({
 })
 
 /** A live shop shows no example. */
-export async function shownReviews(db: Queries, mode: Config['mode']): Promise<WireReview[]> {
+export async function shownReviews(db: Queries, mode: Config['mode']): Promise<PublicReview[]> {
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
@@ -32,15 +32,15 @@ export async function shownReviews(db: Queries, mode: Config['mode']): Promise<W
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    article: row.article_id,
+    articleId: row.article_id,
     author: row.author,
-    written_on: row.written_on,
+    day: row.written_on,
     stars: row.stars,
     language: row.locale,
     text: row.text,
     ...(row.answer === '' ? {} : { answer: row.answer }),
-    is_checked: row.is_checked === 1,
-    ...(row.is_example === 1 ? { is_example: true } : {}),
+    isChecked: row.is_checked === 1,
+    ...(row.is_example === 1 ? { isExample: true } : {}),
   }))
 }
 
