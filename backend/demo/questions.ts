@@ -108,7 +108,7 @@ export function choiceGroups({ t }: QuestionContext): FormGroup[] {
       groupName: t('bag_group'),
       cols: 6,
       toggle: { field: 'Extras', in: ['bag', 'light'] },
-      fields: [field.number('Travels', t('travels'), { required: true, min: 1 })],
+      fields: [field.number('Travels', t('travels'), { required: true, min: 1, rules: [{ rule: 'whole' }] })],
     },
     {
       fields: [

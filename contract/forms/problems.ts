@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'postcode_elsewhere',
   'too_low',
   'too_high',
+  'whole',
   'too_short',
   'too_long',
   'exact',

@@ -9,6 +9,7 @@ export const ruleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('phone'), country: z.string().optional() }),
   z.object({ rule: z.literal('min'), min: z.number() }),
   z.object({ rule: z.literal('max'), max: z.number() }),
+  z.object({ rule: z.literal('whole') }),
   z.object({ rule: z.literal('length'), min: z.number().optional(), max: z.number().optional() }),
   z.object({ rule: z.literal('exact'), length: z.number() }),
   z.object({ rule: z.literal('same') }),

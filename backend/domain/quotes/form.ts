@@ -59,6 +59,7 @@ function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFuncti
             field.number(piecesField(type, one.article.id), one.article.names[locale], {
               min: 0,
               max: MAX_QUANTITY,
+              rules: [{ rule: 'whole' }],
               info: priceText(type, one, t),
               cols: 6,
             }),

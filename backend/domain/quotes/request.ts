@@ -20,7 +20,7 @@ import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { limit } from '../platform/limits/limit'
 import { newQuoteNumber } from '../platform/numbers'
-import { checkedTogether, type FieldRefusal, invalidField, Refusal, refusedField } from '../platform/refusal'
+import { checkedTogether, type FieldRefusal, Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
@@ -46,10 +46,8 @@ function typeIn(answers: FormValues): QuotedType {
 
 function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues): Line[] {
   const lines = [...articles.keys()].flatMap((articleId): Line[] => {
-    const field = piecesField(type, articleId)
-    const quantity = Number(textAnswer(answers, field))
-    if (Number.isInteger(quantity)) return quantity > 0 ? [{ articleId, quantity }] : []
-    throw invalidField(field, 'pieces_whole')
+    const quantity = Number(textAnswer(answers, piecesField(type, articleId)))
+    return quantity > 0 ? [{ articleId, quantity }] : []
   })
   if (lines.length > 0) return lines
   throw refusedField(QUOTE_FIELDS.type, 'quote_empty')
