@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testBackend } from '../tests/support/set-up'
-import { confirmPromises } from './domain/settings/opening/promises'
-import { readStored } from './domain/settings/opening/stored'
+import { confirmPromises, readStored } from './domain/settings/opening/opening'
 import { takeOverPromises } from './earlier-promises'
 
 const fresh = testBackend()

@@ -5,7 +5,7 @@ import { isIsoDate } from '../contract/dates'
 import { OWNER_PROMISES, PROMISE_IDS } from '../contract/owner-promises'
 import { inTransaction } from './db/retry'
 import type { Database } from './db/schema'
-import { readToChange, store } from './domain/settings/opening/stored'
+import { readToChange, store } from './domain/settings/opening/opening'
 
 /** By these names something else was promised before, so they are asked for anew. */
 const OTHERS_BEFORE = ['recalls', 'trials']

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../contract/locales'
 import { STAFF_ROLES, type StaffRole } from '../contract/staff/permissions'
 import { ConfigError, loadSecret } from './config'
-import { inviteMember } from './domain/office/staff/invite'
+import { inviteMember } from './domain/office/staff/members'
 import { Refusal } from './domain/platform/refusal'
 import { openPreparedDatabase } from './embedded'
 import { refusalResponse } from './http/errors'

@@ -2,20 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import { KEPT } from '../../contract/promises'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
-import { deleteUnusedPictures } from './catalogue/articles/unused-pictures'
-import { transientEffects } from './mail/outbox/transient-effects'
+import { deleteUnusedPictures } from './catalogue/articles/pictures'
+import { transientEffects } from './mail/outbox/put'
 import { change, type Rows } from './personal-data/change'
 import { endOrders } from './personal-data/ended-orders'
 import { ENTRIES, type Ending } from './personal-data/register'
 import { LONGEST_LIMIT_SECONDS } from './platform/limits/limits'
 import { retentionStart, yearsBefore } from './platform/retention'
-import type { Services } from './platform/services'
+import type { Clocked, Services } from './platform/services'
 import { deleteStrayFiles } from './platform/uploads/files'
 
-type Dated = Pick<Services, 'db' | 'now'>
-
 /** Tables that end otherwise than by a moment in their rows, or besides. */
-const BY_CODE: { [T in keyof Tables]?: (services: Dated) => Promise<number> } = {
+const BY_CODE: { [T in keyof Tables]?: (services: Clocked) => Promise<number> } = {
   orders: endOrders,
 
   /** Deletes delivered messages about accounts alone; those about orders end with them. */
@@ -53,7 +51,7 @@ function rowsAfter(end: Ending, now: Date): Rows | undefined {
   return sql<SqlBool>`${sql.ref(end.after)} < ${start}`
 }
 
-async function endByTime({ db, now }: Dated, table: keyof Tables) {
+async function endByTime({ db, now }: Clocked, table: keyof Tables) {
   const at = now()
   let count = 0
   for (const end of ENTRIES.get(table)?.ends ?? []) {
@@ -63,11 +61,13 @@ async function endByTime({ db, now }: Dated, table: keyof Tables) {
   return count
 }
 
-export async function expire(table: keyof Tables, services: Dated): Promise<number> {
+export async function expire(table: keyof Tables, services: Clocked): Promise<number> {
   return (await endByTime(services, table)) + ((await BY_CODE[table]?.(services)) ?? 0)
 }
 
-export async function expireAll(services: Dated & Pick<Services, 'config' | 'files' | 'log'>): Promise<void> {
+export async function expireAll(
+  services: Clocked & Pick<Services, 'config' | 'files' | 'log'>,
+): Promise<void> {
   // Files of ended rows are deleted last.
   const tables = [...ENTRIES.keys()].filter((table) => table !== 'uploads')
   const rounds: [string, () => Promise<number | undefined>][] = [

@@ -1,7 +1,6 @@
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { nameOfType } from '../domain/platform/uploads/file-name'
-import { uploadName } from '../domain/platform/uploads/files'
+import { nameOfType, uploadName } from '../domain/platform/uploads/files'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 

@@ -1,13 +1,7 @@
 import { ACCOUNT_FORMS, accountsApi, passwordsApi, sessionApi } from '../../contract/endpoints/accounts'
-import { toldAccount } from '../domain/people/accounts/account'
 import { authenticate } from '../domain/people/accounts/authenticate'
-import {
-  changePassword,
-  hasPassword,
-  requirePassword,
-  resetPassword,
-} from '../domain/people/accounts/change-password'
 import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
+import { saveDetails, toldAccount } from '../domain/people/accounts/details'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import {
   deleteAccountForm,
@@ -19,9 +13,14 @@ import {
   resetPasswordDefinition,
   resetPasswordForm,
 } from '../domain/people/accounts/forms'
+import {
+  changePassword,
+  hasPassword,
+  requestReset,
+  requirePassword,
+  resetPassword,
+} from '../domain/people/accounts/password'
 import { canLogIn, type Registered, register } from '../domain/people/accounts/register'
-import { requestReset } from '../domain/people/accounts/request-reset'
-import { saveDetails } from '../domain/people/accounts/save-details'
 import { closeAllSessions } from '../domain/people/accounts/sessions'
 import { copyFor } from '../domain/personal-data/copy'
 import { personOf } from '../domain/personal-data/person'

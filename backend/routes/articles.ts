@@ -7,17 +7,22 @@ import { perLocale } from '../../contract/locales'
 import { noticeNamed } from '../../contract/notice'
 import { exportedItems, exportedPrices } from '../domain/catalogue/article-files/export'
 import { applyImport, checkImport, type Import, readImport } from '../domain/catalogue/article-files/import'
-import { changePrice, requireArticle, withdrawPrice } from '../domain/catalogue/articles/change-price'
-import { readWritten } from '../domain/catalogue/articles/content'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
 import { pictureDefinition, pictureForm, pictureWords } from '../domain/catalogue/articles/picture-form'
 import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
-import { placeNamed, placesOf } from '../domain/catalogue/articles/places'
-import { priceChanges, withoutPlace } from '../domain/catalogue/articles/price-changes'
 import { priceDefinition, priceForm, priceRowFrom, startOf } from '../domain/catalogue/articles/price-form'
-import { readPriceLines } from '../domain/catalogue/articles/price-lines'
+import {
+  changePrice,
+  placeNamed,
+  placesOf,
+  priceChanges,
+  readPriceLines,
+  requireArticle,
+  withdrawPrice,
+  withoutPlace,
+} from '../domain/catalogue/articles/prices'
 import { listArticles, readArticle } from '../domain/catalogue/articles/read'
-import { changeArticle, writeArticle } from '../domain/catalogue/articles/write'
+import { changeArticle, readWritten, writeArticle } from '../domain/catalogue/articles/write'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { noticeFile } from '../domain/settings/opening/notices'

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
-import { nameKeys } from '../domain/people/accounts/save-details'
+import { nameKeys } from '../domain/people/accounts/details'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -4,10 +4,10 @@ import {
   blockCustomer,
   confirmByHand,
   existingCustomer,
+  listCustomers,
   listedCustomer,
   readCustomer,
-} from '../domain/office/customers/customer'
-import { listCustomers } from '../domain/office/customers/list'
+} from '../domain/office/customers/customers'
 import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import { copyFor } from '../domain/personal-data/copy'

@@ -11,10 +11,14 @@ import {
   declareWithdrawal,
 } from '../domain/orders/withdrawals/declare'
 import { linkByStaff, listWithdrawals, readWithdrawal } from '../domain/orders/withdrawals/list'
-import { answerLetter, type LetterKind, markAnswered } from '../domain/people/contact/answer'
-import { contactForm } from '../domain/people/contact/form'
-import { listMessages, readMessage } from '../domain/people/contact/list'
-import { fileOf, receiveMessage } from '../domain/people/contact/receive'
+import {
+  answerLetter,
+  type LetterKind,
+  listMessages,
+  markAnswered,
+  readMessage,
+} from '../domain/people/contact/letters'
+import { contactForm, fileOf, receiveMessage } from '../domain/people/contact/receive'
 import type { Logged } from '../domain/platform/action-log'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'

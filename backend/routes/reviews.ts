@@ -1,7 +1,14 @@
 import { reviewsApi } from '../../contract/endpoints/reviews'
 import type { Locale } from '../../contract/locales'
-import { listReviews, reviewById, shownReviews, toldReview } from '../domain/content/reviews/read'
-import { addReview, changeReview, removeReview } from '../domain/content/reviews/write'
+import {
+  addReview,
+  changeReview,
+  listReviews,
+  removeReview,
+  reviewById,
+  shownReviews,
+  toldReview,
+} from '../domain/content/reviews/reviews'
 import type { Services } from '../domain/platform/services'
 import { resource, serve, serveShared } from '../http/serve'
 import { toldPage } from '../http/told-page'

@@ -7,11 +7,18 @@ import { seenOf } from '../domain/platform/seen'
 import { blockDay, blockDays, blockedDays, openDay } from '../domain/settings/blocked-days'
 import { changeCompany, companyValues } from '../domain/settings/company'
 import { changeCountries, countryFlags } from '../domain/settings/countries'
-import { closeShop, closingOn, endClosing } from '../domain/settings/opening/closing'
 import { noticesOf, showNotice, storeNotice } from '../domain/settings/opening/notices'
-import { openShop, readOpening, statementsOf, stateOpening } from '../domain/settings/opening/opening'
-import { confirmPromises } from '../domain/settings/opening/promises'
-import { readStored } from '../domain/settings/opening/stored'
+import {
+  closeShop,
+  closingOn,
+  confirmPromises,
+  endClosing,
+  openShop,
+  readOpening,
+  readStored,
+  statementsOf,
+  stateOpening,
+} from '../domain/settings/opening/opening'
 import { changeRental, rentalSettings } from '../domain/settings/rental'
 import { resource, serve } from '../http/serve'
 

@@ -7,7 +7,7 @@ import { testBackend } from '../../tests/support/set-up'
 import { STAFF_PASSWORD, staffMember, type TestMember } from '../../tests/support/staff-members'
 import { expire } from '../domain/expire'
 import { codeAt } from '../domain/office/staff/codes'
-import { inviteMember } from '../domain/office/staff/invite'
+import { inviteMember } from '../domain/office/staff/members'
 
 const MINUTE = 60_000
 let time = TEST_NOW.getTime()

@@ -7,13 +7,21 @@ import { putInOutbox } from '../domain/mail/outbox/put'
 import { authenticatorAddress } from '../domain/office/staff/codes'
 import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../domain/office/staff/drafts'
 import { confirmForm, inviteForm, joinForm, signInForm } from '../domain/office/staff/forms'
-import { listInvitations, withdrawInvitation } from '../domain/office/staff/invitations'
-import { invitationMail, inviteMember, joinStaff, openInvitation } from '../domain/office/staff/invite'
-import { blockMember, changeRole, listMembers } from '../domain/office/staff/manage'
-import { memberFrom } from '../domain/office/staff/member'
+import {
+  blockMember,
+  changeRole,
+  invitationMail,
+  inviteMember,
+  joinStaff,
+  listInvitations,
+  listMembers,
+  openInvitation,
+  withdrawInvitation,
+} from '../domain/office/staff/members'
 import {
   closeStaffSession,
   confirmStaffSession,
+  memberFrom,
   openStaffSession,
   type StaffSession,
 } from '../domain/office/staff/sessions'

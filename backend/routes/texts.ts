@@ -6,19 +6,17 @@ import { isForOwners, isWordsKind } from '../../contract/texts'
 import { readFaq } from '../domain/catalogue/faq'
 import {
   changeOwnQuestions,
+  ownQuestionsForm,
   ownQuestionsOf,
   ownQuestionVersions,
   readOwnQuestions,
 } from '../domain/content/own-questions/questions'
-import { ownQuestionsForm } from '../domain/content/own-questions/section'
-import { changeText } from '../domain/content/texts/change'
+import { changeText, readVersion, versionsOf } from '../domain/content/texts/change'
 import { readContent } from '../domain/content/texts/content'
-import { readVersion, versionsOf } from '../domain/content/texts/history'
 import { listPlaceChanges, listTexts, listTopics } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
-import { readPlaces } from '../domain/content/texts/places'
-import { addQuestion, moveQuestion } from '../domain/content/texts/questions'
-import { previewWords } from '../domain/office/previews/preview'
+import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'
+import { previewWords } from '../domain/office/previews/previews'
 import { Refusal } from '../domain/platform/refusal'
 import { seenOf } from '../domain/platform/seen'
 import type { Services } from '../domain/platform/services'

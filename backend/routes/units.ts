@@ -1,6 +1,7 @@
 import { type FleetUnit, unitsApi } from '../../contract/endpoints/units'
 import type { Locale } from '../../contract/locales'
 import { addUnits, changeUnit, nameMaker, noteOfUnit } from '../domain/fleet/change-units'
+import { recalledAmong } from '../domain/fleet/free-units'
 import {
   availability,
   countableArticles,
@@ -11,7 +12,6 @@ import {
   unitById,
 } from '../domain/fleet/list-units'
 import { comingBookings, shortDays } from '../domain/fleet/occupancy'
-import { recalledAmong } from '../domain/fleet/recalled'
 import { photoOf } from '../domain/orders/grading/grade'
 import type { Catalogue } from '../domain/platform/catalogue'
 import { keptFile } from '../http/kept-file'

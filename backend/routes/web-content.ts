@@ -6,7 +6,7 @@ import { readTexts } from '../domain/catalogue/texts'
 import type { Opening } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { closingOn, takesOrders } from '../domain/settings/opening/closing'
+import { closingOn, takesOrders } from '../domain/settings/opening/opening'
 import { resource, serveShared } from '../http/serve'
 import { translator } from '../translator'
 

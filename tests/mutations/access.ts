@@ -100,7 +100,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/staff.test.ts'],
   },
   {
-    file: 'backend/domain/office/staff/invitations.ts',
+    file: 'backend/domain/office/staff/members.ts',
     text: "is('inviter.blocked_at', 'is', null),",
     instead: '',
     harm: 'Whom a member has invited who was kept out since still joins the staff.',

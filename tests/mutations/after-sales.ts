@@ -9,14 +9,14 @@ export const afterSales: readonly Place[] = [
     seenBy: ['backend/routes/opening.test.ts'],
   },
   {
-    file: 'backend/domain/settings/opening/closing.ts',
+    file: 'backend/domain/settings/opening/opening.ts',
     text: "if (!opening.isOpened) throw new Refusal('not_open_yet')",
     instead: '',
     harm: 'A shop that nobody has opened takes orders.',
     seenBy: ['backend/routes/opening.test.ts'],
   },
   {
-    file: 'backend/domain/settings/opening/closing.ts',
+    file: 'backend/domain/settings/opening/opening.ts',
     text: 'closing && closing.from <= day && day <= closing.to ? closing : undefined',
     instead: 'closing && closing.from < day && day <= closing.to ? closing : undefined',
     harm: 'Beds are ordered on the first day of a holiday.',

@@ -44,7 +44,7 @@ export const cache: readonly Place[] = [
     seenBy: ['backend/routes/catalogue.test.ts'],
   },
   {
-    file: 'backend/domain/catalogue/articles/change-price.ts',
+    file: 'backend/domain/catalogue/articles/prices.ts',
     text: 'await changeCatalogueVersion(db)\n  const known',
     instead: 'const known',
     harm: 'A price that staff changes does not show, and customers order at the old one.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeAt } from '../../backend/domain/office/staff/codes'
-import { inviteMember } from '../../backend/domain/office/staff/invite'
+import { inviteMember } from '../../backend/domain/office/staff/members'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import { working } from '../support/office'

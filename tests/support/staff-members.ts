@@ -1,5 +1,5 @@
 import { codeAt } from '../../backend/domain/office/staff/codes'
-import { inviteMember } from '../../backend/domain/office/staff/invite'
+import { inviteMember } from '../../backend/domain/office/staff/members'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { type Caller, caller } from './accounts'
 import type { FreshBackend } from './backend'

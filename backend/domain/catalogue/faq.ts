@@ -2,7 +2,7 @@ import type { WireFaq } from '../../../contract/endpoints/faq'
 import type { Locale } from '../../../contract/locales'
 import { withPromises } from '../../../contract/owner-promises'
 import type { Queries } from '../../db/schema'
-import { readPlaces } from '../content/texts/places'
+import { readPlaces } from '../content/texts/questions'
 import { languageOf, type Translations } from '../platform/in-language'
 
 type Question = { id: string; questions: Translations; answers: Translations; words: Translations }

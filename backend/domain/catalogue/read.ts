@@ -15,10 +15,15 @@ import type {
   PayMethod,
   ReadCatalogue,
 } from '../platform/catalogue'
+import { shownContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
-import { shownContent, withCompany } from '../settings/opening/shown-company'
-import { type CurrentPrices, readCurrentPrices } from './current-prices'
-import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
+import {
+  type CurrentPrices,
+  momentsOf,
+  type PriceHistories,
+  readCurrentPrices,
+  readPriceHistories,
+} from './price-history'
 
 type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
 

@@ -1,9 +1,13 @@
-import { addDays } from '../../../contract/dates'
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
+import { type DeliveryDay, deliveryDay } from '../../../contract/delivery-day'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/periods'
+import { shopMoment, shopTime } from '../../../contract/shop-time'
+import { MEMBER_STATES } from '../../../contract/vat-free'
 import type { Catalogue } from '../platform/catalogue'
 
 export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {
@@ -33,4 +37,43 @@ export function rentalCalendar(
     earliestStart: nextOpenDay(open.earliestStart, open),
     latestStart: lastOpenDay(latest, open),
   }
+}
+
+/** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whatever the days of rentals. */
+const WEEKEND = [0, 6]
+
+function carrierClosed(catalogue: Catalogue): ClosedDays {
+  const { closedWeekdays, closed } = closedDaysOf(catalogue)
+  return { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
+}
+
+const cutOffOf = ({ calendar }: Catalogue): number => calendar.delivery?.cutOff ?? 0
+
+/** Returns the working day on which a purchase that is paid at a moment is handed to the carrier. */
+export const handOverDay = (catalogue: Catalogue, paidAt: Date): IsoDate =>
+  deliveryDay(shopTime(paidAt), { cutOff: cutOffOf(catalogue), days: 0 }, carrierClosed(catalogue)).by
+
+/** Returns until when an order has to be paid to be handed over by the end of a day. */
+export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
+  const hour = String(cutOffOf(catalogue)).padStart(2, '0')
+  return shopMoment(lastOpenDay(day, carrierClosed(catalogue)), `${hour}:00`)
+}
+
+type Place = { country: string; region?: string | null }
+
+/** In days; 0 where the delivery time is unknown, as where customs may keep a parcel. */
+function carrierDays({ calendar: { delivery }, countries }: Catalogue, { country, region }: Place): number {
+  if (!delivery || region || !countries.get(country)?.buy) return 0
+  if (country === DEFAULT_COUNTRY) return delivery.home
+  return MEMBER_STATES.includes(country) ? delivery.abroad : 0
+}
+
+/** Returns when a purchase that is paid now arrives; undefined where that cannot be promised. */
+export function promisedDay(catalogue: Catalogue, place: Place, now: Date): DeliveryDay | undefined {
+  // The owner has not confirmed the days of the example yet.
+  if (catalogue.opening.gaps.includes('days')) return undefined
+  const cutOff = cutOffOf(catalogue)
+  const days = carrierDays(catalogue, place)
+  if (cutOff === 0 || days === 0) return undefined
+  return deliveryDay(shopTime(now), { cutOff, days }, carrierClosed(catalogue))
 }

@@ -1,18 +1,144 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
-import { busyDays } from '../../../contract/fleet'
+import {
+  bookedByDay,
+  busyDays,
+  isFree,
+  nextFreeDay,
+  type Turnaround,
+  type Wanted,
+} from '../../../contract/fleet'
+import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
+import { isClosed } from '../../../contract/periods'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import type { Unit } from '../../db/schema'
+import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { freeRun, missing, nextStart, wantedOf } from './find-period'
 import { piecesOf } from './needed-units'
-import { lockArticles, occupancyOf } from './occupancy'
+import { lockArticles, type Occupancy, occupancyOf } from './occupancy'
 
-type Wanted = ReturnType<typeof wantedOf>
+type Pieces = ReturnType<typeof wantedOf>
+
+/** Unlike a start, an end is found by trying, as it depends on the start. */
+function nextPeriod(
+  catalogue: Catalogue,
+  wanted: Pieces,
+  period: DateRange,
+  today: string,
+): DateRange | undefined {
+  const closed = closedDaysOf(catalogue)
+  const length = daysBetween(period.start, period.end)
+  let asked = period
+  for (;;) {
+    const start = nextStart(catalogue, wanted, asked, today)
+    if (start === undefined) return undefined
+    const end = addDays(start, length)
+    if (!isClosed(end, closed)) return { start, end }
+    asked = { start: addDays(start, 1), end: addDays(end, 1) }
+  }
+}
+
+/** There are no pieces until the owner has entered units. */
+async function askedIn(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
+  const catalogue = await services.catalogue(services.db)
+  const { turnaround, opening } = catalogue
+  const pieces = !opening.isOpened && opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
+  const days = busyDays(period, turnaround)
+  const today = shopDay(services.now())
+  const asked = { today, from: days.start, turnaround, without }
+  const occupancy = await occupancyOf(
+    services.db,
+    pieces.map(({ articleId }) => articleId),
+    asked,
+  )
+  return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
+}
+
+/** Returns the days that no period can include, from today on. The order `without` is not counted. */
+export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
+  const today = shopDay(services.now())
+  const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
+  const { turnaround, days, wanted } = await askedIn(services, lines, coming, without)
+  const byDay = wanted.map(({ bookings, capacity, quantity }) =>
+    bookedByDay(bookings, days).map((booked) => booked + quantity > capacity),
+  )
+  return takenRuns(byDay, coming, turnaround)
+}
+
+/** Returns what is missing and the next free period; undefined if the period is free, or no units are entered. */
+export async function takenIn(
+  services: Services,
+  lines: readonly Line[],
+  period: DateRange,
+): Promise<{ articleId: string; next: DateRange | undefined } | undefined> {
+  const { catalogue, today, days, wanted } = await askedIn(services, lines, period)
+  const short = missing(wanted, days)
+  if (!short) return undefined
+  return { articleId: short.articleId, next: nextPeriod(catalogue, wanted, period, today) }
+}
+
+function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupancy>) {
+  return pieces.flatMap(({ articleId, quantity }) => {
+    const known = occupancy.get(articleId)
+    return known ? [{ articleId, quantity, ...known }] : []
+  })
+}
+
+const missing = <Piece extends Wanted>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
+  wanted.find((piece) => !isFree(piece, days))
+
+function nextStart(
+  catalogue: Catalogue,
+  wanted: readonly Wanted[],
+  period: DateRange,
+  today: IsoDate,
+): IsoDate | undefined {
+  const { turnaround } = catalogue
+  const calendar = rentalCalendar(catalogue, 'rent', 'en', today)
+  const closed = closedDaysOf(catalogue)
+  const busy = busyDays(period, turnaround)
+  const away = daysBetween(busy.start, period.start)
+  const length = daysBetween(busy.start, busy.end) + 1
+  const last = addDays(calendar.latestStart, -away)
+  const earliest = [period.start, calendar.earliestStart].sort()[1] ?? period.start
+  let from = addDays(earliest, -away)
+  while (from <= last) {
+    const found = nextFreeDay(wanted, { from, last, length })
+    if (!found) return undefined
+    const start = addDays(found, away)
+    if (!isClosed(start, closed)) return start
+    from = addDays(found, 1)
+  }
+  return undefined
+}
+
+/** A day is taken where a piece is missing while it is delivered, used, fetched or cleaned. */
+function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
+  const away = turnaround.transportDays * 2 + turnaround.cleaningDays
+  const runs: DateRange[] = []
+  for (let day = 0; day <= daysBetween(start, end); day++) {
+    if (!short.some((byDay) => byDay.slice(day, day + away + 1).includes(true))) continue
+    const date = addDays(start, day)
+    const run = runs.at(-1)
+    if (run && daysBetween(run.end, date) === 1) run.end = date
+    else runs.push({ start: date, end: date })
+  }
+  return runs
+}
+
+/** Returns how many days from the first on are free for all pieces. */
+function freeRun(wanted: readonly Wanted[], days: DateRange): number {
+  const runs = wanted.map(({ bookings, capacity, quantity }) => {
+    const byDay = bookedByDay(bookings, days)
+    const taken = byDay.findIndex((booked) => booked + quantity > capacity)
+    return taken === -1 ? byDay.length : taken
+  })
+  return Math.min(...runs)
+}
 
 type Booked = {
   request: { type: OrderType }
@@ -41,7 +167,7 @@ async function furtherDays(unit: Unit, orderId: string, days: DateRange): Promis
   return row?.last ? { start: addDays(row.last, 1), end: days.end } : days
 }
 
-function refuseLonger(catalogue: Catalogue, wanted: Wanted, days: DateRange, period: DateRange): never {
+function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, period: DateRange): never {
   const [first] = wanted
   const articleId = missing(wanted, days)?.articleId ?? first?.articleId ?? ''
   const run = freeRun(wanted, days)

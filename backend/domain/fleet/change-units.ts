@@ -12,9 +12,9 @@ import type { Queries, Tables } from '../../db/schema'
 import type { Actor } from '../platform/action-log'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
+import { recalledAmong } from './free-units'
 import { unitById } from './list-units'
 import { lockArticles, shortDays } from './occupancy'
-import { recalledAmong } from './recalled'
 import { logUnit, moveUnit } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }

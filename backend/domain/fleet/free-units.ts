@@ -4,7 +4,51 @@ import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { occupancyOf } from './occupancy'
-import { onShelf, unitsOnShelf } from './shelf'
+
+/** Serial numbers are in lower case. */
+export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('recall_units')
+    .select('serial_key')
+    .where('serial_key', 'in', keys)
+    .where('settled_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ serial_key }) => serial_key))
+}
+
+export async function withRecalls<T extends { serial: string }>(db: Queries, pieces: readonly T[]) {
+  const keys = pieces.map(({ serial }) => serial.toLowerCase())
+  const recalled = await recalledAmong(db, keys)
+  return pieces.map((piece) => ({ ...piece, recalled: recalled.has(piece.serial.toLowerCase()) }))
+}
+
+/** Units that can be sent now: on the shelf and not recalled. */
+const onShelf = (db: Queries) =>
+  db
+    .selectFrom('units')
+    .where('state', '=', 'free')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recall_units')
+            .select('recall_units.recall_id')
+            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
+
+export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): Promise<Map<string, number>> {
+  const ids = [...articleIds]
+  if (ids.length === 0) return new Map()
+  const rows = await onShelf(db)
+    .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
+    .where('article_id', 'in', ids)
+    .groupBy('article_id')
+    .execute()
+  return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
+}
 
 const MOST_OFFERED = 100
 

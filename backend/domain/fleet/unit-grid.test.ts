@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeBookings } from './unit-grid'
+import { placeBookings } from './list-units'
 
 const unit = (serial: string, order: string | null = null) => ({
   ...{ id: serial, serial, order_id: order },

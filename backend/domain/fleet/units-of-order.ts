@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { addDays } from '../../../contract/dates'
-import { canBecome, type Turnaround, type UnitState } from '../../../contract/fleet'
+import { canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
+import { recalledAmong } from './free-units'
 import { lockArticles } from './occupancy'
-import { recalledAmong } from './recalled'
 
 type Row = Insertable<Tables['unit_log']>
 type Entry = Pick<Row, 'kind' | 'actor'> &
@@ -82,7 +82,7 @@ export async function moveUnit(
   return true
 }
 
-export function unitsWith(unit: Unit, orderId: string): Promise<Tables['units'][]> {
+function unitsWith(unit: Unit, orderId: string): Promise<Tables['units'][]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
@@ -138,5 +138,12 @@ export async function sellUnits(unit: Unit, trialId: string, about: string, at: 
     const sold = units.filter((one) => one.article_id === article_id).length
     const row = unit.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })
     await row.where('order_id', '=', trialId).where('article_id', '=', article_id).execute()
+  }
+}
+
+/** Lost units leave the fleet; staff may take one back that turns up. */
+export async function loseUnits(unit: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
+  for (const one of await unitsWith(unit, orderId)) {
+    await moveUnit(unit, one, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
   }
 }

@@ -6,9 +6,8 @@ import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staf
 import type { Queries } from '../../db/schema'
 import { needing } from '../orders/staff-list'
 import type { Services } from '../platform/services'
-import { countLeavingOrders, leavingOrders } from './leaving'
+import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
 import { leftOfExample } from './left-of-example'
-import { countReturningOrders, returningOrders } from './returning'
 import { failedMessages, openMessages, openQuotes, openWithdrawals, waitingThings } from './waiting'
 
 const WEEK_DAYS = 7

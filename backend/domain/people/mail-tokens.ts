@@ -7,7 +7,7 @@ import { isToken, newToken, tokenHash } from '../platform/signatures'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export type MailTokenKind = Tables['mail_tokens']['kind']
+type MailTokenKind = Tables['mail_tokens']['kind']
 
 const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
   reset: HOUR_MS,

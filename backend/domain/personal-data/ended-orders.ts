@@ -5,7 +5,7 @@ import { wordsOf } from '../../db/order-words'
 import { inTransaction } from '../../db/retry'
 import type { Database, Unit } from '../../db/schema'
 import { retentionStart, yearsBefore } from '../platform/retention'
-import type { Services } from '../platform/services'
+import type { Clocked } from '../platform/services'
 import { change, endWith, type Rows } from './change'
 import { FORGOTTEN_ORDER, holderOf } from './reduced'
 
@@ -68,7 +68,7 @@ async function work(db: Database, { rows, work }: End, at: Date): Promise<number
   }
 }
 
-export async function endOrders({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+export async function endOrders({ db, now }: Clocked): Promise<number> {
   const at = now()
   const unpaid = retentionStart(KEPT.unpaid_days, at)
   const over = isOver(yearsBefore(KEPT.claim_years, at))

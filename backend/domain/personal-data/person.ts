@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queries, Tables, Unit } from '../../db/schema'
-import { deleteMessagesTo } from '../mail/outbox/transient-effects'
+import { deleteMessagesTo } from '../mail/outbox/put'
 import { emailKey } from '../platform/email-key'
 import { change, type Rows } from './change'
 import { forgetUnpaid } from './ended-orders'

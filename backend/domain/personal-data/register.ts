@@ -268,7 +268,7 @@ export type Ending =
   | { with: string }
   | { by: string }
 
-export interface Entry {
+interface Entry {
   of?: readonly (readonly [column: string, lead: Lead])[]
   hidden?: readonly string[]
   erased?: readonly Change[]

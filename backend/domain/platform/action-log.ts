@@ -1,7 +1,6 @@
 import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
 import { newRowId } from '../../db/row-id'
-import type { Queries } from '../../db/schema'
-import type { Services } from './services'
+import type { Clocked } from './services'
 
 /** A program with the key of the staff has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
@@ -18,14 +17,14 @@ export type Logged = {
   changes?: Record<string, unknown>
 }
 
-export type LogEntry = Pick<Logged, 'changes'> & {
+type LogEntry = Pick<Logged, 'changes'> & {
   action: LoggedAction
   subject: { type: string; id: string }
 }
 
 /** Log entries are never changed. */
 export async function logAction(
-  { db, now }: { db: Queries } & Pick<Services, 'now'>,
+  { db, now }: Clocked,
   { id: staffId, name }: Actor,
   { action, subject, changes = {} }: LogEntry,
 ): Promise<void> {

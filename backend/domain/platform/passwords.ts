@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from './refusal'
 
 /** Memory in KiB, passes, threads. */
-export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
+type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** The OWASP minimum for Argon2id: 19 MiB, two passes, one thread; about 20 ms. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -37,3 +37,6 @@ export type Services = {
   log: Logger
   inspect?: (endpoint: Endpoint, answer: Json) => void
 }
+
+/** The database, or a transaction in it, with the clock of the shop. */
+export type Clocked = Pick<Services, 'db' | 'now'>

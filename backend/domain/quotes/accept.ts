@@ -16,7 +16,7 @@ import { signedOrderLink } from '../orders/record/order-key'
 import { limit } from '../platform/limits/limit'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
-import { refuseUnopened } from '../settings/opening/closing'
+import { refuseUnopened } from '../settings/opening/opening'
 import { acceptanceNotice, quoteAccepted } from './mails'
 import { existingQuote, type Quote } from './quote'
 

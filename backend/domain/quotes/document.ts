@@ -14,9 +14,8 @@ import {
   periodFacts,
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
-import { needsOf } from './needs'
+import { needsOf, shortenedOf } from './mails'
 import type { Quote } from './quote'
-import { shortenedOf } from './shortened'
 
 function totalTable({ order, t }: Letter, total: number): DocumentBlock {
   const { deposit } = order.totals

@@ -1,5 +1,9 @@
+import { addDays } from '../../../contract/dates'
+import { unmetNeeds } from '../../../contract/fits'
 import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
+import { QUOTE_DAYS } from '../../../contract/promises'
+import { shopDay } from '../../../contract/shop-time'
 import { periodInWords, writtenDate } from '../../../contract/written-dates'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
@@ -9,9 +13,27 @@ import { shopNotice } from '../mail/shop-notice'
 import { orderAmounts, orderMail, referenceFacts } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
-import { needsOf } from './needs'
 import type { Quote } from './quote'
-import { shortenedOf } from './shortened'
+
+export function needsOf({ articles }: Catalogue, { lines, locale }: Quote): string[] {
+  const t = translator(locale, 'quotes')
+  const needing = lines.map((line) => ({ ...line, needed: articles.get(line.articleId)?.needed ?? [] }))
+  return unmetNeeds(needing).map(({ articleId, count }) =>
+    t('accept.needs', { name: articles.get(articleId)?.names[locale], count }),
+  )
+}
+
+/** A quote for an early rental is valid for less than is promised, as the rental has to be prepared. */
+export function shortenedOf(catalogue: Catalogue, quote: Quote): string[] {
+  const { createdAt, period, validUntil, locale } = quote
+  const isShortened =
+    period !== null &&
+    validUntil < addDays(shopDay(createdAt), QUOTE_DAYS) &&
+    validUntil === addDays(period.start, -catalogue.calendar.leadDays.rent)
+  if (!isShortened) return []
+  const t = ownTranslator(catalogue, locale, 'documents')
+  return [t('quote.shortened', { until: writtenDate(validUntil) })]
+}
 
 function quoteFacts({ number, locale, totals }: Quote): Facts {
   const t = translator(locale, 'mails', 'mail-frame')

@@ -1,14 +1,19 @@
 import type { PriceBreakdown } from '../../../contract/breakdown'
+import type { IsoDate } from '../../../contract/dates'
+import type { Given } from '../../../contract/endpoints/endpoint'
 import type { OwnQuote } from '../../../contract/endpoints/quotes'
+import type { staffQuotesApi } from '../../../contract/endpoints/staff-quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { type QuotedType, type QuoteState, quoteStatus } from '../../../contract/quotes'
+import { type QuotedType, type QuoteState, type QuoteStatus, quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { startsEarly } from '../../../contract/withdrawal'
+import { readPage } from '../../db/keyset'
 import type { Queries, Tables } from '../../db/schema'
 import { orderById } from '../orders/record/find'
 import type { Order, OrderLine } from '../orders/record/order'
 import { isOrderSignature, orderSignature } from '../orders/record/order-key'
+import { searchConditions } from '../orders/record/searched-words'
 import { namedLines } from '../orders/record/told-order'
 import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
@@ -61,7 +66,7 @@ export type Quote = Pick<
   userId: string | null
 }
 
-export function quoteFrom(row: Tables['quotes']): Quote {
+function quoteFrom(row: Tables['quotes']): Quote {
   const address: FormValues = JSON.parse(row.address)
   const lines: OrderLine[] = JSON.parse(row.lines)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -125,4 +130,22 @@ export async function toldQuote(services: Services, quote: Quote, locale: Locale
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
     order: await orderOf(services, quote),
   }
+}
+
+type QuoteFilter = Given<typeof staffQuotesApi.list> & { today: IsoDate }
+
+const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
+type Quotes = ReturnType<typeof allQuotes>
+
+function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes {
+  if (status === 'accepted' || status === 'withdrawn') return quotes.where('state', '=', status)
+  return quotes.where('state', '=', 'open').where('valid_until', status === 'open' ? '>=' : '<', today)
+}
+
+export async function listQuotes(db: Queries, { search = '', status, before, today }: QuoteFilter) {
+  const conditions = await searchConditions(db, 'quotes', search)
+  const searched = conditions.reduce((rest, condition) => rest.where(condition), allQuotes(db))
+  const quotes = status ? withStatus(searched, status, today) : searched
+  const { rows, next } = await readPage(quotes, { by: ['created_at', 'id'], after: before })
+  return { rows: rows.map(quoteFrom), next }
 }

@@ -1,9 +1,8 @@
 import type { ExportedItem, ExportedPrice } from '../../../../contract/endpoints/article-files'
 import type { Queries } from '../../../db/schema'
-import { readWritten } from '../articles/content'
-import { withoutPlace } from '../articles/price-changes'
-import { readCurrentPrices } from '../current-prices'
-import { readPriceHistories } from '../price-history'
+import { withoutPlace } from '../articles/prices'
+import { readWritten } from '../articles/write'
+import { readCurrentPrices, readPriceHistories } from '../price-history'
 import { parsedTexts } from '../stored-article'
 
 const articlesOf = (db: Queries) =>

@@ -8,9 +8,10 @@ import type { Actor, Logged } from '../../platform/action-log'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { pauses } from '../../platform/pauses'
 import { invalidField, Refusal } from '../../platform/refusal'
+import type { Clocked } from '../../platform/services'
 import { startSection } from '../articles/price-form'
 import { planItems } from './items'
-import type { InUnit, Plan } from './plan'
+import type { Plan } from './plan'
 import { planPrices } from './prices'
 import { readTable, type Table } from './table'
 
@@ -34,7 +35,7 @@ export function readImport(
   return { table, day, places, locale }
 }
 
-function planOf(inUnit: InUnit, { table, ...asked }: Import): Promise<Plan> {
+function planOf(inUnit: Clocked, { table, ...asked }: Import): Promise<Plan> {
   return table.kind === 'items' ? planItems(inUnit.db, table, asked.locale) : planPrices(inUnit, table, asked)
 }
 
@@ -48,7 +49,7 @@ function seenOf({ table, day }: Import, { changes }: Plan): string {
     .slice(0, 22)
 }
 
-export async function checkImport(inUnit: InUnit, asked: Import): Promise<ImportChecked> {
+export async function checkImport(inUnit: Clocked, asked: Import): Promise<ImportChecked> {
   const plan = await planOf(inUnit, asked)
   const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
   const { refused, unchanged } = plan
@@ -57,7 +58,7 @@ export async function checkImport(inUnit: InUnit, asked: Import): Promise<Import
 
 /** Throws Refusal 'table_refused', or 'changed_meanwhile' if the changes differ from those that were checked. */
 export async function applyImport(
-  inUnit: InUnit,
+  inUnit: Clocked,
   actor: Actor,
   { seen, ...asked }: Import & { seen: string },
 ): Promise<Logged[]> {

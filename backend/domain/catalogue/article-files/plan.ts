@@ -6,16 +6,14 @@ import { translator } from '../../../translator'
 import type { Actor, Logged } from '../../platform/action-log'
 import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { Clocked } from '../../platform/services'
 import { parsedTexts } from '../stored-article'
 import type { TableRow } from './table'
-
-export type InUnit = { db: Queries } & Pick<Services, 'now'>
 
 /** `seen` identifies the version that the row was compared with. */
 type PlannedChange = ImportChecked['changes'][number] & {
   seen: string
-  apply: (inUnit: InUnit, actor: Actor) => Promise<Logged>
+  apply: (inUnit: Clocked, actor: Actor) => Promise<Logged>
 }
 
 /** `column` is null where the mistake concerns the row as a whole. */

@@ -3,14 +3,11 @@ import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { validateAnswers } from '../../platform/forms/answers'
-import { changePrice } from '../articles/change-price'
-import { placeNamed } from '../articles/places'
-import { priceChanges } from '../articles/price-changes'
+import type { Clocked } from '../../platform/services'
 import { priceRowFrom, priceSections, startOf } from '../articles/price-form'
-import { readPriceLines } from '../articles/price-lines'
-import { readCurrentPrices } from '../current-prices'
-import { readPriceHistories } from '../price-history'
-import { type InUnit, type Plan, planRows, reasons, type Wrong, wrongIn, yesOrNo } from './plan'
+import { changePrice, placeNamed, priceChanges, readPriceLines } from '../articles/prices'
+import { readCurrentPrices, readPriceHistories } from '../price-history'
+import { type Plan, planRows, reasons, type Wrong, wrongIn, yesOrNo } from './plan'
 import type { Table, TableRow } from './table'
 
 const AMOUNTS = ['buy', 'buyShipping', 'buyVat', 'rentStart', 'rentDay', 'rentVat', 'deposit'] as const
@@ -44,7 +41,7 @@ function priceIn(
 
 /** `places`: where a price may hold; `day`: '' for at once. Prices that the table leaves out stay. */
 export async function planPrices(
-  { db, now }: InUnit,
+  { db, now }: Clocked,
   table: Table,
   { places, day, locale }: { places: readonly NamedPlace[]; day: string; locale: Locale },
 ): Promise<Plan> {

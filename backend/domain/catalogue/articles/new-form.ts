@@ -39,7 +39,7 @@ export const newArticleForm = shortForm({
   fields: newFields,
 })
 
-export type NewArticle = ReturnType<typeof newArticleFrom>
+type NewArticle = ReturnType<typeof newArticleFrom>
 
 /** Throws Refusal 'invalid_form' for an invalid short name or code. */
 export function newArticleFrom(values: FormValues) {

@@ -10,7 +10,7 @@ import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { describeForm, oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
-import { readWritten } from './content'
+import { readWritten } from './write'
 
 const MAX_WORDS = 300
 

@@ -1,13 +1,13 @@
-import { PICTURE_WIDTHS } from '../../../../contract/article-views'
+import { isPictureFile, PICTURE_WIDTHS } from '../../../../contract/article-views'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
+import type { Queries } from '../../../db/schema'
 import type { Actor, Logged } from '../../platform/action-log'
 import { type FieldRefusal, invalidField, Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { Clocked, Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
-import { contentChanges } from './content'
-import { draftLog, type InUnit, openToChange, storeDraft } from './write'
+import { contentChanges, draftLog, openToChange, storeDraft } from './write'
 
 export const PICTURES = 'pictures'
 
@@ -55,7 +55,7 @@ export async function storePicture(
 type Picture = ArticleContent['pictures'][number]
 
 async function changePictures(
-  inUnit: InUnit,
+  inUnit: Clocked,
   actor: Actor,
   { id, seen }: { id: string; seen: string },
   change: (known: readonly Picture[]) => Picture[],
@@ -69,7 +69,7 @@ async function changePictures(
 
 /** Adds a picture to the draft, as its last. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
 export function addPicture(
-  inUnit: InUnit,
+  inUnit: Clocked,
   actor: Actor,
   { picture, ...article }: { id: string; seen: string; picture: Picture },
 ): Promise<Logged> {
@@ -85,7 +85,7 @@ type Arranged = Pick<Picture, 'id' | 'alt'>[]
 
 /** Orders the pictures of a draft, changes their texts, and removes those that are left out. */
 export function arrangePictures(
-  inUnit: InUnit,
+  inUnit: Clocked,
   actor: Actor,
   { pictures, ...article }: { id: string; seen: string; pictures: Arranged },
 ): Promise<Logged> {
@@ -101,4 +101,51 @@ export function arrangePictures(
       return picture ? [{ ...picture, alt }] : []
     }),
   )
+}
+
+const GRACE_MS = 30 * 86_400_000
+
+async function written(db: Queries): Promise<string> {
+  const published = await db.selectFrom('articles').select('pictures as text').execute()
+  const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
+  return [...published, ...drafts].map(({ text }) => text).join('\n')
+}
+
+const idOf = (file: string) => file.slice(0, 36)
+
+async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string, string[]>> {
+  const byId = new Map<string, string[]>()
+  for await (const { name } of files.list(PICTURES)) {
+    if (isPictureFile(name)) byId.set(idOf(name), [...(byId.get(idOf(name)) ?? []), name])
+  }
+  return byId
+}
+
+/** Pictures stay for 30 days after their last use, as open pages may show them. Returns how many are deleted. */
+export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'files' | 'now'>) {
+  const { db, files, now } = services
+  const stored = await filesById(services)
+  const used = await written(db)
+  const known = await db.selectFrom('unused_pictures').selectAll().execute()
+  const since = new Map(known.map((picture) => [picture.id, picture.since]))
+  const isUsed = (id: string) => used.includes(id)
+  const gone = [...since.keys()].filter((id) => isUsed(id) || !stored.has(id))
+  for (const id of gone) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
+  let deleted = 0
+  for (const [id, names] of stored) {
+    const unusedSince = since.get(id)
+    if (isUsed(id)) continue
+    if (!unusedSince) {
+      const row = { id, since: now().toISOString() }
+      await db
+        .insertInto('unused_pictures')
+        .values(row)
+        .onConflict((known) => known.doNothing())
+        .execute()
+    } else if (now().getTime() - new Date(unusedSince).getTime() > GRACE_MS) {
+      for (const name of names) await files.remove(pictureName(name))
+      deleted += names.length
+    }
+  }
+  return deleted
 }

@@ -13,10 +13,9 @@ import { shopDay, shopMoment } from '../../../../contract/shop-time'
 import { translator } from '../../../translator'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
-import type { Services } from '../../platform/services'
-import { readCurrentPrices } from '../current-prices'
-import { readPriceHistories } from '../price-history'
-import { requireArticle } from './change-price'
+import type { Clocked, Services } from '../../platform/services'
+import { readCurrentPrices, readPriceHistories } from '../price-history'
+import { requireArticle } from './prices'
 
 const MOST_EUROS = 1_000_000
 
@@ -51,7 +50,7 @@ function vat(name: string, t: TFunction): FormField {
   return field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 }
 
-async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, ...place }: Asked) {
+async function currentRow({ db, now }: Clocked, { article, ...place }: Asked) {
   const at = now().toISOString()
   const prices = await readCurrentPrices(db, await readPriceHistories(db), at)
   return pickPriceRow(prices.get(article) ?? [], place)

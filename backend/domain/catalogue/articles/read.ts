@@ -4,11 +4,9 @@ import { FALLBACK_COUNTRY } from '../../../../contract/prices'
 import type { Tables } from '../../../db/schema'
 import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { readCurrentPrices } from '../current-prices'
-import { type PriceHistories, readPriceHistories } from '../price-history'
+import { type PriceHistories, readCurrentPrices, readPriceHistories } from '../price-history'
 import { groupNamed, parsedTexts } from '../stored-article'
-import { placeNamed, placesOf } from './places'
-import { withoutPlace } from './price-changes'
+import { placeNamed, placesOf, withoutPlace } from './prices'
 
 type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pictureSrc } from '../../../../contract/article-views'
 import { testBackend } from '../../../../tests/support/set-up'
-import { PICTURES, pictureName } from './pictures'
-import { deleteUnusedPictures } from './unused-pictures'
+import { deleteUnusedPictures, PICTURES, pictureName } from './pictures'
 
 const fresh = testBackend()
 

@@ -1,13 +1,22 @@
-import type { OwnQuestion } from '../../../../contract/forms/own-questions'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import {
+  isOwnAnswer,
+  type OwnQuestion,
+  ownAnswer,
+  ownSections,
+} from '../../../../contract/forms/own-questions'
+import type { FormValues } from '../../../../contract/forms/values'
+import { type Locale, perLocale } from '../../../../contract/locales'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries, Unit } from '../../../db/schema'
+import { translator } from '../../../translator'
 import type { Logged } from '../../platform/action-log'
 import { notFound, Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { Clocked } from '../../platform/services'
 
 /** Replaced questions stay as a version. Throws Refusal 'changed_meanwhile'. */
 export async function changeOwnQuestions(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Clocked,
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
 ): Promise<Logged | undefined> {
   const unit = db as Unit
@@ -57,7 +66,38 @@ export async function ownQuestionsOf(db: Queries, version: number) {
 }
 
 /** Returns every question that was ever asked, in its last wording, by the name of its field. */
-export async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
+async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
   const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
   return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))
+}
+
+export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale) {
+  const t = translator(locale, 'checkout-form')
+  const missing = {
+    text: t('missing.own_text'),
+    textarea: t('missing.own_text'),
+    checkbox: t('missing.own_checkbox'),
+    radio: t('missing.own_choice'),
+  }
+  return ownSections(questions, locale, { title: t('section_own'), missing })
+}
+
+/** A form of these questions alone, for a preview. */
+export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Locale): FormDefinition {
+  return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
+}
+
+export async function ownAnswersIn(db: Queries, answers: FormValues, locale: Locale) {
+  const given = Object.entries(answers).filter(([name, value]) => isOwnAnswer(name) && value !== '')
+  if (given.length === 0) return []
+  const asked = await ownQuestionsEver(db)
+  const yes = perLocale((one) => translator(one, 'checkout-form')('own_yes'))
+  return given.map(([name, value]) => {
+    const question = asked.get(name)
+    const text = [value].flat().join(', ')
+    return {
+      label: question?.label[locale] ?? name,
+      value: question ? ownAnswer(question, text, locale, yes) : text,
+    }
+  })
 }

@@ -4,7 +4,7 @@ import { titleIn } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
 import { languageOf, type Translations } from '../../platform/in-language'
 import { listWords } from './own-words'
-import { placeChanges, readPlaces } from './places'
+import { placeChanges, readPlaces } from './questions'
 
 function shown(texts: Translations, locale: Locale): string | undefined {
   const language = languageOf([texts], locale)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MOVES } from '../../../../contract/texts'
-import { completed, moved, type Places } from './places'
+import { completed, moved, type Places } from './questions'
 
 const TOPICS = ['a', 'b', 'c']
 const KNOWN = {

@@ -3,8 +3,8 @@ import { LOCALES } from '../../../../contract/locales'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
-import { isTransientEffect } from './transient-effects'
+import type { Clocked } from '../../platform/services'
+import { isTransientEffect } from './put'
 
 export function listUndelivered(db: Queries, before: Cursor | undefined) {
   const entries = db
@@ -30,7 +30,7 @@ export function toldOf({ effect_key, kind, payload }: Tables['outbox']) {
 
 type Seen = { id: string; attempts: number }
 
-async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Partial<Tables['outbox']>) {
+async function change({ db, now }: Clocked, { id, attempts }: Seen, changes: Partial<Tables['outbox']>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(changes)
@@ -47,12 +47,10 @@ async function change({ db, now }: InUnit, { id, attempts }: Seen, changes: Part
   return row.effect_key
 }
 
-type InUnit = Pick<Services, 'db' | 'now'>
-
 const FORGOTTEN = '{}'
 
 /** Throws Refusal 'not_found', 'changed_meanwhile', or 'effect_forgotten' for an erased payload. */
-export async function retryEffect(inUnit: InUnit, seen: Seen): Promise<string> {
+export async function retryEffect(inUnit: Clocked, seen: Seen): Promise<string> {
   const at = inUnit.now().toISOString()
   const row = await inUnit.db
     .selectFrom('outbox')
@@ -64,7 +62,7 @@ export async function retryEffect(inUnit: InUnit, seen: Seen): Promise<string> {
   return change(inUnit, seen, { given_up_at: null, due_at: at, created_at: at })
 }
 
-export function settleEffect(inUnit: InUnit, seen: Seen): Promise<string> {
+export function settleEffect(inUnit: Clocked, seen: Seen): Promise<string> {
   const at = inUnit.now().toISOString()
   return change(inUnit, seen, { given_up_at: at, settled_at: at })
 }

@@ -8,7 +8,7 @@ import { mailFaults } from '../../../../tests/support/mail-faults'
 import { testBackend } from '../../../../tests/support/set-up'
 import { ourWords } from '../../../translator'
 import { createCatalogueReader } from '../../catalogue/read'
-import { previewWords } from './preview'
+import { previewWords } from './previews'
 
 const fresh = testBackend()
 const catalogue = () => createCatalogueReader(() => TEST_NOW)(fresh.db)

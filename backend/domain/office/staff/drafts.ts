@@ -5,8 +5,7 @@ import { inTransaction } from '../../../db/retry'
 import { notFound, Refusal } from '../../platform/refusal'
 import { retentionStart } from '../../platform/retention'
 import type { Services } from '../../platform/services'
-import { isToken, tokenHash } from '../../platform/signatures'
-import { openSecret, sealSecret } from './sealed-secret'
+import { isToken, openSecret, sealSecret, tokenHash } from '../../platform/signatures'
 
 /** Per member; older ones are deleted. */
 const MOST = 5

@@ -1,7 +1,8 @@
-import type { Queries } from '../../../db/schema'
-import type { Services } from '../../platform/services'
+import type { Selectable } from 'kysely'
+import type { StaffRole } from '../../../../contract/staff/permissions'
+import type { Queries, Tables } from '../../../db/schema'
+import type { Clocked } from '../../platform/services'
 import { isToken, newToken, tokenHash } from '../../platform/signatures'
-import { memberFrom, type StaffMember } from './member'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
@@ -9,7 +10,11 @@ const LONGEST_MS = 12 * 60 * MINUTE_MS
 /** A code of the second factor is trusted for so long. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 
-type Clocked = Pick<Services, 'db' | 'now'>
+export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
+
+export type MemberRow = Selectable<Tables['staff']>
+
+export const memberFrom = ({ id, name, email, role }: MemberRow): StaffMember => ({ id, name, email, role })
 
 /** `endsAt`: without another request; `longestUntil`: in any case. */
 export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }

@@ -3,10 +3,10 @@ import { emailKey } from '../../platform/email-key'
 import { isOverLimit, limit, refundLimit, resetLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { openSecret } from '../../platform/signatures'
 import { spendRecoveryCode, stepOfCode } from './codes'
-import { type MemberRow, memberByEmail, memberById, memberFrom, type StaffMember } from './member'
-import { openSecret } from './sealed-secret'
-import { openStaffSession } from './sessions'
+import { memberByEmail, memberById } from './members'
+import { type MemberRow, memberFrom, openStaffSession, type StaffMember } from './sessions'
 
 type Attempt = { email: string; address: string | undefined; device: string | undefined }
 

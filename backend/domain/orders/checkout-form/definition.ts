@@ -5,7 +5,7 @@ import { addressPartName, autoFillName } from '../../../../contract/forms/addres
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { translator } from '../../../translator'
-import { ownSectionsOf } from '../../content/own-questions/section'
+import { ownSectionsOf } from '../../content/own-questions/questions'
 import type { Catalogue } from '../../platform/catalogue'
 import { countryOptions, describeForm } from '../../platform/forms/form'
 import { checkPlace } from '../record/checks'

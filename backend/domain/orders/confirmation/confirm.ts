@@ -1,7 +1,7 @@
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Unit } from '../../../db/schema'
-import { promisedDay } from '../../catalogue/delivery-day'
+import { promisedDay } from '../../catalogue/rental-calendar'
 import { queueMail } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'

@@ -2,7 +2,7 @@ import type { RecallTexts, RecallUnit } from '../../../../contract/endpoints/rec
 import type { Locale } from '../../../../contract/locales'
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
-import { keyOf } from '../../fleet/numbers-of-order'
+import { keyOf } from '../../fleet/send-units'
 import { customerName } from '../mails/order-mail'
 import { placesOf } from './places'
 

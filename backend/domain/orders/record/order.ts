@@ -22,7 +22,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
-import type { VatCheck } from '../../platform/vat/vat-free'
+import type { VatCheck } from '../../platform/vat/check'
 import type { Voucher } from '../vouchers/find'
 import type { Claim } from './paid-amounts'
 

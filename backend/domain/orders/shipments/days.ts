@@ -3,8 +3,7 @@ import { busyDays } from '../../../../contract/fleet'
 import { lookUp } from '../../../../contract/look-up'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../../contract/periods'
 import { shopDay, shopTime } from '../../../../contract/shop-time'
-import { handOverDay, paidInTimeFor } from '../../catalogue/delivery-day'
-import { closedDaysOf } from '../../catalogue/rental-calendar'
+import { closedDaysOf, handOverDay, paidInTimeFor } from '../../catalogue/rental-calendar'
 import type { Catalogue } from '../../platform/catalogue'
 
 /** Parcels handed over by then leave the same day. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, rowById } from '../../platform/user'
 
-export type Credentials = {
+type Credentials = {
   email: string
   password: string
   address: string | undefined
@@ -45,7 +45,7 @@ async function countAttempt(services: Services, { email, address, device }: Cred
   }
 }
 
-export type Authenticated = { userId: string; hash: string }
+type Authenticated = { userId: string; hash: string }
 
 /** Unknown addresses look like wrong passwords, in time too. Throws Refusal 'login_error', 'too_many' or 'busy'. */
 export async function authenticate(services: Services, credentials: Credentials): Promise<Authenticated> {

@@ -14,8 +14,8 @@ import { countryOptions, describeForm, oneSection, shortForm } from '../../platf
 import { Refusal } from '../../platform/refusal'
 import type { User } from '../../platform/user'
 import { readMailToken } from '../mail-tokens'
-import { newsletterState } from './account'
-import { NEW_PASSWORD_RULES } from './password-rules'
+import { newsletterState } from '../newsletter/subscription'
+import { NEW_PASSWORD_RULES } from './password'
 
 export const loginForm = shortForm({
   name: ACCOUNT_FORMS.login,

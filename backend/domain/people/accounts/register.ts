@@ -13,10 +13,9 @@ import { accountMail } from '../account-mails'
 import { issueMailToken } from '../mail-tokens'
 import { requestNewsletter } from '../newsletter/subscription'
 import { authenticate } from './authenticate'
-import { hasPassword } from './change-password'
-import { refuseWeakPassword } from './password-rules'
+import { hasPassword, refuseWeakPassword } from './password'
 
-export type Registration = {
+type Registration = {
   email: string
   password: string
   country: string

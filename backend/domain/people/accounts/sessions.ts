@@ -2,10 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { Clocked, Services } from '../../platform/services'
 import { isToken, newToken, tokenHash } from '../../platform/signatures'
 import { userFrom } from '../../platform/user'
-import { refuseBlocked } from './blocked'
+
+export async function refuseBlocked(db: Queries, of: { id: string } | { email_key: string }): Promise<void> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('blocked_at', 'is not', null)
+    .where((is) => is.and(of))
+    .executeTakeFirst()
+  if (row) throw new Refusal('account_blocked')
+}
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -39,7 +48,7 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
 
 /** Throws Refusal 'login_error' if the password has changed since it was checked, or 'account_blocked'. */
 export function openPasswordSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Clocked,
   userId: string,
   passwordHash: string,
 ): Promise<string> {
@@ -91,7 +100,7 @@ async function touchSession(
   await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
 }
 
-export async function findSessionUser({ db, now }: Pick<Services, 'db' | 'now'>, token: string | undefined) {
+export async function findSessionUser({ db, now }: Clocked, token: string | undefined) {
   if (!isToken(token)) return undefined
   const at = now()
   const hash = tokenHash(token)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { ShownAccount } from '../../../../contract/endpoints/accounts'
 import { LOCALES } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
@@ -12,6 +13,15 @@ import type { Services } from '../../platform/services'
 import { sign, tokenHash } from '../../platform/signatures'
 import { accountMail } from '../account-mails'
 import { issueMailToken, redeemMailToken } from '../mail-tokens'
+
+export async function newsletterState(db: Queries, email: string): Promise<ShownAccount['newsletter']> {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('state')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return !row || row.state === 'ended' ? 'none' : row.state
+}
 
 /** Always the same for an address, so that every newsletter can contain it. */
 function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {

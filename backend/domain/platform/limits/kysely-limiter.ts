@@ -2,7 +2,7 @@ import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flex
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import { MAY_BE_LOST } from '../../../db/may-be-lost'
 import type { Queries, Tables } from '../../../db/schema'
-import type { Services } from '../services'
+import type { Clocked } from '../services'
 
 type Count = Omit<Tables['rate_limits'], 'key'>
 
@@ -45,13 +45,10 @@ const addToCount = (db: Queries, use: Use) =>
 
 /** Counts in one statement, so that parallel calls are all counted. The package names the underscored methods. */
 export class KyselyLimiter extends RateLimiterStoreAbstract {
-  readonly #services: Pick<Services, 'db' | 'now'>
+  readonly #services: Clocked
   readonly #points: number
 
-  constructor(
-    services: Pick<Services, 'db' | 'now'>,
-    options: Omit<IRateLimiterStoreOptions, 'storeClient'>,
-  ) {
+  constructor(services: Clocked, options: Omit<IRateLimiterStoreOptions, 'storeClient'>) {
     super({ ...options, storeClient: services.db })
     this.#services = services
     this.#points = options.points ?? 0

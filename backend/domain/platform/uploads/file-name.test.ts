@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, nameOfType } from './file-name'
+import { cleanFileName, nameOfType } from './files'
 
 describe('the name of a file', () => {
   it.each([

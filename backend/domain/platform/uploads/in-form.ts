@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contract/locales'
 import { type Upload, uploadIdSchema } from '../../../../contract/uploads'
 import { translator } from '../../../translator'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
-import type { Services } from '../services'
+import type { Clocked, Services } from '../services'
 import { findUploads, storeUpload } from './store'
 
 type Answers = Record<string, unknown>
@@ -26,7 +26,7 @@ function listOf(value: unknown): unknown[] {
 }
 
 export function findUploadsIn(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Clocked,
   definition: FormDefinition,
   answers: Answers,
 ): Promise<Map<string, Upload>> {

@@ -8,9 +8,8 @@ import { MAX_MEGAPIXELS, type Upload, type UploadKind } from '../../../../contra
 import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import { retentionStart } from '../retention'
-import type { Services } from '../services'
-import { nameOfType } from './file-name'
-import { draftPath, uploadName } from './files'
+import type { Clocked, Services } from '../services'
+import { draftPath, nameOfType, uploadName } from './files'
 
 // Cameras write the image size within this.
 const HEAD_BYTES = 1024 * 1024
@@ -66,7 +65,7 @@ async function inspectFile(file: FileHandle, size: number): Promise<{ kind: Uplo
 }
 
 export async function findUploads(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Clocked,
   ids: readonly string[],
 ): Promise<Map<string, Upload>> {
   if (ids.length === 0) return new Map()

@@ -1,6 +1,10 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { FormValues } from '../../../../contract/forms/values'
-import { tidyVatNumber } from '../../../../contract/vat-number'
+import { isOfOtherMemberState, type VatFreeState } from '../../../../contract/vat-free'
+import { parseVatNumber, tidyVatNumber } from '../../../../contract/vat-number'
+import type { Queries } from '../../../db/schema'
 import type { VatResult } from '../../../ports'
+import type { Catalogue } from '../catalogue'
 import { textAnswer } from '../forms/answers'
 import { invalidField } from '../refusal'
 import type { Services } from '../services'
@@ -25,4 +29,51 @@ export async function refuseInvalidVat(services: Services, values: FormValues, r
   const result = await checkVatNumber(services, textAnswer(values, 'BTWNummer'), requester)
   if (result.state !== 'invalid') return result
   throw invalidField('BTWNummer', 'vat_not_found')
+}
+
+/** `consultation` is the number that the register gave its answer; null without one. */
+export type VatCheck = { number: string; consultation: string | null; at: string }
+
+function sellerNumber({ webContent }: Catalogue): string | undefined {
+  const [content] = webContent.values()
+  return content && parseVatNumber(content.vat_number)
+}
+
+/** Returns null unless a company of another member state may be charged no VAT. */
+export async function checkVat(
+  services: Services,
+  catalogue: Catalogue,
+  { form, country }: { form: FormValues; country: string },
+): Promise<VatCheck | null> {
+  const seller = sellerNumber(catalogue)
+  const number = textAnswer(form, 'BTWNummer')
+  const mayBeFree = catalogue.isVatFreeAbroad && isOfCompany(form)
+  // The register refuses shops whose own number it does not know, so it gets that number only where needed.
+  const requester = mayBeFree && seller && isOfOtherMemberState(number, country, seller) ? seller : undefined
+  const result = await refuseInvalidVat(services, form, requester)
+  if (!requester) return null
+  const consultation = result.state === 'valid' ? (result.consultation ?? null) : null
+  return { number, consultation, at: services.now().toISOString() }
+}
+
+export const vatFreeState = (check: VatCheck | null): VatFreeState | null =>
+  check && (check.consultation === null ? 'unconfirmed' : 'confirmed')
+
+/** Returns null where number or country have changed since the check, or the owner charges VAT again. */
+export async function confirmedCheck(
+  db: Queries,
+  catalogue: Catalogue,
+  { id, address, country }: { id: string; address: FormValues; country: string },
+): Promise<VatCheck | null> {
+  if (!catalogue.isVatFreeAbroad || !isOfCompany(address)) return null
+  const query = db.selectFrom('checkouts').select('vat_check').where('id', '=', id)
+  const row = await query.where('country', '=', country).executeTakeFirst()
+  const check: VatCheck | null = row?.vat_check ? JSON.parse(row.vat_check) : null
+  return check?.consultation && check.number === address.BTWNummer ? check : null
+}
+
+export async function vatCheckOf(db: Queries, orderId: string): Promise<VatCheck | null> {
+  const query = db.selectFrom('orders').select('vat_check').where('id', '=', orderId)
+  const row = await query.executeTakeFirst()
+  return row?.vat_check ? JSON.parse(row.vat_check) : null
 }

@@ -1,10 +1,12 @@
 import type { WebContent } from '../../../../contract/endpoints/web-content'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import { LOCALES, type Locale, type PerLocale } from '../../../../contract/locales'
 import { noticeAt } from '../../../../contract/notice'
+import type { Config } from '../../../config'
 import { readCompany, webContentIn } from '../../../db/seed/company'
+import { translator } from '../../../translator'
 
 /** What identifies the company and how to reach it; none of it may be invented. */
-export const IDENTIFYING = [
+const IDENTIFYING = [
   'shop_name',
   'legal_name',
   'legal_form',
@@ -29,11 +31,11 @@ const NAMES: readonly Identifying[] = ['shop_name', 'legal_name', 'legal_form']
 const company = readCompany()
 
 /** Undefined where the company of the seed is a real one. */
-export const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
+const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
   ? new Map(LOCALES.map((locale) => [locale, webContentIn(locale, company)]))
   : undefined
 
-export const EXAMPLE_WEBSITE = company.website
+const EXAMPLE_WEBSITE = company.website
 
 const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
 
@@ -80,3 +82,62 @@ export const missingIn = (content: WebContent): Identifying[] =>
   IDENTIFYING.filter(
     (field) => field !== 'safety_email' && field !== 'text_phone' && ownContent(content)[field] === '',
   )
+
+/** `phone_link` is an address, so it stays empty instead of saying that it follows. */
+const SAID = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
+
+/** Details of the example are shown as to follow. An opened shop keeps the names of its contracts. */
+export function shownContent(
+  { is_named, ...content }: WebContent,
+  locale: Locale,
+  { mode, isOpened }: { mode: Config['mode']; isOpened: boolean },
+): WebContent {
+  if (mode === 'demo') return content
+  const own = ownContent(is_named || isOpened ? { ...content, is_named: true } : content)
+  const t = translator(locale, 'opening')
+  const said = SAID.filter((field) => own[field] === '' && (field !== 'text_phone' || content.text_phone))
+  delete own.is_named
+  return { ...own, ...Object.fromEntries(said.map((field) => [field, t(`follows.${field}`)])) }
+}
+
+type Changes = readonly (readonly [from: string, to: string])[]
+
+function changesOf(example: WebContent, shown: WebContent, website: string | undefined): Changes {
+  const { street, postal_code, city, country, phone, legal_name } = shown
+  return [
+    [
+      `${example.street}, ${example.postal_code} ${example.city}, ${example.country}`,
+      `${street}, ${postal_code} ${city}, ${country}`,
+    ],
+    [example.safety_email ?? '', shown.safety_email ?? shown.email],
+    [EXAMPLE_WEBSITE, website ?? ''],
+    [example.phone, phone],
+    [example.legal_name, legal_name],
+  ]
+}
+
+function changed<Shape>(value: Shape, changes: Changes): Shape {
+  const text = (whole: unknown) =>
+    typeof whole === 'string'
+      ? changes.reduce((said, [from, to]) => (from === '' ? said : said.replaceAll(from, () => to)), whole)
+      : whole
+  return JSON.parse(JSON.stringify(value), (_, part) => text(part))
+}
+
+/** The seed names the example company in the tabs of articles. */
+export function withCompany<Named extends { tabs: PerLocale<unknown> }>(
+  articles: ReadonlyMap<string, Named>,
+  webContent: ReadonlyMap<string, WebContent>,
+  website: string | undefined,
+): Map<string, Named> {
+  const changes = LOCALES.map((locale) => {
+    const [example, shown] = [EXAMPLE?.get(locale), webContent.get(locale)]
+    return [locale, example && shown ? changesOf(example, shown, website) : []] as const
+  })
+  return new Map(
+    [...articles].map(([id, article]) => {
+      const tabs = changes.map(([locale, own]) => [locale, changed(article.tabs[locale], own)] as const)
+      return [id, { ...article, tabs: Object.fromEntries(tabs) } as Named]
+    }),
+  )
+}

@@ -1,21 +1,60 @@
+import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
+import type { Closing } from '../../../../contract/endpoints/opening'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
-import type { Locale } from '../../../../contract/locales'
+import { LOCALES, type Locale } from '../../../../contract/locales'
 import {
   OPENING_GAPS,
   OPENING_STATEMENTS,
   type OpeningGap,
+  type OpeningSeen,
   type OpeningStatement,
 } from '../../../../contract/opening'
-import { OWNER_PROMISES } from '../../../../contract/owner-promises'
+import { OWNER_PROMISES, type PromiseGroup, type PromiseId } from '../../../../contract/owner-promises'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import type { Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
-import { Refusal } from '../../platform/refusal'
+import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import { missingIn, ownContent } from './example-company'
-import { readStored, store } from './stored'
+
+type Stored = {
+  promises: Partial<Record<PromiseId, IsoDate>>
+  seen: Partial<Record<OpeningSeen, IsoDate>>
+  opened: string | undefined
+  closing: Closing | null
+}
+
+const ROWS = ['promises', 'seen', 'opened', 'closing'] as const
+type Row = (typeof ROWS)[number]
+
+export async function readStored(db: Queries): Promise<Stored> {
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', ROWS).execute()
+  const known = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]))
+  return {
+    promises: (known.get('promises') ?? {}) as Stored['promises'],
+    seen: (known.get('seen') ?? {}) as Stored['seen'],
+    opened: known.get('opened') as string | undefined,
+    closing: (known.get('closing') ?? null) as Closing | null,
+  }
+}
+
+export async function readToChange(db: Queries): Promise<Stored> {
+  await changeCatalogueVersion(db)
+  return readStored(db)
+}
+
+export async function store<Name extends Row>(db: Queries, name: Name, stored: Stored[Name]): Promise<void> {
+  const value = JSON.stringify(stored)
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .execute()
+}
 
 const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 
@@ -100,4 +139,72 @@ export async function openShop(
   }
   await store(db, 'opened', now.toISOString())
   return { id: 'opening', changes: { opened: ['no', 'yes'] } }
+}
+
+/** Confirms these promises of a group, and no others of it. */
+export async function confirmPromises(
+  db: Queries,
+  { group, promises }: { group: PromiseGroup; promises: readonly PromiseId[] },
+  today: IsoDate,
+): Promise<Logged | undefined> {
+  const { promises: before } = await readToChange(db)
+  const after = { ...before }
+  for (const { id } of OWNER_PROMISES.filter((promise) => promise.group === group)) {
+    if (!promises.includes(id)) delete after[id]
+    else after[id] ??= today
+  }
+  const changed = OWNER_PROMISES.filter(({ id }) => before[id] !== after[id])
+  if (changed.length === 0) return undefined
+  await store(db, 'promises', after)
+  const changes = changed.map(({ id }) => [id, [before[id] ?? 'no', after[id] ?? 'no']])
+  return { id: 'promises', changes: Object.fromEntries(changes) }
+}
+
+export const closingOn = ({ closing }: Pick<Opening, 'closing'>, day: IsoDate): Closing | undefined =>
+  closing && closing.from <= day && day <= closing.to ? closing : undefined
+
+export const takesOrders = (opening: Opening, day: IsoDate): boolean =>
+  opening.isOpened && closingOn(opening, day) === undefined
+
+/** Throws Refusal 'not_open_yet', or 'shop_closed' during a closing. */
+export function refuseUnopened({ opening }: { opening: Opening }, now: Date): void {
+  if (!opening.isOpened) throw new Refusal('not_open_yet')
+  const closing = closingOn(opening, shopDay(now))
+  if (closing) {
+    throw new Refusal('shop_closed', { values: { until: writtenDate(closing.to), words: closing.words } })
+  }
+}
+
+/** In days ahead. */
+const MAX_CLOSING = 366
+
+function refuseWrong({ from, to, words }: Closing, today: IsoDate): void {
+  const last = addDays(today, MAX_CLOSING)
+  const isFirst = isIsoDate(from) && from >= today && from <= last
+  const isLast = isIsoDate(to) && to >= today && to <= last && (!isFirst || to >= from)
+  const fields: FieldRefusal[] = [
+    ...(isFirst ? [] : [{ field: 'from', code: 'not_a_closing_day' as const }]),
+    ...(isLast ? [] : [{ field: 'to', code: 'not_a_last_closing_day' as const }]),
+    ...LOCALES.filter((locale) => words[locale] === '').map((locale) => {
+      return { field: `words.${locale}`, code: 'closing_words' as const }
+    }),
+  ]
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+}
+
+/** Both days are included; earlier orders stay. Throws Refusal 'invalid_form'. */
+export async function closeShop(db: Queries, closing: Closing, today: IsoDate): Promise<Logged> {
+  refuseWrong(closing, today)
+  const { closing: before } = await readToChange(db)
+  await store(db, 'closing', closing)
+  const inWords = (one: Closing | null) => (one ? `${one.from} – ${one.to}` : 'no')
+  return { id: 'closing', changes: { closed: [inWords(before), inWords(closing)] } }
+}
+
+/** Returns undefined if no closing holds or is planned. */
+export async function endClosing(db: Queries, today: IsoDate): Promise<Logged | undefined> {
+  const { closing } = await readToChange(db)
+  if (!closing || closing.to < today) return undefined
+  await store(db, 'closing', null)
+  return { id: 'closing', changes: { closed: [`${closing.from} – ${closing.to}`, 'no'] } }
 }

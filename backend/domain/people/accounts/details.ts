@@ -1,4 +1,4 @@
-import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
+import { ACCOUNT_FORMS, type ShownAccount } from '../../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { plainName } from '../../../db/order-words'
@@ -6,11 +6,22 @@ import type { Unit } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
 import type { Services } from '../../platform/services'
-import type { User } from '../../platform/user'
+import { toldUser, type User } from '../../platform/user'
 import { refuseInvalidVat } from '../../platform/vat/check'
-import { endSubscription, requestNewsletter } from '../newsletter/subscription'
-import { newsletterState } from './account'
+import { endSubscription, newsletterState, requestNewsletter } from '../newsletter/subscription'
 import { placeFrom } from './forms'
+import { countSessions } from './sessions'
+
+export async function toldAccount(services: Services, user: User): Promise<ShownAccount> {
+  const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
+  return {
+    ...toldUser(user),
+    answers: Object.fromEntries(details),
+    newsletter: await newsletterState(services.db, user.email),
+    sessions: await countSessions(services.db, services, user.id),
+    createdAt: user.createdAt,
+  }
+}
 
 const keyOf = (...names: string[]) => plainName(names.join(' ')) || null
 

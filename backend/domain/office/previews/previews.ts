@@ -1,4 +1,12 @@
-import type { OrderDocument } from '../../../../contract/endpoints/documents'
+import type { DrawnDocument, OrderDocument } from '../../../../contract/endpoints/documents'
+import type { TextContent } from '../../../../contract/endpoints/texts'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import { ownWordsKeys, partOfKey, type WordsKind } from '../../../../contract/own-words'
+import { drawCodes } from '../../../documents/codes'
+import type { Mail } from '../../../ports'
+import type { OwnWords } from '../../../translator'
+import { refusedIn, tidiedWords } from '../../content/texts/own-words'
 import { chargedRows, invoicedOf } from '../../orders/documents/invoice-amounts'
 import { invoiceDocument } from '../../orders/documents/invoice-document'
 import { type Letter, letterAbout } from '../../orders/documents/letter'
@@ -12,9 +20,11 @@ import {
   returnLabel,
 } from '../../orders/documents/order-letters'
 import type { Order } from '../../orders/record/order'
+import type { Catalogue } from '../../platform/catalogue'
+import { Refusal } from '../../platform/refusal'
 import { quoteDocument } from '../../quotes/document'
 import { exampleOrder, exampleQuote, exampleReturn, onInvoice } from './example'
-import type { About } from './mails'
+import { type About, PREVIEWED_MAILS } from './mails'
 
 function factsOf(order: Order): OrderFacts {
   const held = { id: 'held', order_id: order.id, position: 0, kind: 'held' as const, reason: null }
@@ -45,7 +55,7 @@ const about =
   }
 
 /** By the names in contract/own-words.json. */
-export const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {
+const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {
   quote: about(({ catalogue }, order, { now }) => {
     const quote = exampleQuote(order, now)
     return quote && quoteDocument(catalogue, quote)
@@ -57,4 +67,34 @@ export const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => Orde
   'packing-list': about((letter, order) => packingList(letter, factsOf(order))),
   'return-label': about((letter, order) => returnLabel(letter, factsOf(order))),
   barcodes: about((letter, order) => barcodes(letter, factsOf(order))),
+}
+
+type Words = { kind: WordsKind; name: string; content: TextContent }
+
+function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): OwnWords {
+  const typed = (locale: Locale) =>
+    (ownWordsKeys(kind, name) ?? []).map((key) => [key, content[partOfKey(key)]?.[locale] ?? ''] as const)
+  return new Map(
+    LOCALES.map((locale) => [locale, new Map([...(ownWords.get(locale) ?? []), ...typed(locale)])]),
+  )
+}
+
+/** Throws Refusal 'not_found', and 'invalid_form' for words that could not be sent. */
+export async function previewWords(
+  catalogue: Catalogue,
+  now: Date,
+  { kind, name, content }: Words,
+): Promise<{ mails: Mail[]; documents: DrawnDocument[] }> {
+  if (!ownWordsKeys(kind, name)) throw new Refusal('not_found')
+  const tidied = tidiedWords(kind, name, content)
+  const fields = refusedIn({ kind, name }, tidied)
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const changed = { ...catalogue, ownWords: ownWordsWith(catalogue, { kind, name, content: tidied }) }
+  const abouts = LOCALES.map((locale) => ({ catalogue: changed, locale, now }))
+  const mails = kind === 'mail' ? lookUp(PREVIEWED_MAILS, name) : undefined
+  const documents = kind === 'document' ? lookUp(PREVIEWED_DOCUMENTS, name) : undefined
+  return {
+    mails: mails ? abouts.flatMap(mails) : [],
+    documents: await Promise.all((documents ? abouts.flatMap(documents) : []).map(drawCodes)),
+  }
 }

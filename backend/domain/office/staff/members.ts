@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { perLocale } from '../../../../contract/locales'
-import type { StaffRole } from '../../../../contract/staff/permissions'
+import { STAFF_ACTIONS, type StaffRole } from '../../../../contract/staff/permissions'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
@@ -9,13 +9,123 @@ import { type AccountMailTo, accountMail } from '../../people/account-mails'
 import { type Actor, logAction } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { type ErrorCode, type MessageValues, Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
-import { newToken, tokenHash } from '../../platform/signatures'
+import { type ErrorCode, type MessageValues, notFound, Refusal } from '../../platform/refusal'
+import type { Clocked, Services } from '../../platform/services'
+import { newToken, sealSecret, tokenHash } from '../../platform/signatures'
 import { renewRecoveryCodes, secretOfInvitation, stepOfCode } from './codes'
-import { endInvitationsTo, openInvitations } from './invitations'
-import { memberByEmail } from './member'
-import { sealSecret } from './sealed-secret'
+import { closeStaffSessions, type MemberRow } from './sessions'
+
+/** A program with the key of the staff may do what an owner may. */
+export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
+
+export function memberByEmail(db: Queries, emailKey: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+export function memberById(db: Queries, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function listMembers(db: Queries): Promise<MemberRow[]> {
+  return db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute()
+}
+
+async function known(db: Queries, id: string): Promise<MemberRow> {
+  const row = await memberById(db, id)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+// Without an owner, nobody could invite or unblock anybody any more.
+async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
+  // Locks all owners, so that two who take the role from each other at once do not both succeed.
+  await db.updateTable('staff').set({ role: 'owner' }).where('role', '=', 'owner').execute()
+  const other = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('blocked_at', 'is', null)
+    .where('id', '!=', except)
+    .executeTakeFirst()
+  if (!other) throw new Refusal('last_owner')
+}
+
+/** Returns the member as before. Throws Refusal 'not_found' or 'last_owner'. */
+export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
+  const before = await known(db, id)
+  if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
+  await db.updateTable('staff').set({ role }).where('id', '=', id).execute()
+  if (before.role !== role) await endInvitationsOf(db, before)
+  return before
+}
+
+/** A block ends sessions and invitations. Throws Refusal 'not_found' or 'last_owner'. */
+export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
+  const before = await known(db, id)
+  if (isBlocked && before.role === 'owner') await refuseWithoutOwner(db, id)
+  const blocked_at = isBlocked ? now().toISOString() : null
+  await db.updateTable('staff').set({ blocked_at }).where('id', '=', id).execute()
+  if (isBlocked) {
+    await closeStaffSessions(db, id)
+    await endInvitationsOf(db, before)
+  }
+  return before
+}
+
+/** An invitation ends when the inviter may no longer invite, or an invited member is blocked or has another role. */
+function openInvitations({ db, now }: Clocked) {
+  return db
+    .selectFrom('staff_invitations as invitation')
+    .leftJoin('staff as inviter', 'inviter.id', 'invitation.inviter_id')
+    .leftJoin('staff as invited', 'invited.email_key', 'invitation.email_key')
+    .where('invitation.used_at', 'is', null)
+    .where('invitation.expires_at', '>', now().toISOString())
+    .where('invitation.email_key', 'is not', null)
+    .where((is) =>
+      is.or([
+        is('invitation.inviter_id', 'is', null),
+        is.and([
+          is('inviter.blocked_at', 'is', null),
+          is('inviter.role', 'in', STAFF_ACTIONS['staff.write']),
+        ]),
+      ]),
+    )
+    .where((is) =>
+      is.or([
+        is('invited.id', 'is', null),
+        is.and([is('invited.blocked_at', 'is', null), is('invited.role', '=', is.ref('invitation.role'))]),
+      ]),
+    )
+}
+
+export function listInvitations(services: Clocked) {
+  return openInvitations(services)
+    .select(['invitation.email', 'invitation.role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
+    .orderBy('invitation.email')
+    .execute()
+}
+
+const unused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_at', 'is', null)
+
+async function endInvitationsTo(db: Queries, email: string): Promise<void> {
+  await unused(db)
+    .where((is) => is.or([is('email_key', '=', emailKey(email)), is('email', '=', email)]))
+    .execute()
+}
+
+async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<void> {
+  await endInvitationsTo(db, email)
+  await unused(db).where('inviter_id', '=', id).execute()
+}
+
+/** Throws Refusal 'not_found' where the address has no open invitation. */
+export async function withdrawInvitation(services: Clocked, email: string): Promise<void> {
+  await openInvitations(services)
+    .select('invitation.email')
+    .where('invitation.email_key', '=', emailKey(email))
+    .executeTakeFirstOrThrow(notFound)
+  await endInvitationsTo(services.db, email)
+}
 
 export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token: string): Effect {
   const payload = accountMail(catalogue, 'staff_invitation', mail)
@@ -23,8 +133,6 @@ export function invitationMail(catalogue: Catalogue, mail: AccountMailTo, token:
 }
 
 const INVITATION_MS = 3 * 86_400_000
-
-type Clocked = { db: Queries } & Pick<Services, 'now'>
 
 type Invitation = { email: string; role: StaffRole }
 

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { PRICE_STATES } from '../../../../contract/articles'
+import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
+import type { Locale } from '../../../../contract/locales'
+import { FALLBACK_COUNTRY, type PriceRow, partOfCountry, WHOLE_COUNTRY } from '../../../../contract/prices'
+import { changeCatalogueVersion } from '../../../db/catalogue-version'
+import { priceColumns, priceRowOf } from '../../../db/price-columns'
+import { newRowId } from '../../../db/row-id'
+import type { Queries } from '../../../db/schema'
+import { translator } from '../../../translator'
+import type { Actor } from '../../platform/action-log'
+import type { Catalogue } from '../../platform/catalogue'
+import { notFound, Refusal } from '../../platform/refusal'
+import type { Clocked } from '../../platform/services'
+import { historyOf, lowestLately, priceAt } from '../price-history'
+
+export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
+  const t = translator(locale, 'article-forms', 'account-forms')
+  const known = [...countries.values()].flatMap(({ code, names, regions }) => {
+    const named = (region: string) => t(`account-forms:region.${code}.${region}`, { defaultValue: region })
+    const parts = regions.map((region) => ({ region, name: partOfCountry(names[locale], named(region)) }))
+    return [{ region: WHOLE_COUNTRY, name: names[locale] }, ...parts].map((at) => ({ country: code, ...at }))
+  })
+  const others = t('other_countries')
+  return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
+}
+
+/** Also names places in a country that the shop no longer has. */
+export function placeNamed(
+  places: readonly NamedPlace[],
+  { country, region }: { country: string; region: string },
+): NamedPlace {
+  const found = places.find((place) => place.country === country && place.region === region)
+  const whole = region === WHOLE_COUNTRY ? country : partOfCountry(country, region)
+  return found ?? { country, region, name: whole }
+}
+
+export function withoutPlace({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow) {
+  return price
+}
+
+type PriceValue = Price[keyof Price]
+
+export function priceChanges(
+  before: PriceRow | undefined,
+  after: PriceRow,
+): Record<string, [PriceValue, PriceValue]> {
+  const [old, fresh] = [before && withoutPlace(before), withoutPlace(after)]
+  const names = Object.keys(fresh) as (keyof Price)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => (old?.[name] ?? null) !== fresh[name])
+      .map((name) => [name, [old?.[name] ?? null, fresh[name]]]),
+  )
+}
+
+type PriceLine = {
+  id: string
+  from: string
+  recordedAt: string
+  recordedBy: string
+  state: (typeof PRICE_STATES)[number]
+  row: PriceRow
+}
+
+/** Amounts in cents; null where it was not offered in this way. */
+type Lowest = { buy: number | null; rentStart: number | null }
+
+type Place = Pick<PriceRow, 'country' | 'region'>
+
+/** The newest first; `seen` identifies this version, `lowest` held in the last 30 days. */
+export async function readPriceLines(
+  db: Queries,
+  articleId: string,
+  { place, at }: { place: Place; at: string },
+): Promise<{ lines: PriceLine[]; seen: string; lowest: Lowest }> {
+  const rows = await db
+    .selectFrom('price_log')
+    .leftJoin('withdrawn_prices', 'withdrawn_prices.price_id', 'price_log.id')
+    .selectAll('price_log')
+    .select('withdrawn_prices.withdrawn_at')
+    .where('article_id', '=', articleId)
+    .where('country', '=', place.country)
+    .where('region', '=', place.region)
+    .orderBy('recorded_at')
+    .orderBy('id')
+    .execute()
+  const kept = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const history = historyOf(kept)
+  const current = priceAt(history, at)?.id
+  const lines = rows.map((row): PriceLine => {
+    const from = row.holds_from ?? row.recorded_at
+    const dated = from > at ? 'planned' : row.id === current ? 'current' : 'past'
+    return {
+      id: row.id,
+      from,
+      recordedAt: row.recorded_at,
+      recordedBy: row.recorded_by,
+      state: row.withdrawn_at === null ? dated : 'withdrawn',
+      row: priceRowOf(row),
+    }
+  })
+  const seen = createHash('sha256')
+    .update(rows.map(({ id, withdrawn_at }) => `${id} ${withdrawn_at}`).join())
+    .digest('base64url')
+    .slice(0, 22)
+  const lowest = {
+    buy: lowestLately(history, ({ buy }) => buy, at),
+    rentStart: lowestLately(history, ({ rentStart }) => rentStart, at),
+  }
+  return { lines: lines.sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)), seen, lowest }
+}
+
+export async function requireArticle(db: Queries, id: string): Promise<void> {
+  const query = db.selectFrom('articles').select('id').where('id', '=', id)
+  await query.executeTakeFirstOrThrow(notFound)
+}
+
+type PriceChange = {
+  articleId: string
+  row: PriceRow
+  /** The moment from which it holds. */
+  from: string
+  seen: string
+}
+
+/** Returns the price that held before. Throws Refusal 'changed_meanwhile' if `seen` is outdated. */
+export async function changePrice(
+  { db, now }: Clocked,
+  actor: Actor,
+  { articleId, row, from, seen }: PriceChange,
+): Promise<PriceRow | undefined> {
+  const at = now().toISOString()
+  await changeCatalogueVersion(db)
+  const known = await readPriceLines(db, articleId, { place: row, at })
+  if (known.seen !== seen) throw new Refusal('changed_meanwhile')
+  await recordPrice(db, actor, { articleId, row, from, at })
+  return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
+}
+
+async function recordPrice(
+  db: Queries,
+  { name }: Actor,
+  { articleId, row, from, at }: { articleId: string; row: PriceRow; from: string; at: string },
+): Promise<void> {
+  await db
+    .insertInto('price_log')
+    .values({
+      ...{ id: newRowId(), article_id: articleId, ...priceColumns(row) },
+      ...{ holds_from: from, recorded_at: at, recorded_by: name },
+    })
+    .execute()
+}
+
+/** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */
+export async function withdrawPrice(
+  { db, now }: Clocked,
+  { name }: Actor,
+  { articleId, lineId }: { articleId: string; lineId: string },
+): Promise<{ country: string; region: string; from: string }> {
+  await changeCatalogueVersion(db)
+  const line = await db
+    .selectFrom('price_log')
+    .select(['country', 'region', 'holds_from'])
+    .where('id', '=', lineId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow(notFound)
+  const at = now().toISOString()
+  if (line.holds_from === null || line.holds_from <= at) throw new Refusal('changed_meanwhile')
+  const added = await db
+    .insertInto('withdrawn_prices')
+    .values({ price_id: lineId, withdrawn_at: at, withdrawn_by: name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!added.numInsertedOrUpdatedRows) throw new Refusal('changed_meanwhile')
+  return { country: line.country, region: line.region, from: line.holds_from }
+}

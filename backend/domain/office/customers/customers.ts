@@ -1,0 +1,165 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Customer, customersApi, ListedCustomer } from '../../../../contract/endpoints/customers'
+import type { Given } from '../../../../contract/endpoints/endpoint'
+import { readPage } from '../../../db/keyset'
+import { plainName } from '../../../db/order-words'
+import type { Queries, Tables } from '../../../db/schema'
+import { permissionOf } from '../../orders/on-invoice/credit'
+import { stillHere } from '../../orders/shipments/read'
+import { claimGuestOrders } from '../../people/accounts/confirm-email'
+import { closeAllSessions } from '../../people/accounts/sessions'
+import { newsletterState } from '../../people/newsletter/subscription'
+import { emailKey } from '../../platform/email-key'
+import { orderNumberIn } from '../../platform/numbers'
+import { Refusal } from '../../platform/refusal'
+import type { Clocked, Services } from '../../platform/services'
+import { rowById } from '../../platform/user'
+
+/** Guest orders then belong to the account. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export async function confirmByHand({ db, now }: Clocked, id: string): Promise<void> {
+  const { email_key } = await existingCustomer(db, id)
+  const at = now().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+  if (email_key) await claimGuestOrders(db, id, email_key)
+}
+
+/** A blocked account cannot log in or order. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export async function blockCustomer({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<void> {
+  await existingCustomer(db, id)
+  const at = now().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ blocked_at: isBlocked ? at : null, updated_at: at })
+    .where('id', '=', id)
+    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+  if (isBlocked) await closeAllSessions(db, id)
+}
+
+const MAX_ORDERS = 50
+
+type Listed = Pick<
+  Tables['users'],
+  'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'email_confirmed_at' | 'blocked_at'
+>
+
+export function listedCustomer(row: Listed): ListedCustomer {
+  const { id, email, first_name, last_name, created_at, email_confirmed_at, blocked_at } = row
+  return {
+    id,
+    email,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    since: created_at,
+    isConfirmed: email_confirmed_at !== null,
+    isBlocked: blocked_at !== null,
+  }
+}
+
+/** Throws Refusal 'not_found', also for an erased account. */
+export async function existingCustomer(db: Queries, id: string): Promise<Tables['users']> {
+  const row = await rowById(db, id)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+export async function readCustomer(
+  services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
+  id: string,
+): Promise<Customer> {
+  const { db } = services
+  const row = await existingCustomer(db, id)
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'type', 'status', 'created_at as at', 'total'])
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MAX_ORDERS + 1)
+    .execute()
+  const packed = await stillHere(services, db, orders)
+  const { allowed, changes } = await permissionOf(db, id)
+  return {
+    ...listedCustomer(row),
+    phone: row.phone,
+    isPhoneVerified: row.phone_verified_at !== null,
+    country: row.country,
+    locale: row.locale,
+    blockedAt: row.blocked_at,
+    newsletter: await newsletterState(db, row.email),
+    onInvoice: { allowed, changes },
+    orders: orders.slice(0, MAX_ORDERS).map((order) => ({ ...order, isStillHere: packed.has(order.id) })),
+    hasMore: orders.length > MAX_ORDERS,
+  }
+}
+
+const LAST_CHARACTER = '\u{10ffff}'
+
+type Key = 'email_key' | 'name_key' | 'surname_key'
+
+type Beginnings = [Key, string][]
+
+function beginningsOf(typed: string): Beginnings {
+  const name = plainName(typed)
+  const names: Beginnings = [
+    ['name_key', name],
+    ['surname_key', name],
+  ]
+  return [['email_key', emailKey(typed.replaceAll(/[\s,]+/g, ' '))], ...(name === '' ? [] : names)]
+}
+
+/** Up to so many matches are found by index and sorted; beyond, the newest accounts are scanned. */
+const GATHERED = 1000
+
+const beginsWith = (column: Key, text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.and([is(column, '>=', text), is(column, '<', `${text}${LAST_CHARACTER}`)])
+
+async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
+  const beyond = beginnings.map(([column, text]) => {
+    const found = db.selectFrom('users').select('id').where(beginsWith(column, text)).orderBy(column)
+    return found.offset(GATHERED).limit(1).executeTakeFirst()
+  })
+  return (await Promise.all(beyond)).some((row) => row !== undefined)
+}
+
+const isOneOf = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.or(
+    beginnings.map(([column, text]) => {
+      const ids = is.selectFrom('users').select('id').where(beginsWith(column, text))
+      return is('id', 'in', ids)
+    }),
+  )
+
+// The computed key has no index, so accounts are scanned in the order of the list.
+const lookedThrough = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
+  is.or(
+    beginnings.map(([column, text]) => {
+      const key = is.fn.coalesce(column, sql<string>`''`)
+      return is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
+    }),
+  )
+
+async function found(db: Queries, typed: string) {
+  const accounts = db.selectFrom('users').where('erased_at', 'is', null)
+  const number = orderNumberIn(typed)
+  if (number !== undefined) {
+    const customer = db.selectFrom('orders').select('user_id').where('number', '=', number)
+    return accounts.where('id', '=', customer)
+  }
+  if (typed === '') return accounts
+  const beginnings = beginningsOf(typed)
+  return accounts.where((await isCommon(db, beginnings)) ? lookedThrough(beginnings) : isOneOf(beginnings))
+}
+
+export async function listCustomers(db: Queries, { q, before }: Given<typeof customersApi.list>) {
+  const customers = (await found(db, q.trim()))
+    .select(['id', 'email', 'first_name', 'last_name', 'created_at'])
+    .select(['email_confirmed_at', 'blocked_at'])
+  return readPage(customers, { by: ['created_at', 'id'], after: before })
+}

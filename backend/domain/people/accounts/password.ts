@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Rule } from '../../../../contract/forms/rules'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { inTransaction } from '../../../db/retry'
+import type { Tables, Unit } from '../../../db/schema'
+import { putInOutbox } from '../../mail/outbox/put'
+import { emailKey } from '../../platform/email-key'
+import { limit, resetLimit } from '../../platform/limits/limit'
+import { type ErrorCode, invalidField, Refusal } from '../../platform/refusal'
+import type { Services } from '../../platform/services'
+import { rowByEmail, rowById } from '../../platform/user'
+import { accountMail } from '../account-mails'
+import { issueMailToken, readMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
+import { resetLoginLimits } from './authenticate'
+import { closeAllSessions } from './sessions'
+
+/** NIST SP 800-63B asks for this: any characters, at least ten. */
+export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
+
+// Common passwords that are long enough for the rules.
+const COMMON_PASSWORDS = new Set([
+  ...['0123456789', '1234567890', '12345678910', '0987654321', '9876543210', '123456789a', 'a123456789'],
+  ...['1q2w3e4r5t', '1q2w3e4r5t6y', '1qaz2wsx3edc', 'q1w2e3r4t5', 'zaq12wsxcde3', 'qwertyuiop', 'qwertzuiop'],
+  ...['azertyuiop', 'asdfghjkl1', 'qwerty1234', 'qwerty12345', 'qwerty123456', 'qwertz1234', 'qwertz12345'],
+  ...['abcdefghij', 'abcdefghijk', 'abcd123456', 'abc123456789', 'password12', 'password123', 'password1234'],
+  ...['password12345', 'password123456', 'passw0rd123', 'p@ssw0rd123', 'mypassword', 'mypassword1'],
+  ...[
+    'passwort12',
+    'passwort123',
+    'passwort1234',
+    'passwort12345',
+    'meinpasswort',
+    'hallo12345',
+    'hallo123456',
+  ],
+  ...[
+    'wachtwoord',
+    'wachtwoord1',
+    'wachtwoord12',
+    'wachtwoord123',
+    'welkom1234',
+    'welkom12345',
+    'welkom123456',
+  ],
+  ...[
+    'welcome123',
+    'welcome1234',
+    'welcome12345',
+    'willkommen',
+    'willkommen1',
+    'willkommen123',
+    'geheim1234',
+  ],
+  ...[
+    'letmein123',
+    'letmein1234',
+    'changeme123',
+    'administrator',
+    'administrator1',
+    'iloveyou12',
+    'iloveyou123',
+  ],
+  ...[
+    'ichliebedich',
+    'ikhouvanjou',
+    'ikhouvanjou1',
+    'schalke04!',
+    'feyenoord1',
+    'feyenoord010',
+    'amsterdam1',
+  ],
+  ...[
+    'superman123',
+    'football123',
+    'baseball123',
+    'princess123',
+    'sunshine123',
+    'nachtnest1',
+    'nachtnest123',
+  ],
+])
+
+// This matches 'aaaaaaaaaa', '1212121212', and 'abcabcabcabc'.
+const REPEATED = /^(.{1,3})\1+.?.?$/su
+
+function weakness(password: string, email: string): ErrorCode | undefined {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (plain.trim() === emailKey(email)) return 'password_is_email'
+  return COMMON_PASSWORDS.has(plain) || REPEATED.test(plain) ? 'password_common' : undefined
+}
+
+export function refuseWeakPassword(password: string, email: string, field: string): void {
+  const code = weakness(password, email)
+  if (code) throw invalidField(field, code)
+}
+
+type NewPassword = { password: string; locale: Locale; shop: string }
+
+export async function hasPassword(services: Services, userId: string, password: string): Promise<boolean> {
+  const user = await rowById(services.db, userId)
+  return services.passwords.verify(password, user?.password_hash)
+}
+
+/** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
+export async function requirePassword(
+  services: Services,
+  { id, password_hash }: Pick<Tables['users'], 'id' | 'password_hash'>,
+  given: { password: string; field: string },
+): Promise<void> {
+  await limit(services, 'password_again', id)
+  if (!(await services.passwords.verify(given.password, password_hash))) {
+    throw invalidField(given.field, 'old_password_wrong')
+  }
+  await resetLimit(services, 'password_again', id)
+}
+
+// An intruder may be logged in, so changing the password ends every session and every reset link.
+async function replace(
+  services: Services,
+  unit: Unit,
+  user: Tables['users'],
+  hash: string,
+  request: NewPassword,
+) {
+  const catalogue = await services.catalogue(unit)
+  const at = services.now()
+  const { numUpdatedRows } = await unit
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: at.toISOString() })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  // The password or the account has changed since it was read.
+  if (numUpdatedRows !== 1n) throw new Refusal('busy')
+  await closeAllSessions(unit, user.id)
+  await revokeMailTokens(unit, 'reset', user.id)
+  const link = `${request.shop}/${request.locale}/login/forgot`
+  const mail = accountMail(catalogue, 'password_changed', { to: user.email, locale: request.locale, link })
+  const key = `password-changed:${randomUUID()}`
+  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+}
+
+/** Returns the write. Both throw Refusal 'reset_token_invalid'. */
+export async function resetPassword(
+  services: Services,
+  request: NewPassword & { token: string; address: string | undefined },
+): Promise<(unit: Unit) => Promise<void>> {
+  await limit(services, 'reset_address', request.address)
+  const token = await readMailToken(services.db, services, 'reset', request.token)
+  if (!token) throw new Refusal('reset_token_invalid')
+  refuseWeakPassword(request.password, token.email, 'NewPassword')
+  const hash = await services.passwords.hash(request.password)
+  // Wrong guesses by somebody else must not lock the owner out.
+  await resetLoginLimits(services, token.email, request.address)
+  return async (unit) => {
+    const token = await redeemMailToken(unit, services, 'reset', request.token)
+    const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
+    if (!user) throw new Refusal('reset_token_invalid')
+    await replace(services, unit, user, hash, request)
+  }
+}
+
+/** Throws Refusal 'not_logged_in', 'too_many', 'busy' or 'invalid_form'. */
+export async function changePassword(
+  services: Services,
+  userId: string,
+  request: NewPassword & { oldPassword: string },
+): Promise<(unit: Unit) => Promise<void>> {
+  const user = await rowById(services.db, userId)
+  if (!user) throw new Refusal('not_logged_in')
+  refuseWeakPassword(request.password, user.email, 'NewPassword')
+  await requirePassword(services, user, { password: request.oldPassword, field: 'OldPassword' })
+  const hash = await services.passwords.hash(request.password)
+  return (unit) => replace(services, unit, user, hash, request)
+}
+
+export const RESET_REQUEST = 'reset-request'
+
+const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
+
+/** Looks up the account later: response times must not reveal which addresses exist. */
+export async function requestReset(
+  services: Services,
+  request: { email: string; locale: Locale; shop: string; address: string | undefined },
+): Promise<(unit: Unit) => Promise<unknown>> {
+  const { address, ...payload } = request
+  await limit(services, 'forgot_address', address)
+  await limit(services, 'forgot_account', emailKey(request.email))
+  const key = `${RESET_REQUEST}:${randomUUID()}`
+  return (unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
+}
+
+export function sendResetLink(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const { email, locale, shop } = requestSchema.parse(payload)
+    const catalogue = await services.catalogue(services.db)
+    await inTransaction(services.db, async (unit) => {
+      const user = await rowByEmail(unit, emailKey(email))
+      if (!user) return
+      const token = await issueMailToken(unit, services, {
+        kind: 'reset',
+        email: user.email,
+        userId: user.id,
+      })
+      const link = `${shop}/${locale}/reset/${token}`
+      const mail = accountMail(catalogue, 'reset', { to: user.email, locale, link })
+      const key = `reset-link:${randomUUID()}`
+      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    })
+  }
+}
