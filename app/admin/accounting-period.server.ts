@@ -4,7 +4,7 @@ import { shopDay } from '../../contract/shop-time'
 /** Both days are part of the period. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }
 
-/** Returns the days that an address asks for; by default the last whole month. */
+/** The last whole month where the address names no period. */
 export function periodOf(params: URLSearchParams, now = new Date()): AccountingPeriod {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (isIsoDate(from) && isIsoDate(to)) return { from, to }

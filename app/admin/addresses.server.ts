@@ -4,7 +4,7 @@ import { lookUp } from '../../contract/look-up'
 import { verbPaths, verbsOf } from '../admin-verbs.server'
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
 
-/** What is posted to an address: the verb is '' where that is the address of the page itself. */
+/** What is posted to an address; '' is the verb of the page itself. */
 interface VerbAt {
   name: string
   endpoint: StaffEndpoint
@@ -29,14 +29,13 @@ const ROUTES = ADMIN_PAGES.flatMap((page) => {
   ]
 })
 
-// Nobody may see what is not in the register.
+// Nobody may see a page that is not in the register.
 const NOWHERE: At = { page: ['', '', 'anybody'] }
 
-/** The line of the register for an address of the back office, and the verb that it takes. */
 export const registeredAt = ({ pathname }: URL): At =>
   matchRoutes(ROUTES, pathname)?.at(-1)?.route.handle ?? NOWHERE
 
-/** Returns the path of the page of an address: a verb is below its page. */
+/** The address of a verb is below that of its page. */
 export function pagePathOf(url: URL): string {
   return registeredAt(url).verb?.name ? url.pathname.slice(0, url.pathname.lastIndexOf('/')) : url.pathname
 }

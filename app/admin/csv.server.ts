@@ -4,7 +4,6 @@ import { decimalText, percentText } from '../../contract/decimals'
 import type { Locale } from '../../contract/locales'
 import type { Cents, VatPercent } from '../../contract/money'
 
-/** A text, an amount of money, or a rate. */
 export type Cell = string | { cents: Cents } | { percent: VatPercent }
 
 function cellText(cell: Cell, locale: Locale): string {
@@ -12,7 +11,6 @@ function cellText(cell: Cell, locale: Locale): string {
   return 'cents' in cell ? decimalText(cell.cents / 100, 2, locale) : percentText(cell.percent, locale)
 }
 
-/** Returns the lines of a table, as spreadsheets of that language read them. */
 function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const cells = rows.map((row) => row.map((cell) => cellText(cell, locale)))
   return stringify(cells, { delimiter: cellSeparator(locale), record_delimiter: 'windows' })
@@ -20,7 +18,7 @@ function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
 
 export type Column<Row> = readonly [label: string, cell: (row: Row) => Cell]
 
-/** Sends a file of rows while further pages of them are still read; `name` is without its ending. */
+/** Streams the rows page by page; `name` is without .csv. */
 export function csvFile<Row>(
   name: string,
   columns: readonly Column<Row>[],

@@ -6,7 +6,7 @@ export type Counts = AnswerTo<typeof todayApi.read>['data']
 export type Needs = Counts['needs']
 type Need = keyof Needs
 
-/** The list of what needs a hand, by the need: the path after /admin of its page, and what is chosen there. */
+/** The list of each need: the path after /admin, and its filter. */
 export const NEED_LISTS: Record<Need, string> = {
   ship: 'orders?need=ship',
   grade: 'orders?need=grade',
@@ -24,15 +24,11 @@ export const NEED_LISTS: Record<Need, string> = {
 
 export const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''
 
-/** How much is to be done today, and how much of it is late. */
 export type Counted = { count: number; late: number }
 
 const plus = (a: Counted, b: Counted): Counted => ({ count: a.count + b.count, late: a.late + b.late })
 
-/**
- * Returns what is to be done today by the page of its list, and all of it by that of today, which lists the same; pages where nothing is are left
- * out.
- */
+/** Counts the open work of today by the page of its list; '' is today itself, with the sum. Pages without work are left out. */
 export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Record<string, Counted> {
   const work = new Map([['orders', plus(due.leaves, due.returns)]])
   const add = (page: string, more: Counted) =>

@@ -12,7 +12,6 @@ function within(filter: z.ZodTypeAny): z.ZodTypeAny {
   return filter instanceof z.ZodEffects ? within(filter.innerType()) : filter
 }
 
-/** Tells how a filter is asked for: by a day, by one of some values, or by a text. */
 function fieldOf<Name extends string>(name: Name, filter: z.ZodTypeAny): FilterField<Name> {
   const inner = within(filter)
   const usual = defaultOf(filter)
@@ -29,17 +28,17 @@ function defaultOf(filter: z.ZodTypeAny): string {
   return filter instanceof z.ZodDefault ? String(filter._def.defaultValue()) : ''
 }
 
-/** Returns what is chosen by a text: not a day that is none, nor what is not among values of which one is usual. */
+/** Ignores invalid days, and other values than those listed where one is the default. */
 function choiceOf({ isDay, values, usual = '' }: FilterField, text: string): string {
   const isNone = isDay ? !isIsoDate(text) : usual !== '' && !values?.includes(text)
   return text === '' || isNone ? usual : text
 }
 
-/** Days are asked for as the moments between which they lie. */
+/** Days are requested as moments. */
 const askedAs = ({ name, isDay }: FilterField, text: string) =>
   isDay ? shopMoment(name === 'to' ? addDays(text, 1) : text, '00:00').toISOString() : text
 
-/** Reads what an address chooses of a list: how it is asked for, how it is shown again, and what the backend is asked. */
+/** Reads the filters in an address: the fields, what they show, and the request to the backend. */
 export function chosenIn<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
   const named = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
   const fields = named.map(([name, filter]) => fieldOf(name, filter))
@@ -52,10 +51,7 @@ export function chosenIn<Shape extends z.ZodRawShape>(params: URLSearchParams, f
   return { fields, shown: shown as Partial<Record<keyof Shape & string, string>>, asked }
 }
 
-/**
- * Reads the page of a list that an address asks for: what is chosen, the rows, and the address of the next page, which says `kept` too. A choice that the
- * backend refuses finds nothing.
- */
+/** Reads a page of a list; the address of the next page has `kept` too. Filters that the backend refuses find nothing. */
 export async function readList<L extends ListEndpoint>(
   visit: Visit,
   endpoint: L,
@@ -79,7 +75,6 @@ export async function readList<L extends ListEndpoint>(
   return { answer, choices, list: { rows, more } }
 }
 
-/** Yields the rows of each page of a list. */
 export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint: L, asked: object) {
   let begin: string | null | undefined
   do {

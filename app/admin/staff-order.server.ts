@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/order-status'
 import { shownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 
-/** Reads an order with its documents. Throws a 404 response for one that does not exist. */
+/** Throws a 404 response for an unknown order. */
 export async function readStaffOrder(visit: Visit, id: string) {
   const { order: told, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
   const { signature, announcedReturn: returned, ...order } = shownOrder(told)

@@ -14,7 +14,6 @@ interface AnswerFormProps {
   mayAnswer: boolean
 }
 
-/** Answers a letter in the language of whoever wrote it, or tells who has dealt with it. */
 export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   const { t } = useTranslation(['admin-messages', 'forms'])
   const { locale, doneAt } = letter

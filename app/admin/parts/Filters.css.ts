@@ -62,13 +62,12 @@ export const clear = style(
   inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target, paddingInline: space[4] }),
 )
 
-// Labels are quieter than what is chosen, and end before the next one begins.
 globalStyle(
   `${filters} label`,
   inPage({ paddingInlineEnd: space[4], color: color.inkSoft, fontSize: size.small }),
 )
 
-// What is searched for takes the room that the others leave.
+// The search takes the remaining room.
 globalStyle(
   `${filters} > :has(> input[type='search'])`,
   inPage({
@@ -78,7 +77,7 @@ globalStyle(
   }),
 )
 
-// It has a line of its own before the days are torn apart.
+// The search has a line of its own where days need the room.
 globalStyle(
   `${filters}:has(input[type='date']) > :has(> input[type='search'])`,
   inPage({ '@media': { [MEDIUM]: { flexBasis: '100%' } } }),
@@ -87,13 +86,12 @@ globalStyle(
 // Browsers make a field for a date two pixels higher than others.
 globalStyle(`${filters} :is(input, select)`, inPage({ blockSize: target }))
 
-// Their longest choice is far longer than what is chosen as a rule.
+// The longest choice is far longer than the usual one.
 globalStyle(
   `${filters} select`,
   inPage({
     minInlineSize: '6.5rem',
     maxInlineSize: '18rem',
-    // Its last figure keeps off the arrow.
     paddingInlineEnd: space[12],
     ...{ fieldSizing: 'content' },
     '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0, maxInlineSize: 'none' } },
@@ -108,5 +106,5 @@ globalStyle(
   }),
 )
 
-// What is wrong with a field takes more words than half of a narrow page has room for.
+// Errors need the whole width.
 globalStyle(`${filters} > :has([aria-invalid])`, inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }))

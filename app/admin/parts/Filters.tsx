@@ -10,16 +10,16 @@ import type { AccountingPeriod } from '../accounting-period.server'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 
 interface FiltersProps {
-  /** Its choices are too long for half of a narrow page. */
+  /** The choices are too long for half of a narrow page. */
   isLong?: boolean
-  /** The list as it is without what is chosen, where anything is: the search of its address. */
+  /** The search of the address without filters, where any are set. */
   cleared?: string
-  /** They give way to the list on a narrow page, until they are asked for or something is chosen. */
+  /** Folded on a narrow page unless filters are set. */
   isFoldable?: boolean
   children: ReactNode
 }
 
-/** Draws a form of fields that is sent by GET, so that an address chooses what a list shows. */
+/** A GET form, so that the address has the filters. */
 export function Filters({ isLong, cleared, isFoldable, children }: FiltersProps) {
   const { t } = useTranslation('admin')
   const form = (
@@ -42,12 +42,11 @@ export function Filters({ isLong, cleared, isFoldable, children }: FiltersProps)
   )
 }
 
-/** A list is asked for a day, for one of some values, or for a text. */
 export interface FilterField<Name extends string = string> {
   name: Name
   isDay?: boolean
   values?: string[]
-  /** This is chosen where an address chooses nothing. */
+  /** The default. */
   usual?: string
 }
 
@@ -55,23 +54,21 @@ interface FilterWords {
   label: string
   hint?: string
   placeholder?: string
-  /** Each value is called by a word of its own. */
   wordOf?: (value: string) => string
-  /** It is chosen from these where the backend does not say from what. */
+  /** Instead of the values that the endpoint declares. */
   options?: { value: string; label: string }[]
-  /** This is the choice of nothing; without it, one of the values is always chosen. */
+  /** The label of no choice; without it, one of the values is always chosen. */
   any?: string
 }
 
 interface ListFiltersProps<Name extends string> {
   choices: { fields: FilterField<Name>[]; shown: Partial<Record<Name, string>> }
-  /** Says each filter; one that nobody can choose here is null and stays as it is. */
+  /** null: hidden, its value stays. */
   words: Record<Name, FilterWords | null>
-  /** These make the view of the list, which stays where all else is cleared. */
+  /** Filters that stay when the others are cleared. */
   view?: Name[]
 }
 
-/** Draws the form by which an address chooses what a list shows. */
 export function ListFilters<Name extends string>({ choices, words, view = [] }: ListFiltersProps<Name>) {
   const { fields, shown } = choices
   const isFiltered = fields.some(({ name, usual }) => !view.includes(name) && shown[name] !== usual)
@@ -102,7 +99,6 @@ function Filter({ field: { name, isDay, values }, words, chosen }: FilterProps) 
   return <TextField {...field} type="search" placeholder={placeholder} maxLength={MAX_FILTER_LENGTH} />
 }
 
-/** This asks for the first and the last day of what accounting shows. */
 export function PeriodFilters({ period, isRefused }: { period: AccountingPeriod; isRefused: boolean }) {
   const { t } = useTranslation('admin-accounting')
   return (

@@ -6,7 +6,7 @@ import { useDefinedForm } from '../../forms/useDefinedForm'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { formPreview } from './office.css'
 
-/** A form to look at: nothing in it can be filled in or sent. */
+/** Nothing in it can be filled in or sent. */
 export function FormPreview({ definition, state }: OpenForm) {
   const { t } = useTranslation('admin')
   const { fields } = useDefinedForm(state)

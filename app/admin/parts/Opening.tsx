@@ -19,14 +19,13 @@ const LEFT_PAGES: Record<ExampleLeft, string> = {
   reviews: 'settings/company',
 }
 
-/** Pages that whoever looks may open; of the others, only their names are told. */
+/** Pages that the member may open; others are only named. */
 type Pages = readonly string[]
 
 function Way({ page, pages, text }: { page: string; pages: Pages; text: string }) {
   return pages.includes(page) ? <AdminLink to={page}>{text}</AdminLink> : text
 }
 
-/** Lists what is missing before the shop takes orders, each with the page where it is set. */
 export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (
@@ -40,7 +39,7 @@ export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages
   )
 }
 
-/** Lists what a shop that went live with a demonstration's data still has of them. */
+/** Demonstration data that a live shop still has. */
 export function ExamplesLeft({ left, pages }: { left: ShownOpening['left']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (
@@ -58,7 +57,6 @@ export function ExamplesLeft({ left, pages }: { left: ShownOpening['left']; page
   )
 }
 
-/** Lists the steps to an open shop in their order, each with its page and whether it is done. */
 export function OpeningSteps({ gaps }: { gaps: readonly OpeningGap[] }) {
   const { t } = useTranslation('admin-opening')
   const count = OPENING_GAPS.length

@@ -4,11 +4,11 @@ import { formatMoney, formatPercent } from '../../../contract/money'
 import { RecordTable, type RecordTableProps } from './RecordList'
 
 interface PriceTableProps<Row> extends RecordTableProps<Row> {
-  /** These columns stand behind the amounts. */
+  /** Behind the amounts. */
   more?: RecordTableProps<Row>['columns']
 }
 
-/** Prices before VAT, after `columns`; nothing without rows. */
+/** Prices before VAT; nothing without rows. */
 export function PriceTable<Row extends { price: Price }>({
   columns,
   more = [],

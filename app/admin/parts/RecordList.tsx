@@ -9,14 +9,13 @@ import * as styles from './RecordTable.css'
 
 interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'caption' | 'rows'> {
   title: string
-  /** This is said instead of the table where nothing is found. */
+  /** Instead of an empty table. */
   empty: ReactNode
   list: { rows: readonly Row[]; more: string | null }
-  /** This leads to the next page, unless that is older. */
+  /** By default for older rows. */
   moreLabel?: string
 }
 
-/** Shows a page of a list of the back office, and the way to further pages. */
 export function RecordList<Row>({ title, empty, list, moreLabel, ...table }: RecordListProps<Row>) {
   return (
     <>
@@ -32,18 +31,18 @@ export function RecordList<Row>({ title, empty, list, moreLabel, ...table }: Rec
 
 export interface Column<Row> {
   label: string
-  /** Its cells say themselves what they hold, so that the label is only heard. */
+  /** The label is for screen readers only. */
   isBare?: boolean
-  /** Its cells have labels of their own where the row is a card. */
+  /** The cells have labels of their own on cards. */
   isLabelled?: boolean
   /** Names the row; without such a column, the first one does. */
   isName?: boolean
   isNumeric?: boolean
-  /** Holds a number, a code or a name of staff, which nobody reads in two pieces. */
+  /** Numbers, codes and names, which are not broken. */
   isOneLine?: boolean
-  /** Holds what has no place to break at, such as addresses of e-mail. */
+  /** May break anywhere, such as e-mail addresses. */
   breaks?: boolean
-  /** Is left out where the page is not wide: whatever it says stands elsewhere too. */
+  /** Left out where the page is not wide. */
   isRoomy?: boolean
   cell: (row: Row, index: number) => ReactNode
 }
@@ -60,21 +59,21 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
   return breaks ? styles.breaking : styles.cell
 }
 
-/** Days in what is only text are not broken at their hyphens. */
+/** Keeps dates on one line. */
 const inOnePiece = (content: ReactNode) =>
   typeof content === 'string' ? <WithDates>{content}</WithDates> : content
 
 export interface RecordTableProps<Row> {
   caption: string
-  /** One that does not concern whoever looks is false. */
+  /** false: not for this member. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** What is wrong with a row is said below it, over its whole width. */
+  /** Shown below a row, over its whole width. */
   below?: (row: Row) => ReactNode
 }
 
-/** Draws a table. Where a page is too narrow for its columns, each row is a card, and each cell says the name of its column. */
+/** On narrow pages each row is a card, with the label of the column in each cell. */
 export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: RecordTableProps<Row>) {
   const columns = props.columns.flatMap((column) => column || [])
   const name = columns.find(({ isName }) => isName) ?? columns[0]
@@ -123,7 +122,7 @@ export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: Recor
   )
 }
 
-/** Leads to the next page of a list, with what is older unless `label` says otherwise; nothing on the last one. */
+/** The next page of a list. */
 export function Older({ to, label }: { to: string | null; label?: string }) {
   const { t } = useTranslation('admin')
   if (to === null) return null

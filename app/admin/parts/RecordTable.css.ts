@@ -10,7 +10,7 @@ const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 export const table = style(inPage({ inlineSize: '100%' }))
 
-/** The table has so many columns that it needs a wide page. */
+/** For tables that need a wide page. */
 export const wide = style({})
 
 export const head = style({})
@@ -18,7 +18,6 @@ globalStyle(`${head} th`, inPage({ color: color.inkSoft, fontSize: size.small })
 
 export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
 
-/** It belongs to the row above it. */
 export const below = style({})
 globalStyle(`${below} > td`, inPage({ paddingBlockEnd: space[12] }))
 
@@ -32,7 +31,7 @@ export const oneLine = style(inPage({ whiteSpace: 'nowrap' }))
 
 export const short = style([cell, oneLine])
 
-// Only so long a word of a state is broken: it is rare, and would take the room of what each row has.
+// Only long states are broken: they are rare.
 globalStyle(`${table} ${chip}`, inPage({ inlineSize: 'max-content', maxInlineSize: '15rem' }))
 
 export const roomy = style([

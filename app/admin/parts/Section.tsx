@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of a page that is named by its heading. */
 export const Section = ({ id, title, gap = 16, children }: SectionProps) => (
   <section className={stacks[gap]} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -6,7 +6,6 @@ interface TopicFieldProps {
   defaultValue?: string
 }
 
-/** Asks for the topic that a question of the FAQ stands under. */
 export function TopicField({ topics, defaultValue }: TopicFieldProps) {
   const { t } = useTranslation('admin-texts')
   return (

@@ -6,7 +6,7 @@ import { media } from '../../styles/themes'
 
 const NARROW = 'screen and (max-width: 63.99rem)'
 
-/** Where they do not fit beside each other they are moved sideways, and begin with the one that is seen in sight. */
+/** Scrolls sideways where there is no room, beginning with the current tab. */
 export const list = style(
   inPage({
     display: 'flex',
@@ -19,7 +19,7 @@ export const list = style(
         flexWrap: 'nowrap',
         overflowX: 'auto',
         overscrollBehaviorX: 'contain',
-        // The one before it stays in sight, so that it shows that there are more.
+        // Part of the tab before stays visible, as a hint that there are more.
         scrollPaddingInline: 'min(9rem, 30%)',
       },
       print: { display: 'none' },

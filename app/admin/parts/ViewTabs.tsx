@@ -5,12 +5,11 @@ import { adminPath } from '../paths'
 import * as styles from './ViewTabs.css'
 
 interface ViewTabsProps {
-  /** It says what the views are of. */
   label: string
   tabs: { to: string; label: string; count?: number; isCurrent: boolean }[]
 }
 
-/** Links the views of a list, or the pages of a section, each with how many it has where that is known. */
+/** Views of a list, or pages of a section, with counts where they are known. */
 export function ViewTabs({ label, tabs }: ViewTabsProps) {
   const locale = useLocale()
   const inFigures = new Intl.NumberFormat(locale)
@@ -43,11 +42,10 @@ export function ViewTabs({ label, tabs }: ViewTabsProps) {
 interface SectionNavProps {
   /** The namespace whose `nav` has the label of all, and that of each page by its name. */
   words: string
-  /** Each page of the section by its name, with its path below the back office. */
+  /** With paths after /admin. */
   pages: readonly (readonly [name: string, path: string])[]
 }
 
-/** This links the pages of a section of the back office. */
 function SectionNav({ words, pages }: SectionNavProps) {
   const { t } = useTranslation(words)
   const locale = useLocale()

@@ -9,7 +9,6 @@ const readForm = ({ visit: { t } }: Posting) => {
   return z.object({ text: text.pipe(z.string().trim().min(1, message).max(MAX_ANSWER_LENGTH, tooLong)) })
 }
 
-/** What is done with a letter: it is answered, or marked as done. */
 export const LETTER_VERBS = {
   answer: { form: readForm, done: 'admin-messages:sent' },
   settle: { done: 'admin-messages:marked' },

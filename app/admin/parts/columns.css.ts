@@ -5,7 +5,7 @@ import { color } from '../../styles/theme.css'
 
 const BESIDE = 'screen and (min-width: 70rem)'
 
-/** What to do next comes first in the page, and stands at its right where there is room. */
+/** The next step comes first in the page, and at its right where there is room. */
 export const columns = style(
   inPage({
     display: 'grid',

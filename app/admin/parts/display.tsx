@@ -8,13 +8,12 @@ import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { oneLine } from './RecordTable.css'
 
-/** Shows a moment as day and time in the shop's time zone. */
+/** In the shop's time zone. */
 export function Moment({ at }: { at: string }) {
   const { day, time } = shopTime(new Date(at))
   return <time dateTime={at} className={oneLine}>{`${writtenDate(day)} ${time}`}</time>
 }
 
-/** Shows who somebody is in the cell of a table. */
 export const Person = ({ name, email }: { name: string; email: string }) => (
   <span>
     {name} <br />
@@ -25,11 +24,11 @@ export const Person = ({ name, email }: { name: string; email: string }) => (
 interface RecipientProps {
   answers: FormValues
   country: string
-  /** Its fields have names that begin so: the delivery address, or that of the invoice, which has a name of its own. */
+  /** The prefix of its fields. */
   of?: 'Bezorg' | 'Factuur'
 }
 
-/** Writes to whom and where something goes as on an envelope, a line below the other. */
+/** As on an envelope. */
 export function Recipient({ answers, country, of = 'Bezorg' }: RecipientProps) {
   const countryName = useCountryName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
@@ -42,19 +41,18 @@ export function Recipient({ answers, country, of = 'Bezorg' }: RecipientProps) {
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
 }
 
-/** Returns how the language of the page calls each language: staff who read English look for "Dutch". */
+/** In the language of the page: staff who read English look for "Dutch". */
 export function useLanguageName(): (named: Locale) => string {
   const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
   return (named) => names.of(named) ?? named
 }
 
-/** Returns how the language of the page calls each country, which is given by its two letters. */
+/** `code`: two letters. */
 export function useCountryName(): (code: string) => string {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   return (code) => names.of(code.toUpperCase()) ?? code
 }
 
-/** Names a unit by its serial number, with whether it is recalled. */
 export const unitName = (
   t: TFunction,
   { serial, recalled }: { serial: string; recalled: boolean },

@@ -17,19 +17,16 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { FORM_NAME, placeOf, type Refused, staffFormId } from '../form-names'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
-  /** The verb of the page that the form posts, '' for the page's own. */
+  /** '' is the verb of the page itself. */
   verb: string
-  /** This name tells the forms of a page apart, where several post the same verb. */
+  /** Tells forms of the same verb apart. */
   name?: string
 }
 
-/** The texts that were typed on a page before a session ended. */
+/** What was typed before the session ended. */
 export type TypedOnPage = { place: string; fields: TypedBefore }
 
-/**
- * Draws a form of the back office in which staff types. It comes back filled in with what was typed where its verb was refused, with each
- * message at its field, and where a session had ended when it was posted.
- */
+/** Comes back filled in, with messages at its fields, where its verb was refused or a session had ended. */
 export function StaffForm({ verb, name = verb || 'page', children, ...form }: StaffFormProps) {
   const address = useVerbAddress()
   const before = useTypedInto(name)
@@ -60,7 +57,7 @@ function useTypedInto(name: string): TypedBefore | undefined {
   return typed.fields
 }
 
-/** The version that staff decides on: that of when they typed, so that a change since is told. */
+/** The version when staff began to type, so that later changes are reported. */
 export function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
@@ -74,13 +71,12 @@ export const Submit = (props: ComponentProps<typeof Button>) => (
 )
 
 interface MistakesProps {
-  /** The ids of fields that are not called by their names, by verb and name. */
+  /** Ids of fields that differ from their names, by verb and name. */
   ids?: Record<string, Record<string, string> | undefined>
-  /** These are shown instead, where the page has an answer of its own. */
+  /** Shown instead of those of the verb. */
   errors?: Record<string, string>
 }
 
-/** Lists why a verb of the page was refused; without mistakes it shows nothing. */
 export function Mistakes({ ids = {}, errors }: MistakesProps) {
   const { t } = useTranslation('forms')
   const refused = useRefused()
@@ -95,14 +91,14 @@ export function Mistakes({ ids = {}, errors }: MistakesProps) {
 
 interface VerbButtonProps {
   verb: string
-  /** These values are sent along with the press, by their names. */
+  /** Hidden inputs by name. */
   sends?: Record<string, string | number>
   variant?: 'quiet' | 'danger'
   isWide?: boolean
   children: ReactNode
 }
 
-/** Draws a form of the back office that is a button alone. */
+/** A form with nothing but a button. */
 export function VerbButton({ verb, sends = {}, variant, isWide, children }: VerbButtonProps) {
   const address = useVerbAddress()
   return (
@@ -133,10 +129,10 @@ export const FoldedForm = ({ summary, seen, children, ...form }: FoldedFormProps
   </StaffForm>
 )
 
-/** Returns why a verb of this page was refused, and what was typed into its form; undefined where none was. */
+/** Undefined where no verb of the page was refused. */
 export const useRefused = () => useActionData<{ refused?: Refused } | undefined>()?.refused
 
-/** Returns the address of a verb of this page, with the filters of the page. */
+/** Verbs have the filters of their page. */
 export function useVerbAddress(): (verb: string) => string {
   const { pathname, search } = useLocation()
   const isOfVerb = useMatches().at(-1)?.id.includes('/')
@@ -144,8 +140,5 @@ export function useVerbAddress(): (verb: string) => string {
   return (verb) => (verb ? `${page}/${verb}${search}` : `${page}${search}`)
 }
 
-/**
- * Reads a page anew also after a refusal: whoever is told that somebody was faster decides on how it is by then. It is a
- * `shouldRevalidate`.
- */
+/** A `shouldRevalidate`: also after a refusal, the page shows what somebody else has changed. */
 export const alsoRefused = () => true

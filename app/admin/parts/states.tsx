@@ -11,7 +11,7 @@ import { cluster } from '../../ui/Layout/Layout.css'
 
 type Look = readonly [tone: Tone, icon: IconName]
 
-/** Amber ('now') is what staff has to do something about; what waits for others, or is over, is quiet. */
+/** Amber ('now') is for staff to act on; what waits for others, or is over, is quiet. */
 const LOOKS = {
   customer: { confirmed: ['done', 'check'], unconfirmed: ['wait', 'clock'], blocked: ['stop', 'close'] },
   letter: { waiting: ['now', 'clock'], done: ['done', 'check'] },
@@ -53,7 +53,6 @@ interface StateChipProps<Kind extends keyof Looks> {
   children: string
 }
 
-/** Says how something of the back office stands; its words tell all, as those of each chip do. */
 export function StateChip<Kind extends keyof Looks>({ of, state, children }: StateChipProps<Kind>) {
   const [tone, icon] = (LOOKS[of] as Record<keyof Looks[Kind], Look>)[state]
   return (
@@ -63,7 +62,6 @@ export function StateChip<Kind extends keyof Looks>({ of, state, children }: Sta
   )
 }
 
-/** Says how a unit of the fleet stands, and that it is recalled. */
 export function UnitState({ state, recalled }: Pick<FleetUnit, 'state' | 'recalled'>) {
   const { t } = useTranslation('admin-fleet')
   return (
@@ -85,7 +83,7 @@ type Shown = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
   leaving: Pick<NonNullable<ListedOrder['leaving']>, 'due' | 'daysAgo'> | null
 }
 
-/** Says how an order stands; of what has to leave today, or should have left, that comes first. */
+/** What has to leave today, or is late, comes before the status. */
 export function OrderState({ leaving, status, ...shown }: Shown) {
   return leaving && leaving.daysAgo >= 0 ? (
     <Leaving {...leaving} />
@@ -94,7 +92,6 @@ export function OrderState({ leaving, status, ...shown }: Shown) {
   )
 }
 
-/** Says when an order has to leave. */
 export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()
@@ -110,7 +107,6 @@ export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
   )
 }
 
-/** Says by how many days something is late. */
 export function LateBy({ days }: { days: number }) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -5,7 +5,7 @@ import { color } from '../../styles/theme.css'
 import { pageWidth } from '../../ui/Layout/Layout.css'
 import { BESIDE, railSurface } from './Menu.css'
 
-/** There is more to see at once on a page of the office than in the shop, so everything is smaller; nothing below 14 px. */
+/** Smaller than the shop, as pages have more to show at once; nothing is below 14 px. */
 export const frame = style(
   inPage({
     vars: { [pageWidth]: '120rem' },
@@ -112,7 +112,7 @@ export const menu = style(
       },
     },
     '@media': {
-      // It is a part of the page there and no popover, whatever its attribute says.
+      // Part of the page there, no popover.
       [BESIDE]: {
         display: 'flex',
         position: 'static',
@@ -130,7 +130,6 @@ export const menu = style(
   }),
 )
 
-/** The glass is inside of the field. */
 export const search = style(inPage({ position: 'relative', marginInline: space[12] }))
 
 globalStyle(
@@ -152,7 +151,7 @@ globalStyle(
   }),
 )
 
-/** The way out stays in sight while the sections scroll above it. */
+/** Stays in sight below the sections. */
 export const user = style(
   inPage({
     display: 'grid',
@@ -170,7 +169,7 @@ export const member = style(inPage({ overflowWrap: 'anywhere' }))
 
 export const about = style(inPage({ gridColumn: '1 / -1', color: color.inkSoft }))
 
-// It does something, and so it is a button, but the quietest one of the page.
+// A button that looks like a link.
 globalStyle(
   `${user} button`,
   inPage({

@@ -42,10 +42,7 @@ interface FrameData {
 
 const MENU_ID = 'office-menu'
 
-/**
- * The menu stands beside the page where there is room; else a button opens it, which needs no script. A browser that knows no popover shows it
- * above the page.
- */
+/** Where there is no room beside the page, a button opens the menu without scripts; browsers without popovers show it above. */
 export function AdminFrame({ data, children }: { data: FrameData; children: ReactNode }) {
   const { t } = useTranslation(['admin', 'shell'])
   const locale = useLocale()
@@ -104,7 +101,6 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
   )
 }
 
-/** Finds an order by its number, a name or a unit from any page. */
 function Search({ hasKey }: { hasKey: boolean }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
@@ -146,7 +142,7 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
   )
 }
 
-/** Tells some minutes before that the session ends, and lets staff stay; it takes no focus, and gives back what it was given. */
+/** Takes no focus by itself, and gives back what it was given. */
 function SessionNotice({ session, phase, stay }: KnownEnd) {
   const { t } = useTranslation('admin')
   const before = useRef<Element | null>(null)

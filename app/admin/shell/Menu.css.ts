@@ -3,17 +3,17 @@ import { inPage } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-/** The menu stands beside the page there. */
+/** The menu is beside the page. */
 export const BESIDE = 'screen and (min-width: 64rem)'
 
-/** It is a little darker than the page, and the section that is open is a card on it. */
+/** A little darker than the page; the current section is a card on it. */
 export const railSurface = `color-mix(in srgb, ${color.line} 38%, ${color.page})`
 
 const edge = `color-mix(in srgb, ${color.control} 45%, ${railSurface})`
 const shade = (at: 'top' | 'bottom', from: string, high: string, attachment: 'local' | 'scroll') =>
   `linear-gradient(to ${at === 'top' ? 'bottom' : 'top'}, ${from}, transparent) ${at} / 100% ${high} no-repeat ${attachment}`
 
-/** A line of shade lies on the edge behind which there is more: what covers it moves along with the sections. */
+/** Shades at its edges show that there is more to scroll to. */
 export const menu = style(
   inPage({
     display: 'flex',
@@ -49,7 +49,7 @@ export const heading = style(
 
 export const sections = style(inPage({ display: 'grid' }))
 
-/** All sections fit beneath each other on a screen of 768 px; where there is more room they take more. */
+/** All sections fit on a screen of 768 px. */
 const HEIGHT = 'clamp(2rem, calc((100vh - 18.5rem) / 18), 2.7rem)'
 
 export const section = style(
@@ -68,7 +68,7 @@ export const section = style(
   }),
 )
 
-/** It is drawn by the same hand as the icons of the shop, a little thinner. */
+/** Like the icons of the shop, a little thinner. */
 export const glyph = style(
   inPage({
     flex: 'none',

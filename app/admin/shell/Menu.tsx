@@ -11,13 +11,12 @@ import * as styles from './Menu.css'
 import { glyph } from './Menu.css'
 
 export interface MenuProps {
-  /** The groups of sections that the member may open, by the paths after /admin of their first pages. */
+  /** Paths after /admin of the first pages. */
   menu: { group: 'daily' | 'content' | 'management'; sections: string[] }[]
-  /** What is to be done today, by these paths. */
+  /** Open work by these paths. */
   counts: Record<string, Counted>
 }
 
-/** The first group is the work of each day, and needs no heading. */
 export function Menu({ menu, counts }: MenuProps) {
   const { t } = useTranslation('admin')
   return (
@@ -69,7 +68,7 @@ function Section({ page, counted }: { page: string; counted: Counted | undefined
   )
 }
 
-/** They lie apart from the icons of the shop, so that its pages do not load them. The names are the paths after /admin. */
+/** Apart from the icons of the shop, so that its pages do not load them. The names are paths after /admin. */
 const PATHS: Record<string, string> = {
   '': 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   orders: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
@@ -93,7 +92,6 @@ const PATHS: Record<string, string> = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.9c2 .8 3.2 2.5 3.5 5.1',
 }
 
-/** Draws what stands before the name of a section in the menu; it is decoration. */
 function SectionIcon({ section }: { section: string }) {
   const path = lookUp(PATHS, section)
   if (!path) return null

@@ -13,18 +13,14 @@ import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../form-na
 import { useVerbAddress } from '../parts/forms'
 import * as styles from './AdminFrame.css'
 
-/** Returns what was posted into a form that was refused, unless that is the main one of the page, which still has it. */
+/** What was posted into a refused form, unless it is the main form, which still has it. */
 function useRefusedTexts(main: string | undefined): Refused['typed'] | undefined {
   const answers = useAllActionData() as ({ refused?: Refused } | null | undefined)[]
   const typed = answers.find((answer) => answer?.refused)?.refused?.typed
   return typed && main !== staffFormId(lookUp(typed, FORM_NAME)?.[0] ?? '') ? typed : undefined
 }
 
-/**
- * Each language is a document of its own. What was typed goes along: from the main form of a page, else as it was posted where that was
- * refused, so the languages are buttons then. Text browsers get links, as they know no button outside of its form, and none with an address of
- * its own.
- */
+/** What was typed goes along, so languages are buttons of the main form, or of the refused one. Text browsers get links: they know no buttons outside a form. */
 export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
   const { t } = useTranslation('shell')
   const page = useVerbAddress()('')

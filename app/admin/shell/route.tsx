@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Each page that is opened puts off the end of the session, which the frame tells. */
+/** Each page renews the session, whose end the frame shows. */
 export const shouldRevalidate = () => true
 
 export const headers = privatePage
@@ -61,7 +61,7 @@ export default function AdminShell() {
   )
 }
 
-/** Strangers are told no more than at any address that does not exist. */
+/** Strangers see the same as at any unknown address. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('admin')
   const error = useRouteError()

@@ -1,17 +1,12 @@
 import { useEffect } from 'react'
 
-/** The field that finds an order has this id. */
 export const SEARCH_ID = 'find-order'
 
-/** This key leads there. */
 export const SEARCH_KEY = '/'
 
 const TYPED_INTO = 'input,select,textarea,[contenteditable]'
 
-/**
- * Has `/` lead to the search from anywhere but a field. Where the menu is folded, it opens first. A single key that works anywhere can be
- * turned off (WCAG 2.1.4), so it does nothing unless it is on.
- */
+/** `/` leads to the search, and opens a folded menu; single keys can be turned off (WCAG 2.1.4). */
 export function useSearchKey(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return

@@ -14,17 +14,17 @@ type Phase = 'early' | 'soon' | 'ended'
 
 export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
 
-/** Returns the time of day at which a session ends, as the shop's clock shows it. */
+/** In the shop's time zone. */
 export const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
-/** When a session ends, and how close that is; `stay` puts it off. Without scripts it stays as it was when the page was drawn. */
+/** `stay` renews the session. Without scripts, it stays as it was drawn. */
 export function useSessionEnd(told: SessionEnd | null): KnownEnd {
   const { load, data } = useFetcher<{ session: SessionEnd | null }>()
   const locale = useLocale()
   const [session, setSession] = useState(told)
   const [phase, setPhase] = useState<Phase>('early')
   const isLive = useHydrated()
-  // Scripts may come long after the page, which has told the time that was left when it was drawn.
+  // Scripts may start long after the page was drawn.
   const drawnWith = useRef(isLive ? undefined : told)
 
   useEffect(() => setSession(told), [told])
@@ -42,7 +42,7 @@ export function useSessionEnd(told: SessionEnd | null): KnownEnd {
       setPhase(left <= 0 ? 'ended' : left <= NOTICE_SECONDS ? 'soon' : 'early')
     }
     look()
-    // A timer stands still while a computer sleeps, so the clock is looked at again and again.
+    // Timers stand still while a computer sleeps.
     const timer = setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -14,7 +14,7 @@ interface PicturesProps {
   isReadOnly: boolean
 }
 
-/** Draws one form for all of them: what is typed is kept whichever button is pressed. */
+/** One form for all pictures: what is typed is kept whichever button is pressed. */
 export function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()

@@ -42,13 +42,13 @@ const arrangedForm = z
     return { seen, posted, pictures }
   })
 
-/** Returns the field of the form for what the backend says of a picture, which it names by its id. */
+/** The backend names a picture by its id. */
 function fieldOf(named: string, { posted = [] }: { posted?: { id: string }[] }): string {
   const [, id, locale] = /^alt-(.*)-(\w+)$/.exec(named) ?? []
   return id ? `pictures[${posted.findIndex((picture) => picture.id === id)}].alt.${locale}` : named
 }
 
-/** Buttons of one form move or remove a picture: text browsers send all buttons of a form to one address. */
+/** Text browsers send all buttons of a form to one address, so buttons of one form move or remove a picture. */
 export const action = staffVerbs('article-pictures', {
   '': { form: arrangedForm, field: fieldOf, done: 'admin-articles:pictures.kept' },
 })

@@ -22,7 +22,6 @@ export const handle: PageHandle = {
     t('admin-articles:preview.title', { name: (loaded as Loaded | undefined)?.shown.name }),
 }
 
-/** Shows the article in the language of the page; the links below it lead to the others. */
 export const loader = forStaff(async ({ visit, params }) => {
   const { locale } = visit
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })

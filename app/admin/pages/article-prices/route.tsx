@@ -19,13 +19,11 @@ import { staffVerbs } from '../../verbs.server'
 
 type Place = { country: string; region: string }
 
-/** Returns the place that was chosen in a list; undefined for none. */
 function placeOf(chosen: string | null): Place | undefined {
   const [, country, region] = /^([^/]{1,10})\/(.{1,100})$/.exec(chosen ?? '') ?? []
   return country && region ? { country, region } : undefined
 }
 
-/** Returns the address of the page on which the price of a place is changed. */
 function pricePath(locale: Locale, articleId: string, { country, region }: Place): string {
   return `${adminPath(locale, `articles/${articleId}/price`)}?${new URLSearchParams({ country, region })}`
 }
@@ -37,7 +35,6 @@ export const handle: PageHandle = {
   title: (t, loaded) => t('admin-articles:prices.title', { name: (loaded as Loaded | undefined)?.name }),
 }
 
-/** A place that was chosen has a page of its own. */
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
@@ -97,7 +94,6 @@ interface PlannedPricesProps {
   mayWrite: boolean
 }
 
-/** Lists the prices that will hold, each with a button that takes it back. */
 function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()

@@ -25,7 +25,7 @@ interface ArticleEditorProps {
 
 const FOLDED = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
 
-/** Asks for what changes often, and folds the longer texts away; what is typed into those is sent all the same. */
+/** The longer texts are folded, and sent all the same. */
 export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()
@@ -89,7 +89,6 @@ interface SetPartsProps {
 
 const SPARE = 3
 
-/** Asks what a set is made of, with a few rows more to be filled in. */
 function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
   const { t } = useTranslation('admin-articles')
   const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)
@@ -147,7 +146,7 @@ interface TextPartProps {
   isReadOnly: boolean
 }
 
-/** Folds a text away, with its languages side by side, where there is room; its name says which of them are empty. */
+/** The summary names the languages in which the text is empty. */
 function TextPart({ part, texts, isReadOnly }: TextPartProps) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()

@@ -15,9 +15,9 @@ interface ArticleStateProps {
   group: string
   isPublished: boolean
   draft: { by: string; at: string } | null
-  /** The price that holds at home, else the first one, with its place; undefined where there is none. */
+  /** The price at home, else the first one. */
   price: (NamedPlace & { price: Price }) | undefined
-  /** The units that are free today, of all in the plan; undefined where they are not counted. */
+  /** Units that are free today; undefined where they are not counted. */
   stock: { free: number; count: number } | undefined
   seen: string
   mayWrite: boolean
@@ -31,7 +31,6 @@ function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): str
   return prices.join(', ') || t('price.no')
 }
 
-/** Shows how an article stands, and what is done with it as a whole. */
 export function ArticleState({
   id,
   code,

@@ -24,7 +24,6 @@ import { ArticleState } from './ArticleState'
 const text = z.string().default('')
 const ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)
 
-/** The texts of an article in each language, the ways it is offered, and what a set is made of. */
 function readArticle({ visit: { t } }: Posting) {
   const texts = ARTICLE_PARTS.flatMap((part) => {
     const count = MAX_ARTICLE_TEXT[part]
@@ -53,7 +52,7 @@ function readArticle({ visit: { t } }: Posting) {
       return {
         seen,
         step: step === 'preview' ? 'save' : step,
-        /** It is shown as it is stored. */
+        /** The preview shows what is stored. */
         isPreview: step === 'preview',
         done: step,
         rows: parts.map(({ row }) => row),
@@ -103,14 +102,13 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-/** Returns how many units are free today; undefined where they are not counted. */
 async function stockOf(visit: Visit, article: string) {
   const shown = (await visit.attempt(unitsApi.availability, { article })).body?.data
   const today = shown?.days[0]
   return today && { free: shown.capacity - today.booked, count: shown.capacity }
 }
 
-/** The backend counts the parts that are filled in. */
+/** The backend numbers the parts that are filled in. */
 const fieldOf = (named: string, { rows = [] }: { rows?: number[] }) =>
   named.replace(/^part-(\d+)$/, (_, index: string) => `part-${rows[Number(index)] ?? index}`)
 
@@ -125,7 +123,7 @@ export const action = staffVerbs('article', {
   unpublish: { asks: () => ({ step: 'unpublish' }), done: 'admin-articles:edit.done.unpublish' },
 })
 
-/** After a refusal, the page counts what it has loaded now as seen: a member who sends it again has been told. */
+/** After a refusal the form has the newest version: who sends it again knows of the change. */
 export default function ArticlePage() {
   const { t } = useTranslation('admin-articles')
   const { name, content, seen, others, mayWrite, ...article } = useLoaderData<typeof loader>()

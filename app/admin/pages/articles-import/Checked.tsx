@@ -16,7 +16,6 @@ interface CheckedProps {
   from: string
 }
 
-/** Shows what a table would change, with the button that does it unless a row is refused. */
 export function Checked({ checked, from }: CheckedProps) {
   const { t } = useTranslation('admin-article-files')
   const { changes, refused, mistakes, kind, seen, table, unchanged } = checked

@@ -17,11 +17,11 @@ const MAX_POSTED_BYTES = 2 * MAX_TABLE_BYTES
 /** A page with all mistakes of a large table takes half a second to draw. */
 const MAX_REFUSED = 500
 
-/** The table as it was checked, which is sent again to be imported, with its first mistakes and their number; or what is wrong, by field. */
+/** The checked table with its first mistakes, or errors by field. */
 export type Result = {
   checked: (ImportChecked & { table: string; mistakes: number }) | undefined
   errors: Record<string, string>
-  /** The day as it was typed; it is a date once it was checked. */
+  /** As typed; a date once it was checked. */
   from: string
   status: number
 }
@@ -58,7 +58,7 @@ const day = z
 const tableForm = z.object({ table: z.unknown(), from: day })
 const checkedForm = z.object({ checked: z.string().default(''), seen: z.string().default(''), from: day })
 
-/** Reads the posted form by a schema that takes any; undefined where its file is too large. Throws 400 or 415. */
+/** Undefined where the file is too large. Throws 400 or 415. */
 async function posted<Schema extends z.ZodTypeAny>(visit: Visit, schema: Schema) {
   const form = await readPostedFile(visit.request, MAX_POSTED_BYTES)
   const submission = form && parsePosted(form, schema)
@@ -67,7 +67,6 @@ async function posted<Schema extends z.ZodTypeAny>(visit: Visit, schema: Schema)
 
 const shown = (result: Result) => data(result, { status: result.status })
 
-/** Shows what the chosen file would change. */
 export async function checkFile({ visit }: Omit<Posting, 'form'>) {
   const say = (key: string) => visit.t(`admin-article-files:import.${key}`)
   const form = await posted(visit, tableForm)
@@ -77,7 +76,7 @@ export async function checkFile({ visit }: Omit<Posting, 'form'>) {
   return shown(await check(visit, new Uint8Array(await file.arrayBuffer()), from))
 }
 
-/** Imports the table that was checked, or shows what it would change now if that is something else. */
+/** Imports the checked table, or shows what it would change now where that differs. */
 export async function importChecked({ visit }: Omit<Posting, 'form'>) {
   const { checked = '', seen = '', from = '' } = (await posted(visit, checkedForm)) ?? {}
   const table = new Uint8Array(Buffer.from(checked, 'base64'))

@@ -7,15 +7,15 @@ import * as styles from './MonthTable.css'
 
 interface MonthTableProps {
   caption: string
-  /** The week begins on Monday. */
+  /** Begins on Monday. */
   weekdays: { short: string; long: string }[]
   today: IsoDate
   capacity: number
-  /** The first day, and the first one of a month, are written with the month. */
+  /** `isFirst`: the first day shown, or the first of a month, which is written with its month. */
   days: { date: IsoDate; booked: number; isFirst: boolean; brief: string }[]
 }
 
-/** So few free units are marked: the next order may find none. */
+/** Fewer free units than these are marked. */
 const FEW = 4
 
 function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
@@ -27,7 +27,6 @@ function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
 /** In a narrow cell, the month stands below its day: neither is torn apart. */
 const breakable = (day: string) => day.replaceAll('\u00a0', ' ')
 
-/** Shows days in weeks; each day says how many units are free. */
 export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
   const { t } = useTranslation('admin-fleet')
   const freeOn = (booked: number) => {

@@ -6,7 +6,7 @@ import { color } from '../../../styles/theme.css'
 /** The table scrolls within this, so that its days and the legend below it stay in sight. */
 export const frame = style(
   inPage({
-    // What is there for ears alone stays within it.
+    // Keeps visually hidden text within it.
     position: 'relative',
     overflow: 'auto',
     maxInlineSize: '100%',
@@ -50,7 +50,7 @@ export const begins = style(
   inPage({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } }),
 )
 
-/** Its word may have no room, where few of its days are shown. */
+/** Clipped where few days of the month are shown. */
 export const month = style(
   inPage({ ...cell, overflow: 'hidden', paddingInline: space[4], textAlign: 'start', whiteSpace: 'nowrap' }),
 )

@@ -14,23 +14,22 @@ type Row = Shown['rows'][number]
 
 interface UnitTableProps extends Pick<Shown, 'today' | 'rows'> {
   caption: string
-  /** Each day has its month in words. */
   days: { date: string; month: string }[]
-  /** The week begins on Monday. */
+  /** Begins on Monday. */
   weekdays: { short: string; long: string }[]
   maySeeOrders: boolean
 }
 
 const isWeekend = (date: string) => [0, 6].includes(weekday(date))
 
-/** Returns the months that the days are in, each with how many of its days. */
+/** The months with the number of their days that are shown. */
 function monthsOf(days: readonly { month: string }[]) {
   const counts = new Map<string, number>()
   for (const { month } of days) counts.set(month, (counts.get(month) ?? 0) + 1)
   return [...counts]
 }
 
-/** Returns the cells of a row from its first day to its last: a day without an order, or all days of a bar. */
+/** A cell for a day without an order, or for all days of a bar. */
 function cellsOf({ bars }: Row, dates: readonly string[]) {
   const cells: { date: string; days: number; bar?: Row['bars'][number] }[] = []
   for (let index = 0; index < dates.length; ) {
@@ -43,7 +42,6 @@ function cellsOf({ bars }: Row, dates: readonly string[]) {
   return cells
 }
 
-/** Shows days with a row for each unit and a column for each day; what is booked is a bar with its order. */
 export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }: UnitTableProps) {
   const { t } = useTranslation('admin-fleet')
   const dates = days.map(({ date }) => date)
@@ -121,7 +119,6 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
   )
 }
 
-/** Shows the beginning of a weekday; it is read out in full. */
 function DayName({ short = '', long = '' }: { short?: string; long?: string }) {
   return (
     <>
@@ -133,7 +130,7 @@ function DayName({ short = '', long = '' }: { short?: string; long?: string }) {
   )
 }
 
-/** Shows the end of a number alone, which differs from order to order: a bar of a few days has no room for all of it. */
+/** Only the end of the number is visible, as a bar of few days is short. */
 function OrderNumber({ number }: { number: string }) {
   const end = number.lastIndexOf('-') + 1
   return (

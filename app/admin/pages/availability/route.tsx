@@ -21,7 +21,7 @@ export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
 
 const MONDAY = '2026-01-05'
 
-/** Months that the filter offers beside the one that is shown: of before this month, and of a year from it on. */
+/** Months offered before and after the current one. */
 const OFFERED = { before: 2, after: 13 }
 
 function monthsAround(month: string): string[] {

@@ -18,7 +18,6 @@ interface EntriesProps {
   mayRecord: boolean
 }
 
-/** Transfers, each with what it does to its order before it is booked. */
 export function Entries({ list, state, mayRecord }: EntriesProps) {
   const { t } = useTranslation('admin-payments')
   const isFinal = state === 'booked' || state === 'reversed'

@@ -10,10 +10,9 @@ import { readPostedFile, readPostedForm } from '../../../platform/posted-form.se
 import type { Visit } from '../../../session/visit.server'
 import { done, type Posting, refused } from '../../verbs.server'
 
-// Beside the file come the names of fields and what marks where they end.
+// For names of fields and boundaries beside the file.
 const ROOM = 4_096
 
-/** Reads the chosen file: what to say of it, or what is wrong with it. */
 async function readStatement(
   visit: Visit,
   form: FormData,
@@ -68,7 +67,7 @@ async function takeOne(
   return number === text('shown') ? undefined : visit.attempt(bankEntriesApi.assign, { id, number })
 }
 
-/** Takes a step with each transfer, and tells why for each with which it could not be done. Throws 400 for no step. */
+/** Reports each transfer with which the step failed. Throws 400 for no step. */
 export async function takeEntries({ visit }: Omit<Posting, 'form'>) {
   const form = await readPostedForm(visit.request)
   const submission = parsePosted(form, entriesForm)
@@ -91,7 +90,6 @@ export async function takeEntries({ visit }: Omit<Posting, 'form'>) {
   return done(visit, visit.t(`admin-payments:book.${to}`, { count }), 'payments')
 }
 
-/** Reads the chosen statement into the list. */
 export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
   const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + ROOM)
   const read = form

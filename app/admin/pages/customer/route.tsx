@@ -63,7 +63,6 @@ export default function CustomerPage() {
   )
 }
 
-/** The steps that the member may take with the account. */
 function CustomerSteps() {
   const { t } = useTranslation('admin-customers')
   const { customer, verbs, mayErase, mayExport } = useLoaderData<typeof loader>()

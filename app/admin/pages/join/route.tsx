@@ -16,7 +16,7 @@ import { adminPath } from '../../paths'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
-/** A spent link is told with 410. */
+/** A used link is answered with 410. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
@@ -27,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ spent: undefined, form, email, role, secret, address, picture })
 }
 
-/** The page does not reload after joining: the invitation is used then, and the page shows what the action has answered. */
+/** Not after joining: the invitation is used then, and the page shows the recovery codes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate
 
-/** Shows the recovery codes in its answer: no other request ever gets them. */
+/** The recovery codes are in this response alone. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, STAFF_FORMS.join, {
@@ -86,13 +86,11 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 interface AuthenticatorProps {
-  /** The address of the QR code. */
   picture: string
   secret: string
   address: string
 }
 
-/** Three ways to set up the app: by a link on this device, by a picture, or by typing. */
 function Authenticator({ picture, secret, address }: AuthenticatorProps) {
   const { t } = useTranslation('admin')
   return (

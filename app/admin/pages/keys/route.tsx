@@ -15,7 +15,7 @@ export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export const loader = forStaff(({ visit }) => ({ isOff: visit.cookies.get('office_keys') === 'off' }))
 
-/** Turns the key that leads to the search on or off, for this browser alone. */
+/** For this browser alone. */
 export const action = forStaff(async ({ visit }) => {
   const isOff = (await readPostedForm(visit.request)).get('search') === 'off'
   if (isOff) visit.cookies.set('office_keys', 'off')

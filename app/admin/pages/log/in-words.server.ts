@@ -7,7 +7,6 @@ import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
 
 type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 
-/** The page of each kind of thing that has one, by its id. */
 const PAGES: Record<string, string> = {
   order: 'orders',
   article: 'articles',
@@ -31,7 +30,7 @@ function valueInWords(t: TFunction, name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Returns the name of an action, which lies with the words of its part of the back office, or of the log where the part has none. */
+/** The words of an action are among those of its part, else among those of the log. */
 function actionInWords(t: TFunction, action: string): string {
   const [part, verb] = action.split('.')
   return t(`logged.${verb}`, {
@@ -40,7 +39,7 @@ function actionInWords(t: TFunction, action: string): string {
   })
 }
 
-/** Returns a line of the log in words; what has no words, such as a field of the company, is called as the log has it. */
+/** What has no translation is shown as it is logged. */
 export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
   const page = lookUp(PAGES, subjectType)
   return {
@@ -57,7 +56,6 @@ export function lineInWords(t: TFunction, { subjectType, subjectId, action, chan
   }
 }
 
-/** Returns the actions that are logged, as a list chooses from them. */
 export function actionOptions(t: TFunction) {
   const others = ['staff.sign_in', 'staff.sign_out', 'staff.join']
   return [...Object.keys(STAFF_ACTIONS), ...others]

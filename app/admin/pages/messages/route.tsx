@@ -20,7 +20,7 @@ import { ViewTabs } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
 import { forStaff, today } from '../../staff.server'
 
-// A withdrawal has no number that it could be called by.
+// Withdrawals have no number.
 function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   const { id, at, name, email, doneAt } = letter
   if ('topic' in letter) return { id, label: letter.number, at, name, email, about: letter.topic, doneAt }
@@ -29,7 +29,7 @@ function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   return { id, label: null, at, name, email, about, doneAt }
 }
 
-/** Reads the letters that wait, the oldest first; with all=1 all of them, newest first. */
+/** The oldest waiting ones first; with all=1 all of them, newest first. */
 async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals') {
   const { list, choices } =
     kind === 'messages'
@@ -56,7 +56,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 export default function Messages() {
   const { t } = useTranslation('admin-messages')
   const { kind, needs, all, list } = useLoaderData<typeof loader>()
-  // Only what waits is counted, and only so far.
+  // Only what waits is counted, up to a limit.
   const countOf = (name: (typeof KINDS)[number]) => {
     const waiting = needs?.[name] ?? TODAY_LIMIT
     return all === '0' && waiting < TODAY_LIMIT ? waiting : undefined

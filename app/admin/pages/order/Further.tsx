@@ -15,7 +15,6 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 import { Repairs } from './Repairs'
 
-/** What else can be done with an order: a page each, or a folded form. */
 export function Further(props: OrderPage) {
   const { order, steps, version, mayChangeAddress, mayChangeReturn, mayRefund } = props
   const { t } = useTranslation('admin-orders')
@@ -108,7 +107,6 @@ function Cancel({ version }: OrderPage) {
   )
 }
 
-/** Sends one of the mails to the customer once more. */
 function Resend({ mails }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   if (mails.length === 0) return null

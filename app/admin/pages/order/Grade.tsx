@@ -13,7 +13,6 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import type { OrderPage } from './order-page.server'
 
-/** Asks in what condition each line came back, and what is kept of its deposit or price. */
 export function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const typed = useTypedBefore() ?? {}

@@ -16,7 +16,6 @@ import { NoteForm } from './NoteForm'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Notes of the office, which are never changed, above one list of all that happened. */
 export function Happened(props: OrderPage) {
   const { t } = useTranslation('admin-orders')
   return (
@@ -42,7 +41,6 @@ type Entry = { id: string; at: string; when: ReactNode; what: ReactNode; by?: Re
 
 const moment = (at: string) => ({ at, when: <Moment at={at} /> })
 
-/** The newest entry comes first. */
 function useHappened(props: OrderPage): Entry[] {
   const { order, notes, mails } = props
   const { t } = useTranslation(['admin-orders', 'order'])

@@ -30,7 +30,7 @@ export const line = style(
   }),
 )
 
-// Its name has a line of its own there, above how many of it there are.
+// On narrow pages the name has a line of its own, above quantity and price.
 globalStyle(`${line} > *`, inPage({ '@media': { [NARROW]: { paddingBlock: 0 } } }))
 globalStyle(`${line} > th`, inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }))
 globalStyle(

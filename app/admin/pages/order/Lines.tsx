@@ -14,7 +14,6 @@ import type { OrderPage } from './order-page.server'
 
 type Sum = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
 
-/** Shows what was ordered as it was priced, and what that came to. */
 export function Lines({ order, documents }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
   const { lines, totals } = order
@@ -73,7 +72,6 @@ export function Lines({ order, documents }: OrderPage) {
   )
 }
 
-/** Returns what the lines come to, what is the customer's own money of that, and how it was paid. */
 function useSums(order: OrderPage['order']): Sum[] {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
   const { type, totals, due, depositCounted, payments, isCanceled } = order
@@ -114,7 +112,7 @@ function useSums(order: OrderPage['order']): Sum[] {
 
 type LineRow = { id: string; what: string; pieces: string; each: string; sum: string }
 
-/** Returns what was ordered, each with how many there are of it, the price of one and of all; what is for further days is by itself. */
+/** Further days are a row of their own. */
 function lineRows(
   { type, lines, shipping }: PriceBreakdown,
   nameOf: (articleId: string) => string,

@@ -8,7 +8,6 @@ import { Section } from '../../parts/Section'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Shows what was paid, what went back, and the ledger of the deposit. */
 export function Money({ order, returned }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'order', 'admin'])
   const rows = [

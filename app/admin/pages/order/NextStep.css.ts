@@ -3,7 +3,6 @@ import { inPage } from '../../../styles/inLayer'
 import { radius, size, space, weight } from '../../../styles/scale'
 import { color, shadow } from '../../../styles/theme.css'
 
-/** The one card of the page is what to do next. */
 export const card = style(
   inPage({
     border: `1px solid ${color.amberLine}`,
@@ -29,7 +28,7 @@ export const body = style(
   inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16], padding: space[16] }),
 )
 
-/** A form has two columns where the card is wide, with what sends it below them. */
+/** Two columns where the card is wide, with the button below them. */
 export const form = style(
   inPage({
     display: 'grid',

@@ -4,7 +4,6 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { StaffForm } from '../../parts/forms'
 import { note } from './order.css'
 
-/** Asks for a note, with the button beside it. */
 export function NoteForm({ verb, label, send }: { verb: string; label: string; send: string }) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/Field/TextField'
 import { FoldedForm, Submit } from '../../parts/forms'
 import type { OrderPage } from './order-page.server'
 
-/** Forms for what was repaired under the legal guarantee, and to correct earlier entries. */
 export function Repairs(props: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const { version, repairs } = props

@@ -10,7 +10,6 @@ import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
 import { type Ticks, useTicks } from './useTicks'
 
-/** Asks which pieces leave, and with whom. */
 export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const neededUnits = neededNumbers.filter(({ isUnit }) => isUnit)
@@ -80,11 +79,10 @@ const countOf = (needed: Needed) => needed.reduce((sum, { quantity }) => sum + q
 interface NumbersProps {
   name: string
   position: number
-  /** So many have to be named. */
   count: number
 }
 
-/** Asks for the numbers of what leaves that is no unit of the fleet. */
+/** For articles that are no units of the fleet. */
 function Numbers({ name, position, count }: NumbersProps) {
   const { t } = useTranslation('admin-orders')
   return (
@@ -98,7 +96,7 @@ function Numbers({ name, position, count }: NumbersProps) {
   )
 }
 
-/** Says what leaves: beds are counted, and anything else goes by the order. */
+/** Beds are counted; anything else is sent as an order. */
 function useSendWord(needed: Needed): string {
   const { t } = useTranslation('admin-orders')
   const count = countOf(needed)
@@ -106,7 +104,6 @@ function useSendWord(needed: Needed): string {
   return t(needed.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits', { count })
 }
 
-/** Says which units are still to be chosen, or are too many. */
 function Warning({ neededUnits, ticks }: { neededUnits: Needed; ticks: Ticks }) {
   const { t } = useTranslation('admin-orders')
   if (neededUnits.length === 0) return null

@@ -9,20 +9,19 @@ export type Offered = { serial: string; barcode?: string | null; since?: string 
 
 interface UnitBoxesProps {
   title: string | undefined
-  /** All boxes have this name. */
   field: string
-  /** What is wrong with the boxes leads to the one with this id. */
+  /** The id of the first box, to which errors lead. */
   firstId: string | undefined
   units: readonly Offered[]
-  /** So many are free; the last ones of very many are not listed. */
+  /** Free units, of which only the first are listed. */
   count: number
   chosen: readonly string[]
 }
 
-/** So many are in sight at once; the rest of the shelf is folded. */
+/** The other boxes are folded. */
 const IN_SIGHT = 5
 
-/** Offers the free units of an article. It puts those first that were ticked before, so that none is hidden. */
+/** Ticked boxes come first, so that none is hidden. */
 export function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)

@@ -54,7 +54,7 @@ export const serial = style(inPage({ fontWeight: weight.strong }))
 
 export const about = style(inPage({ color: color.inkSoft, fontSize: size.small }))
 
-/** It stands above the boxes. What was drawn is no longer true once some were ticked or unticked, which scripts count. */
+/** What was drawn is hidden once ticks change, until scripts count. */
 export const count = style(
   inPage({ marginBlockEnd: space[4], color: color.inkSoft, fontSize: size.small, textAlign: 'end' }),
 )

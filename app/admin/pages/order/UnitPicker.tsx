@@ -16,16 +16,14 @@ import type { Ticks } from './useTicks'
 type Free = OrderPage['freeUnits'][number]
 
 interface UnitPickerProps {
-  /** The name of the line, and its place in the order, counted from 0. */
+  /** Name and position (from 0) of the line. */
   name: string
   position: number
-  /** The articles that it needs units of. */
   needed: readonly { article: string; quantity: number }[]
   freeUnits: readonly Free[]
   ticks: Ticks
 }
 
-/** Asks which units leave with a line: boxes of those that are free, and a field that takes a number or a barcode. */
 export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
   const field = ticksName(position)
@@ -35,7 +33,7 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
   const free = freeUnits.filter(({ article }) => needed.some((one) => one.article === article))
   const listed = new Set(free.flatMap(({ units }) => units.map(({ serial }) => serial)))
   const beyond = chosen.filter((serial) => !listed.has(serial)).map((serial): Offered => ({ serial }))
-  // Of several articles, it is the one with very many units that has more than are listed.
+  // Ticked units that are not listed belong to the article with more units than are listed.
   const withBeyond = (free.find(({ count, units }) => count > units.length) ?? free[0])?.article
   const withFirst = free.find(
     ({ article, units }) => units.length + (article === withBeyond ? beyond.length : 0) > 0,
@@ -79,14 +77,7 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
   )
 }
 
-interface CountProps {
-  ticked: number
-  of: number
-  isCounted: boolean
-}
-
-/** Says beside the boxes how many are ticked, and warns where they are too many. */
-function Count({ ticked, of, isCounted }: CountProps) {
+function Count({ ticked, of, isCounted }: { ticked: number; of: number; isCounted: boolean }) {
   const { t } = useTranslation('admin-orders')
   const beyond = ticked - of
   return (
@@ -102,7 +93,7 @@ function Count({ ticked, of, isCounted }: CountProps) {
   )
 }
 
-/** Its button is the first of the form, so that Enter, which a scanner sends after each code, adds a unit and ships nothing. */
+/** Its button is the first of the form: a scanner sends Enter after each code, which adds a unit and ships nothing. */
 function Scan({ position }: { position: number }) {
   const { t } = useTranslation('admin-orders')
   const isAdded = lookUp(useTypedBefore() ?? {}, 'add')?.[0] === String(position)

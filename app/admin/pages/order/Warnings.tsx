@@ -50,7 +50,7 @@ export function Refused({ steps }: OrderPage) {
   )
 }
 
-/** Shown to staff until they have checked what somebody with the link to the order has changed in its address. */
+/** Shown until staff have checked it. */
 export function Corrected({ correctedAt, version, mayCheckCorrection }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   if (!correctedAt) return null

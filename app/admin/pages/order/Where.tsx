@@ -16,7 +16,6 @@ import type { OrderPage } from './order-page.server'
 
 type Fact = { label: string; value: ReactNode }
 
-/** Both addresses as on envelopes, the references of the order, and what was sent. */
 export function Where(props: OrderPage) {
   const { order } = props
   const { t } = useTranslation('admin-orders')
@@ -78,7 +77,6 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   )
 }
 
-/** The numbers and names by which others know the order, and the orders that belong to it. */
 function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { answers, voucher, acceptedBy, onInvoice, follows, followUps } = order
@@ -111,7 +109,6 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[
   ])
 }
 
-/** The pieces that the customer has, how they went, and how they come back. */
 function useSent({ order, returned, serials }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({

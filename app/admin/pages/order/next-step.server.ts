@@ -17,7 +17,7 @@ import type { Visit } from '../../../session/visit.server'
 
 export type NextStep = { title: string; text: string | undefined }
 
-/** `promised`: when it arrives that leaves now, where that can be told. */
+/** `promised`: the arrival of what leaves now. */
 type Facts = {
   order: ShownOrder
   leaves: IsoDate | null
@@ -25,7 +25,6 @@ type Facts = {
   promised?: Pick<DeliveryDay, 'by' | 'day'> | null
 }
 
-/** Returns which order it is in one line: of what, and from when until when. */
 export function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
   const about = { type: t(`order:type.${type}`), lines: writtenLines(lines) }
   if (!period) return t('admin-orders:about.pieces', about)
@@ -33,17 +32,15 @@ export function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownO
   return t('admin-orders:about.days', { ...about, count, days: daysInWords(period, locale) })
 }
 
-/** No line ends within a day. */
+/** Keeps a day on one line. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 type Say = (key: string, day?: IsoDate | null, by?: IsoDate) => string
 
-/** Says nothing of a day that nobody knows. */
 const sayOf = (say: Say, key: string, day: IsoDate | null | undefined) => (day ? say(key, day) : undefined)
 
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay
 
-/** Returns whether an order has not arrived on the day on which it should have. */
 export function missedArrival({ order, today }: Pick<Facts, 'order' | 'today'>): boolean {
   const arrival = arrivalOf(order)
   return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
@@ -97,7 +94,7 @@ const NEXT = new Map<number, (facts: Facts, say: Say) => NextStep | undefined>([
   [RETURN_RECEIVED, toGrade],
 ])
 
-/** Returns what the office does next with an order and until when, in words; undefined where nothing is to be done. */
+/** Undefined where nothing is to be done. */
 export function nextStep({ t, locale }: Visit, facts: Facts): NextStep | undefined {
   const inWords = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
   return NEXT.get(facts.order.status)?.(facts, (key, day, by) =>

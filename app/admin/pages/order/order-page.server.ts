@@ -28,7 +28,7 @@ const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
   })),
 })
 
-/** Reads everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
+/** Throws a 404 response for an unknown order. */
 export async function readOrderPage(
   visit: Visit,
   id: string,

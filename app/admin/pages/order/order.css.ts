@@ -7,7 +7,7 @@ import { event, toCome } from '../../../ui/Timeline/Timeline.css'
 const BESIDE = 'screen and (min-width: 70rem)'
 const NARROW = 'screen and (max-width: 47.99rem)'
 
-/** What to do next comes first in the page, and stands at the right of what the order is where there is room. */
+/** The next step comes first in the page, and at the right where there is room. */
 export const columns = style(
   inPage({
     display: 'grid',
@@ -18,7 +18,7 @@ export const columns = style(
   }),
 )
 
-/** A short one stays in sight, and a high one is read to its end. */
+/** A short column stays in sight, a long one is read to its end. */
 export const aside = style(
   inPage({
     display: 'grid',
@@ -49,7 +49,6 @@ export const what = style(
 
 export const head = style(inPage({ display: 'grid', gap: space[4] }))
 
-/** The number of the order is one word. */
 export const title = style(
   inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[16]}` }),
 )
@@ -60,7 +59,7 @@ export const stations = style({})
 
 globalStyle(`${stations} p`, inPage({ lineHeight: 1.35 }))
 globalStyle(`${stations} ${event}`, inPage({ '@media': { [NARROW]: { paddingBlockEnd: space[8] } } }))
-// The one that comes next is neither done nor far.
+// The next station is neither done nor far.
 globalStyle(
   `${stations} ${event}:not(${toCome}) + ${toCome}::before`,
   inPage({
@@ -90,7 +89,7 @@ globalStyle(`${addressee} > div:first-child`, inPage({ fontWeight: weight.strong
 
 export const facts = style(inPage({ display: 'grid', gap: space[4] }))
 
-/** The name of a fact stands before it, or above it where the words of both are long. */
+/** The label is before its value, or above where both are long. */
 export const fact = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}` }))
 
 globalStyle(`${facts} dt`, inPage({ color: color.inkSoft, fontWeight: weight.normal }))
@@ -100,7 +99,6 @@ export const section = style(
   inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] }),
 )
 
-/** Links stand one after the other. */
 export const links = style(
   inPage({
     display: 'flex',
@@ -122,7 +120,6 @@ globalStyle(
 
 export const happened = style(inPage({ paddingInlineStart: 0, listStyle: 'none' }))
 
-/** What is said stands beside its moment, or below it where there is no room. */
 export const dated = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}` }))
 
 export const entry = style(
@@ -137,7 +134,7 @@ export const entry = style(
   }),
 )
 
-/** Only the office reads it, and it is written to be read. */
+/** For the office alone. */
 export const noted = style([
   entry,
   inPage({
@@ -157,7 +154,7 @@ export const said = style(
 
 export const by = style(inPage({ color: color.inkSoft }))
 
-/** The button stands beside its field where there is room. */
+/** The button is beside its field where there is room. */
 export const note = style(inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] }))
 
 globalStyle(`${note} > :nth-child(2)`, inPage({ flex: '1 1 18rem' }))

@@ -10,7 +10,7 @@ const wholeOrText = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(type
 
 const numbersIn = (typed: string) => typed.split(BETWEEN_NUMBERS).filter((number) => number !== '')
 
-/** Units that are chosen and numbers that are typed are one list for the endpoint. */
+/** Ticked units and typed numbers are one list for the endpoint. */
 const shippedForm = z
   .object({
     seen: text,
@@ -48,7 +48,7 @@ type Choice = Shipped['choices'][number]
 
 type Asked = { serials?: { position: number }[]; choices?: Choice[] }
 
-/** Returns the field of a line, where the backend names a serial number by its place in all, or the line; its boxes where nothing was typed. */
+/** The backend names serial numbers by index or line; where none were typed, the error is at the boxes. */
 function shippedField(named: string, { serials = [], choices = [] }: Asked): string {
   const [, index] = /^serials\.(\d+)/.exec(named) ?? []
   const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
@@ -57,7 +57,7 @@ function shippedField(named: string, { serials = [], choices = [] }: Asked): str
   return choice?.typed.length === 0 ? boxesName(choice.position) : `serials[${position}]`
 }
 
-/** Asks which units numbers stand for; a text says why they cannot leave with the line. */
+/** A text is the reason why they cannot leave with the line. */
 async function find({ visit, params }: Posting, position: number, numbers: readonly string[]) {
   const asked = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
   const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, asked)
@@ -65,7 +65,7 @@ async function find({ visit, params }: Posting, position: number, numbers: reado
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
 }
 
-/** Returns those of the ticked units that can still leave, and why the others cannot. */
+/** The ticked units that can still leave, and why the others cannot. */
 async function stillFree(posting: Posting, { position, ticked }: Choice) {
   const why: string[] = []
   if (ticked.length === 0 || typeof (await find(posting, position, ticked)) !== 'string') {
@@ -80,7 +80,7 @@ async function stillFree(posting: Posting, { position, ticked }: Choice) {
   return { left, why }
 }
 
-/** Ticks the units that the numbers typed for a line stand for, and returns why they cannot leave. */
+/** Ticks the units of the typed numbers; returns why they cannot leave. */
 async function tick(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
   if (typed.length === 0) return []
   const found = await find(posting, position, typed)
@@ -88,19 +88,19 @@ async function tick(posting: Posting, { position, typed }: Choice, ticked: reado
   const { form } = posting
   for (const serial of found.serials) if (!ticked.includes(serial)) form.append(ticksName(position), serial)
   form.set(`serials[${position}]`, found.others.join(' '))
-  // The page goes on with the field of this line.
+  // The page focuses the field of this line.
   form.set('add', String(position))
   return []
 }
 
-/** Says at the boxes how many are too few or too many; where numbers were typed as well, they are counted as the units they stand for. */
+/** Not checked where numbers were typed as well: the endpoint counts their units. */
 function wrongCount({ visit: { t } }: Posting, { ticked, typed, needed }: Choice): string[] {
   if (needed === undefined || typed.length > 0 || ticked.length === needed) return []
   if (ticked.length < needed) return [t('admin-orders:ship.missing', { count: needed - ticked.length })]
   return [t('admin-orders:ship.tooMany', { ticked: ticked.length, count: needed })]
 }
 
-/** The form comes back with what of the choice still holds: where somebody else has taken some of it, or where some is added. */
+/** Draws the form again where units were added, or are taken by now. */
 async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
   const { choices = [], isAdding = false } = given
   const errors = new Map<string, string>()
@@ -119,7 +119,7 @@ async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
 
 export const SHIP = {
   form: shippedForm,
-  // An order is shipped once, whoever presses twice.
+  // Shipped once, however often the button is pressed.
   asks: (_: object, { params }: Posting) => ({ key: params.uuid }),
   shows: checkedChoice,
   field: shippedField,

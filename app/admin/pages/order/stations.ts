@@ -46,7 +46,6 @@ const NOT_COUNTED: readonly number[] = [AWAITING_PAYMENT, CANCELED]
 const isKept = ({ followUps }: Told) =>
   followUps.some(({ kind, status }) => isKeepingKind(kind) && !NOT_COUNTED.includes(status))
 
-/** Returns how far one came that goes no further, and whether its money went back. */
 function canceledStations({ refunds }: Told, days: readonly Step[]): OfficeStation[] {
   const paid = days.find(({ status }) => status === PAID)
   const back = refunds.filter(({ cause }) => cause === 'canceled').at(-1)
@@ -65,7 +64,6 @@ const refundDay = ({ state, updatedAt }: Told['refunds'][number]) => {
 
 type Step = { status: number; day: IsoDate }
 
-/** Returns what of a purchase comes back, and when its return was settled. */
 function returnStations({ status, announcedReturn }: Told, days: readonly Step[]): OfficeStation[] {
   if (status < RETURN_ANNOUNCED || !announcedReturn) return []
   const received = days.findLast((step) => step.status === RETURN_RECEIVED)?.day
@@ -80,7 +78,7 @@ function returnStations({ status, announcedReturn }: Told, days: readonly Step[]
   ]
 }
 
-/** Returns the way of an order to its end as the office goes it; `leaves` is the day by which it has to be on its way. */
+/** `leaves`: the day by which it has to be on its way. */
 export function officeStations(order: Told, leaves: IsoDate | null): OfficeStation[] {
   const { type, status, period, deliveryDay, deposit, follows, announcedReturn } = order
   const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
@@ -92,11 +90,11 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
     arrives: period?.start ?? deliveryDay ?? undefined,
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
   })
-  // What is kept after a trial, or for longer, is there already.
+  // What is kept after a trial, or for longer, is with the customer already.
   const isThere = follows !== null
   const found = all.flatMap((station): OfficeStation[] => {
     const { name, isReached } = station
-    // It goes on before it is paid.
+    // On invoice, it goes on before it is paid.
     if (name === 'paid' && order.onInvoice) return [{ ...station, name: 'invoiced' }]
     if (name === 'shipped' && isThere) return []
     if (name === 'shipped' && status < SHIPPED)
@@ -116,10 +114,9 @@ export function officeStations(order: Told, leaves: IsoDate | null): OfficeStati
   return type === 'buy' ? [...found, ...returnStations(order, days)] : found
 }
 
-/** These have a day at the latest, all others one that is planned. */
+/** Stations with a latest day; others have a planned one. */
 const LATEST: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
 
-/** Returns the stations in words, as a timeline shows them. */
 export function stationsInWords(
   t: TFunction,
   locale: Locale,

@@ -1,5 +1,5 @@
-/** The name of the boxes by which the units of a line are ticked. */
+/** The name of the boxes for the units of a line. */
 export const ticksName = (position: number) => `chosen[${position}]`
 
-/** What is wrong with the boxes of a line, and not with what was typed, is said under this name. */
+/** The field of errors about these boxes. */
 export const boxesName = (position: number) => `units-${position}`

@@ -4,13 +4,13 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { ticksName } from './unit-fields'
 
 export type Ticks = {
-  /** How many boxes of a line are ticked. */
+  /** The number of ticked boxes of a line. */
   of: (position: number) => number
-  /** Scripts count; until they run, it is what was drawn. */
+  /** False until scripts count; then `of` is what was drawn. */
   isCounted: boolean
 }
 
-/** Counts the boxes of the lines that are ticked; `form` is the element around them all. */
+/** `ref` is for the element around all boxes. */
 export function useTicks(positions: readonly number[]) {
   const ref = useRef<HTMLDivElement>(null)
   const typed = useTypedBefore() ?? {}

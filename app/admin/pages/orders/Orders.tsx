@@ -9,7 +9,6 @@ import { useOrderColumns } from './columns'
 
 export type List = { rows: ListedOrder[]; more: string | null }
 
-/** Lists orders of which nothing is decided here. */
 export function Orders({ list }: { list: List }) {
   const { t } = useTranslation('admin-orders')
   return (

@@ -6,16 +6,16 @@ import { color } from '../../../styles/theme.css'
 import { media } from '../../../styles/themes'
 import { row } from '../../parts/RecordTable.css'
 
-/** Rows are rows of a table from here. */
+/** From this width, rows are rows of a table. */
 const BESIDE = 'screen and (min-width: 64rem)'
 const CARDS = 'screen and (max-width: 63.99rem)'
 
 export const form = style(inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }))
 
-// Whoever moves the focus into a row is to see it above the bar.
+// A focused row is never behind the bar.
 globalStyle(`${form} :is(input, a)`, inPage({ scrollMarginBlockEnd: '6rem' }))
 
-/** All of it can be pressed, not the box alone. */
+/** The whole area can be pressed. */
 export const tick = style(
   inPage({
     display: 'inline-grid',
@@ -28,7 +28,7 @@ export const tick = style(
   }),
 )
 
-/** Beside each other, the head of the column says it to the eye. */
+/** Visible on cards only; in a table the head of the column says it. */
 export const label = style(
   inPage({ color: color.inkSoft, fontSize: size.small, '@media': { [BESIDE]: outOfSight } }),
 )
@@ -55,7 +55,7 @@ globalStyle(
   inPage({ '@media': { [CARDS]: { minBlockSize: target, alignContent: 'center' } } }),
 )
 
-/** The last line of the form; beside a long list it is always in sight. */
+/** Stays in sight below a long list. */
 export const bar = style(
   inPage({
     display: 'flex',

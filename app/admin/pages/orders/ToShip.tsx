@@ -20,11 +20,9 @@ import * as styles from './ToShip.css'
 
 interface ToShipProps {
   list: List
-  /** The carriers with which several can be shipped at once. */
   carriers: { id: string; name: string | null }[]
 }
 
-/** Lists what is to be shipped as one form: what needs no choice of units is ticked and leaves together. */
 export function ToShip({ list, carriers }: ToShipProps) {
   const { t } = useTranslation('admin-orders')
   const errorOf = useErrors()
@@ -67,7 +65,7 @@ function useErrors() {
   }
 }
 
-/** It is named as its errors are, which stand below the row. */
+/** Named as its errors, which are shown below the row. */
 function useControl(order: ListedOrder, id: string, name = id) {
   const { field, error } = useErrors()(order)
   return controlAttributes({ id, name, label: '', ...(error && field === id ? { error } : {}) })

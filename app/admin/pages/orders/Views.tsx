@@ -15,7 +15,7 @@ import { adminPath } from '../../paths'
 interface ViewsProps {
   shown: { need?: string; stage?: string }
   counts: Partial<Record<OrderView, number>>
-  /** How many orders wait for each hand; whoever may not see it sees no such links. */
+  /** Orders by need; undefined for members who may not see them. */
   needs: Needs | undefined
 }
 
@@ -24,13 +24,12 @@ const isStage = (view: OrderView) => ORDER_STAGES.some((stage) => stage === view
 const askedBy = (view: OrderView) =>
   view === 'all' ? '' : isStage(view) ? `?stage=${view}` : `?need=${view}`
 
-/** The view that an address shows; what waits for one hand is among all that waits for us. */
+/** A need without a view of its own is shown among all needs. */
 function viewOf({ need, stage }: ViewsProps['shown']): OrderView {
   const named = ORDER_VIEWS.find((view) => view === (need ?? stage))
   return named ?? (need ? ANY_NEED : 'all')
 }
 
-/** Links the views of the list and, where it shows what waits for us, that by what is to be done. */
 export function Views({ shown, counts, needs }: ViewsProps) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()

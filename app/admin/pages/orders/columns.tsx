@@ -8,7 +8,6 @@ import { AdminLink } from '../../parts/AdminLink'
 import type { Column } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
 
-/** Returns the columns that say which order it is: its number, whose, what and for which days. */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useTranslation('admin-orders')
   return [

@@ -31,7 +31,7 @@ const shippingForm = z.object({
   numbers: texts,
 })
 
-/** Ships each order that was ticked, and tells of each that could not be why, by its box or tracking code: those stay ticked. */
+/** Orders that fail stay ticked, with an error at their box or tracking code. */
 async function shipSelected({ visit }: Omit<Posting, 'form'>) {
   const form = await readPostedForm(visit.request)
   const submission = parsePosted(form, shippingForm)
@@ -40,7 +40,7 @@ async function shipSelected({ visit }: Omit<Posting, 'form'>) {
   const problems: [field: string, message: string][] = []
   for (const id of ids) {
     const code = lookUp(codes, id)?.trim() || null
-    // An order is shipped once, whoever presses twice.
+    // Shipped once, however often the button is pressed.
     const { refusal } = await visit.attempt(staffOrdersApi.ship, { id, key: id, carrier, code })
     if (!refusal) continue
     const field = refusal.errors?.code ? codeField(id) : tickField(id)

@@ -19,7 +19,7 @@ import { forStaff } from '../../staff.server'
 
 const BETWEEN = ':'
 
-/** Returns where it goes and in which language the caller is written to, as the address of the page says; and what there is to choose. */
+/** Read from the address, with the places to choose from. */
 async function placeAndLanguage(visit: Visit) {
   const countries = await readCountries(visit.backend)
   const options = countries.flatMap(({ code, name, regions }) => [

@@ -17,7 +17,6 @@ interface QuestionTableProps {
   mayWrite: boolean
 }
 
-/** Lists questions of one topic that are on the page, or any that are off it. */
 export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
   const { t } = useTranslation('admin-texts')
   const last = questions.length - 1
@@ -51,13 +50,7 @@ function stepsOf({ isOff }: Listed, mayRise: boolean, mayFall: boolean): StepNam
   return present<StepName>([mayRise && 'up', mayFall && 'down', 'off'])
 }
 
-interface StepsProps {
-  question: Listed
-  seen: number
-  steps: StepName[]
-}
-
-function Steps({ question, seen, steps }: StepsProps) {
+function Steps({ question, seen, steps }: { question: Listed; seen: number; steps: StepName[] }) {
   const { t } = useTranslation('admin-texts')
   return (
     <div className={cluster}>

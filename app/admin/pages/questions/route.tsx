@@ -65,7 +65,7 @@ export const action = staffVerbs('questions', {
   back: move('back'),
 })
 
-/** The topic where the question of the address stands is not asked for anew. */
+/** Preselects the topic of the question in the address. */
 const questionOf = (name: string, topics: ListedTopic[]) => {
   const topic = topics.find(({ questions }) => questions.some((one) => one.name === name && !one.isOff))
   return topic && { name, topic: topic.name }
@@ -129,11 +129,10 @@ export default function Questions() {
 interface MoveFormProps {
   topics: ListedTopic[]
   seen: number
-  /** It is the question that the address names, with its place in the list. */
+  /** From the address. */
   question: { name: string; topic: string } | undefined
 }
 
-/** Moves a question that is on the page to any place. */
 function MoveForm({ topics, seen, question }: MoveFormProps) {
   const { t } = useTranslation('admin-texts')
   const questions = topics.flatMap((topic) =>

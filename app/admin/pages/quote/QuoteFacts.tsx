@@ -12,11 +12,10 @@ import type { StaffQuote } from './read-quote.server'
 
 type QuoteFactsProps = StaffQuote & {
   customersPage: string
-  /** The page of the order that it has become. */
+  /** The page of its order. */
   orderPage: string | null
 }
 
-/** Shows what is offered, to whom, and what has become of it. */
 export function QuoteFacts(props: QuoteFactsProps) {
   const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
   const { t } = useTranslation(['admin-quotes', 'order'])

@@ -15,7 +15,6 @@ import type { StaffQuote } from './read-quote.server'
 
 type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'>
 
-/** Offers what can still be done with a quote, each with the version it is decided on. */
 export function QuoteSteps(props: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
   const { steps, version } = props
@@ -53,7 +52,6 @@ export function QuoteSteps(props: QuoteStepsProps) {
   )
 }
 
-/** Cents as they are typed into a field. */
 const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
 function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {

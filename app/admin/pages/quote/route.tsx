@@ -19,7 +19,6 @@ import { readStaffQuote } from './read-quote.server'
 
 const MAX_REASON_LENGTH = 500
 
-/** What is taken off each piece, and the last day of the offer. */
 function readChange({ visit: { t } }: Posting) {
   const amount = centsTyped(t('admin-quotes:missing.amount'))
   const missing = t('admin-quotes:missing.day')

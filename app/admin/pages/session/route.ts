@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { visitOf } from '../../../session/visit.server'
 import { currentStaff } from '../../staff.server'
 
-/** When the session ends, which asking puts off; null once it has ended, without a way elsewhere, as somebody is typing. */
+/** Asking renews the session; null once it has ended, without a redirect, as somebody may be typing. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   if (!visit.cookies.staffSession) throw new Response(null, { status: 404 })

@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-/** The account that money goes to is here, so a code is asked for before. */
+/** Needs a code, as it has the account that money goes to. */
 export const loader = forStaff(async ({ visit }) => (await visit.call(settingsApi.readCompany)).data)
 
 const companyForm = z

@@ -19,17 +19,15 @@ import * as styles from '../../parts/office.css'
 import { forStaff } from '../../staff.server'
 import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
 
-// Beside the files come the names of fields and what marks where they end.
+// For names of fields and boundaries beside the files.
 const ROOM = 4_096
 
-/** Returns why a picture is refused; undefined once it is shown. */
 async function show(visit: Visit, locale: Locale, file: Blob): Promise<string | undefined> {
   if (file.size > MAX_NOTICE_BYTES) return visit.t('admin-opening:notices.tooLarge')
   const { refusal } = await visit.attempt(openingApi.addNotice, { locale, file })
   return refusal?.message
 }
 
-/** Takes the chosen pictures, one for a language each, and says of each that is refused why. */
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   const say = (key: string) => visit.t(`admin-opening:notices.${key}`)
   const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)

@@ -83,7 +83,6 @@ export default function Opening() {
   )
 }
 
-/** Says whether orders are taken, with the button that opens the shop once nothing is missing. */
 function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | 'gaps'> }) {
   const { t } = useTranslation('admin-opening')
   const { isOpened, gaps } = opening
@@ -100,15 +99,9 @@ function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | '
 
 type LoadedOpening = Awaited<ReturnType<typeof loader>>
 
-interface ExamplesProps {
-  left: ShownOpening['left']
-  pages: string[]
-}
-
 const REMOVABLE = ['vouchers', 'units'] as const
 
-/** Lists what went live with a demonstration's data, with a button that removes all of a kind at once. */
-function Examples({ left, pages }: ExamplesProps) {
+function Examples({ left, pages }: { left: ShownOpening['left']; pages: string[] }) {
   const { t } = useTranslation('admin-opening')
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
   return (

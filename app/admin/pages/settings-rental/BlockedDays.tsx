@@ -19,7 +19,6 @@ interface BlockedDaysProps {
   mayWrite: boolean
 }
 
-/** Days on which nothing is brought or collected, with the form that adds one. */
 export function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
   const { t } = useTranslation('admin-settings')
   const languageName = useLanguageName()

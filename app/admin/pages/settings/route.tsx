@@ -15,10 +15,10 @@ export const loader = forStaff(({ member }) => {
   return { pages: pages.filter((page) => !STEPS.includes(page)) }
 })
 
-/** The page about opening leads to these. */
+/** Linked from the page about opening. */
 const STEPS = ['offer', 'promises', 'notice']
 
-/** The keys of what is called and told otherwise than the other settings. */
+/** Keys that differ from those of other settings. */
 const OPENING = {
   opening: { title: 'admin-opening:title', about: 'admin-opening:about' },
   closing: { title: 'admin-opening:closing.title', about: 'admin-opening:closing.about' },

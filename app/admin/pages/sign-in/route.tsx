@@ -60,7 +60,7 @@ interface DemoLoginsProps {
   logins: { role: StaffRole; email: string; password: string; code: string }[]
 }
 
-/** A visitor who wants to look around presses a button; one who wants to try the way in types what stands here. */
+/** A button signs in; the table is for visitors who want to try the form. */
 function DemoLogins({ logins }: DemoLoginsProps) {
   const { t } = useTranslation('admin')
   const [search] = useSearchParams()

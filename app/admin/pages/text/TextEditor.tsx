@@ -16,20 +16,19 @@ import type { ShownWords } from './Words'
 
 interface TextEditorProps {
   content: TextContent
-  /** The content that somebody else has published since. */
+  /** Published by somebody else since. */
   published: TextContent | undefined
   seen: string
   verb: 'add' | 'publish' | 'payment'
   isReadOnly: boolean
-  /** The topics where a new question can stand. */
+  /** Where a new question can stand. */
   topics: { value: string; label: string }[] | undefined
-  /** How the parts of a mail or document are called. */
+  /** Labels of the parts of a mail or document. */
   words: ShownWords[] | undefined
 }
 
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
-/** Shows the languages side by side, where there is room. */
 export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
   const languageName = useLanguageName()

@@ -8,23 +8,22 @@ import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
 
-/** A part of a mail or document: how it is called, what it fills in, and what our words were where those have changed. */
+/** A part of a mail or document. */
 export interface ShownWords {
   part: string
   label: string
-  /** This tells what each name stands for; it is empty where there are none. */
+  /** What each placeholder means; '' for none. */
   placeholders: string
   ours: PerLocale
   replaced: Partial<Record<string, string>>
 }
 
 export interface WrittenWords {
-  /** `address` is where a mail is shown as programs draw it. */
+  /** `address` shows the mail as programs draw it. */
   mails: { locale: string; subject: string; text: string; address: string | undefined }[]
   documents: DrawnDocument[]
 }
 
-/** Shows mails and documents with an example order. */
 export function WordsPreview({ written }: { written: WrittenWords }) {
   const { t } = useTranslation('admin-texts')
   return (
@@ -58,13 +57,7 @@ export function WordsPreview({ written }: { written: WrittenWords }) {
   )
 }
 
-interface WordsNotesProps {
-  words: ShownWords[]
-  isForOwners: boolean
-}
-
-/** Tells who may write a mail or document, and where our words have changed since the owner wrote others. */
-export function WordsNotes({ words, isForOwners }: WordsNotesProps) {
+export function WordsNotes({ words, isForOwners }: { words: ShownWords[]; isForOwners: boolean }) {
   const { t } = useTranslation('admin-texts')
   const languageName = useLanguageName()
   const outdated = words.flatMap(({ part, label, ours, replaced }) =>

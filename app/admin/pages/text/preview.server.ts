@@ -47,7 +47,7 @@ function reason({ t }: Visit, kind: OwnKind, error: unknown): string {
   return t(`admin-texts:cannotShow.${kind}`)
 }
 
-/** Draws each language in which something is written; errors by field, where the shop could not show it. */
+/** Draws each language that has any text; errors are by field. */
 export async function drawAll(
   visit: Visit,
   { kind, name }: { kind: OwnKind; name: string },
@@ -68,7 +68,6 @@ export async function drawAll(
   return { drawn, errors: Object.fromEntries(errors) }
 }
 
-/** Makes the form of a text: its parts with the line breaks that are stored. */
 export const formOf =
   (idOf: (params: Posting['params']) => TextId) =>
   ({ visit: { t }, params }: Posting) => {
@@ -95,7 +94,6 @@ export const formOf =
 
 export type PostedText = z.output<ReturnType<ReturnType<typeof formOf>>>
 
-/** Draws what was typed where that is asked for, and tells what the shop could not show. */
 export async function previewOf(
   { visit }: Posting,
   { kind, name }: TextId,

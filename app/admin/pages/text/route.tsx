@@ -41,13 +41,12 @@ function idOf(params: LoaderFunctionArgs['params']): TextId {
   return { kind, name: params.name }
 }
 
-/** Asks for our words in the form, as a version of the text. */
+/** The version in the address for our words. */
 const OURS = 'ours'
 
-/** Stands for a question that is still to be written. */
+/** A question that is still to be written. */
 const NEW_QUESTION = { kind: 'question', name: 'new' } as const
 
-/** Makes an empty form, with the topics to choose from. */
 async function emptyQuestion(visit: Visit) {
   const { topics } = (await visit.call(faqApi.read)).data
   const content = Object.fromEntries(TEXT_PARTS.question.map((part) => [part, perLocale(() => '')]))
@@ -62,7 +61,7 @@ async function emptyQuestion(visit: Visit) {
 
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
-/** Returns what a text is called in the language of the page; it goes by its name where it has no words in it. */
+/** A text without a title is called by its name. */
 async function calledOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
   const { t, locale } = visit
   if (isWordsKind(kind)) return t(`own-words:names.${kind}.${name}`)
@@ -98,7 +97,7 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
   }
 })
 
-/** A button of the same form asks for a preview, as text browsers send all buttons of a form to one address. */
+/** Text browsers send all buttons of a form to one address, so a button asks for the preview. */
 const publish = {
   form: formOf(idOf),
   shows: ({ content, isPreview }: PostedText, posting: Posting) =>
@@ -161,7 +160,7 @@ export default function TextPage() {
   )
 }
 
-/** Looking at an earlier one opens it in the form, from where it is published again. */
+/** An earlier version opens in the form, to be published again. */
 function Versions({ versions }: { versions: TextVersion[] }) {
   const { t } = useTranslation('admin-texts')
   return (

@@ -13,7 +13,7 @@ const BUTTONS = new Set([
 ])
 const HEADINGS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_heading'])
 
-/** Returns what a mail does with the words at a key: its last part tells it, where the mail begins with them also the first. */
+/** What a text does in a mail, by its key. */
 function roleOf(key: string, last: string): string {
   if (key.startsWith('mail-frame:headlines')) return 'headline'
   if (last === 'subject') return last
@@ -22,7 +22,7 @@ function roleOf(key: string, last: string): string {
   return HEADINGS.has(last) ? 'heading' : 'text'
 }
 
-/** Returns the label of a part, such as 'Headline, rental'; which case it is for is the last part of the key that has a name. */
+/** Such as 'Headline, rental'; the case is the last part of the key that has a name. */
 function labelOf(key: string, t: Visit['t']): string {
   const parts = key.split(/[:._]/)
   const last = key.split(/[:.]/).at(-1) ?? ''
@@ -38,7 +38,7 @@ function meaningOf(name: string, mail: string, t: Visit['t']): string {
   return t([`own-words:placeholders.${mail}.${value}`, `own-words:placeholders.any.${value}`])
 }
 
-/** Names the parts of a mail or document in the language of the page; those of the same name are counted. */
+/** Parts with the same label are numbered. */
 export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPart[]): ShownWords[] {
   const labels = words.map(({ key }) => labelOf(key, t))
   return words.map(({ part, key, ours, replaced, placeholders }, index) => {
@@ -59,7 +59,6 @@ const LONGEST_ADDRESS = 6_000
 
 type Words = { kind: WordsKind; name: string }
 
-/** Asks for a mail or document with other words: what they are, or what is wrong by field. */
 export async function askPreview(visit: Visit, words: Words, content: TextContent) {
   const answer = await visit.attempt(textsApi.preview, { ...words, content })
   if (!answer.refusal) return { written: answer.body.data }
@@ -68,7 +67,7 @@ export async function askPreview(visit: Visit, words: Words, content: TextConten
   return { errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message } }
 }
 
-/** Returns what is typed otherwise than it is sent now, by the names of its fields. */
+/** Differences from what is sent now, by field. */
 async function changesIn(visit: Visit, words: Words, content: TextContent): Promise<URLSearchParams> {
   const { data: now } = await visit.call(textsApi.read, words)
   const changes = Object.entries(content).flatMap(([part, texts]) =>
@@ -79,7 +78,6 @@ async function changesIn(visit: Visit, words: Words, content: TextContent): Prom
   return new URLSearchParams(changes)
 }
 
-/** Draws what was typed as it would be sent, with the address of each mail as programs draw it where there is room in one. */
 export async function previewWords(visit: Visit, words: Words, content: TextContent) {
   const asked = await askPreview(visit, words, content)
   if (!asked.written) return asked

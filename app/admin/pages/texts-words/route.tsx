@@ -15,7 +15,6 @@ export const handle: PageHandle = {
   title: (t, loaded) => t(`admin-texts:words.title.${(loaded as Loaded | undefined)?.kind ?? 'mail'}`),
 }
 
-/** Lists the mails or the documents by their names. */
 export const loader = forStaff(async ({ visit, params }) => {
   const kind = WORDS_KINDS.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })

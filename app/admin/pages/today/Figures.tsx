@@ -16,7 +16,7 @@ interface FiguresProps {
   pages: string[]
 }
 
-/** Shows below the work how long each list is, with a way to it, and the figures of seven days; the sum includes deposits. */
+/** The sum includes deposits. */
 export function Figures({ needs, week, pages }: FiguresProps) {
   const { t } = useTranslation('admin-orders')
   const countOf = useCount()

@@ -16,7 +16,6 @@ interface HeadProps {
   next: string | null
 }
 
-/** Says at the head of the page how much each part has, and of what, with a way to it. */
 export function Head({ counted: { needs, due }, next }: HeadProps) {
   const { t } = useTranslation('admin-orders')
   const locale = useLocale()

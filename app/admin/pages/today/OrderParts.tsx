@@ -109,7 +109,7 @@ function What({ row: { lines, type, period }, more }: { row: Row; more: readonly
 
 function Lateness({ late }: { late: number }) {
   const { t } = useTranslation('admin-orders')
-  return late === 0 ? <>{t('today.today')}</> : <LateBy days={late} />
+  return late === 0 ? t('today.today') : <LateBy days={late} />
 }
 
 function WhenLeaving({ row: { late, due, stops } }: { row: LeavingOrder }) {

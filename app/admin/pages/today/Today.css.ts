@@ -11,10 +11,9 @@ const WIDE = 'screen and (min-width: 48rem)'
 
 const UNPRINTED = { '@media': { print: { display: 'none' } } } as const
 
-/** The sheet of whoever packs has what leaves and what comes back; who has written is nobody's business there. */
+/** Not on the printed packing list. */
 export const screenOnly = style(inPage(UNPRINTED))
 
-/** The head of a part, with the ways to its lists at the end of the line. */
 export const head = style(
   inPage({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[16]}` }),
 )
@@ -23,7 +22,7 @@ export const lists = style(inPage({ ...UNPRINTED, marginInlineStart: 'auto', fon
 
 export const rows = style({})
 
-// The parts stand below each other, so their columns have one edge. Where there is little room, type is as small as the office has it.
+// The tables have the same column widths, so that they align.
 for (const [media, widths] of [
   ['screen and (min-width: 80rem)', [30, 30.5, 27.5, 12]],
   ['screen and (min-width: 64rem) and (max-width: 79.99rem)', [29, 28, 27, 16]],
@@ -59,7 +58,7 @@ globalStyle(
   inPage({ textAlign: 'end', paddingInlineEnd: 0, '@media': { print: { display: 'none' } } }),
 )
 
-// A card says by its order what each line is. Its button stands at the end of the last one, or below it where that is too long.
+// A card needs no labels; its button is at the end of the last line.
 globalStyle(
   `${rows} ${recordTable} ${recordRow}`,
   inPage({
@@ -92,7 +91,7 @@ export const second = style(
   }),
 )
 
-/** Its button is as low as the two lines beside it, but where it is pressed by a finger. */
+/** As low as two lines, except where it is pressed by a finger. */
 export const step = style(inPage({ display: 'inline-block' }))
 
 globalStyle(
@@ -104,7 +103,7 @@ globalStyle(
   }),
 )
 
-/** On paper each row begins with a box, for the pen of whoever packs. */
+/** On paper each row begins with a box to tick. */
 export const ticked = style({})
 
 globalStyle(
@@ -162,7 +161,6 @@ globalStyle(
   }),
 )
 
-/** A part without a row takes no more than a line. */
 export const nothing = style(inPage({ color: color.inkSoft, fontSize: size.small }))
 
 export const tiles = style(
@@ -174,7 +172,7 @@ export const tiles = style(
   }),
 )
 
-/** All of it leads to the part of the page. */
+/** The whole tile is a link. */
 export const tile = style(
   inPage({
     position: 'relative',

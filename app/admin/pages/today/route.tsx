@@ -44,7 +44,7 @@ export const loader = forStaff(async ({ visit, member }) => {
   return { name: member.name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled }
 })
 
-/** The shop's needs before it takes orders are set on these pages. */
+/** Pages for what the shop needs before it takes orders. */
 const OPENING_PAGES = [
   ...['settings/opening', 'settings/company', 'settings/offer', 'settings/notice', 'settings/promises'],
   'units/new',
@@ -82,7 +82,7 @@ export default function Today() {
   )
 }
 
-/** Offers to fill the empty office of a demonstration; it is the same as the button on the page for auditors. */
+/** The same as the button on the page for auditors. */
 function ExampleWeek() {
   const { t } = useTranslation('admin-orders')
   return (
@@ -102,7 +102,6 @@ interface OpeningProps {
   pages: string[]
 }
 
-/** Lists what a live shop has to set or to remove; nothing once that is done. */
 function Opening({ opening: { isOpened, gaps, left }, pages }: OpeningProps) {
   const { t } = useTranslation('admin-opening')
   if (isOpened && gaps.length === 0 && left.length === 0) return null

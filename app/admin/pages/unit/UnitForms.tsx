@@ -16,7 +16,6 @@ interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
   name: string
 }
 
-/** Offers other states; for a unit that is with a customer, its return decides. */
 export function ChangeState({ unit, short, name }: ChangeStateProps) {
   const { t } = useTranslation('admin-fleet')
   return (
@@ -60,7 +59,6 @@ export function ChangeState({ unit, short, name }: ChangeStateProps) {
   )
 }
 
-/** Asks who made or imported a unit that is not of the manufacturer whom its article names. */
 export function Maker({ unit }: Pick<UnitPage, 'unit'>) {
   const { t } = useTranslation('admin-fleet')
   return (

@@ -23,7 +23,7 @@ interface UnitLogProps extends Pick<UnitPage, 'log' | 'unit'> {
   maySeeOrders: boolean
 }
 
-/** Service, hygiene, damage and every change of state; nothing in it is ever changed. */
+/** Entries are never changed. */
 export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
   const { t } = useTranslation('admin-fleet')
   return (
@@ -76,7 +76,6 @@ export function UnitLog({ log, unit, mayWrite, maySeeOrders }: UnitLogProps) {
 
 type Entry = UnitPage['log'][number]
 
-/** Tells what was written down, the order that it is about, and what was found when it came back from that. */
 function What({
   kind,
   text,

@@ -38,7 +38,7 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-/** The page has two texts, so that of the log has an id of its own. */
+/** Two fields of the page have this name. */
 const IDS = { note: { text: 'entry' } }
 
 export const action = staffVerbs('unit', {
@@ -86,7 +86,7 @@ interface BookingsProps extends Pick<UnitPage, 'bookings'> {
   maySeeOrders: boolean
 }
 
-/** Lists the bookings of all units of the article, as which one goes out is decided when it is shipped. */
+/** Bookings of all units of the article: the unit is chosen when it is shipped. */
 function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
   const { t } = useTranslation('admin-fleet')
   return (

@@ -13,17 +13,13 @@ import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 
-/** So many are entered at once. */
 const MAX_UNITS = 200
 
 type TypedUnit = { serial: string; barcode: string | null }
 
 const MAX_LENGTH = 60
 
-/**
- * Reads one unit a line: a serial number, and after a semicolon or a tab its barcode. Returns undefined if a line is invalid, or there are
- * too many.
- */
+/** One unit a line: serial number, and after a semicolon or tab its barcode. Undefined if a line is invalid or there are too many. */
 function unitsFrom(text: string): TypedUnit[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const units = lines.map((line) => {

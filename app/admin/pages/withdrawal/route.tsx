@@ -90,7 +90,6 @@ export default function Withdrawal() {
   )
 }
 
-/** Links a withdrawal that names no order, or another than it is about. */
 function LinkToOrder() {
   const { t } = useTranslation('admin-messages')
   return (

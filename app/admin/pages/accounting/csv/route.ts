@@ -19,7 +19,6 @@ async function* linesOf(visit: Visit, period: AccountingPeriod) {
   }
 }
 
-/** Sends the documents of a period, once it is noted that they leave the back office. */
 export const loader = forStaff(async ({ visit }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { staffApi } from '../../../../../contract/endpoints/staff'
 import { visitOf } from '../../../../session/visit.server'
 
-/** Answers with a picture that an authenticator app scans. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })

@@ -5,7 +5,6 @@ import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../staff.server'
 
-/** Sends the journal of a period, once it is noted that it leaves the back office. */
 export const loader = forStaff(async ({ visit }) => {
   const { t, locale } = visit
   const period = periodOf(visit.url.searchParams)

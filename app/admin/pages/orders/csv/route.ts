@@ -5,7 +5,6 @@ import { csvFile } from '../../../csv.server'
 import { chosenIn, everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../staff.server'
 
-/** Sends every order that fits, once it is noted that they leave the back office. */
 export const loader = forStaff(async ({ visit }) => {
   const { asked } = chosenIn(visit.url.searchParams, staffOrdersApi.list.filters)
   await visit.call(staffOrdersApi.noteExport, asked)

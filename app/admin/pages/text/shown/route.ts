@@ -5,7 +5,7 @@ import { forStaff } from '../../../staff.server'
 import { fieldOf } from '../fields'
 import { askPreview } from '../words.server'
 
-/** Answers with a mail as its reader would see it, with the words of the address instead of those that are sent now. */
+/** The words in the address replace those that are sent now. */
 export const loader = forStaff(async ({ visit, params }) => {
   const words = { kind: 'mail', name: params.name ?? '' } as const
   const { searchParams } = visit.url
