@@ -1,7 +1,7 @@
-import { drawDrawing, drawingHeight } from './drawing'
 import {
   addElement,
   addText,
+  type Box,
   CONTENT_WIDTH,
   drawText,
   makeRoom,
@@ -11,8 +11,56 @@ import {
   textHeight,
 } from './sheet'
 
-/** It says what to do one after the other: each step has a text and the drawing of ours that shows it, as SVG. */
+/** Instructions in order, each a text beside an SVG drawing of `public/pictures`. */
 export type StepsBlock = { kind: 'steps'; steps: { text: string; svg: string }[] }
+
+const SHAPE = /<(path|rect|circle|ellipse) ([^>]*?)\/>/g
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
+const SIZE = /viewBox="0 0 (\d+) (\d+)"/
+
+/** The attributes that every drawing's group gives its shapes. */
+const LINE = { fill: 'none', stroke: '#14212B', 'stroke-width': '2', 'stroke-linecap': 'round' }
+
+type Shape = { [name: string]: string }
+
+function addShape(pdf: PDFKit.PDFDocument, kind: string, shape: Shape): void {
+  const [x = 0, y = 0, width = 0, height = 0, cx = 0, cy = 0, rx = 0] = (
+    ['x', 'y', 'width', 'height', 'cx', 'cy', 'rx'] as const
+  ).map((name) => Number(shape[name] ?? 0))
+  if (kind === 'path') pdf.path(shape.d ?? '')
+  else if (kind === 'rect') pdf.roundedRect(x, y, width, height, rx)
+  else pdf.ellipse(cx, cy, rx || Number(shape.r), Number(shape.ry ?? shape.r))
+}
+
+/** In points. */
+function drawingHeight(svg: string, width: number): number {
+  const [, ownWidth, ownHeight] = SIZE.exec(svg) ?? []
+  return (width * Number(ownHeight)) / Number(ownWidth)
+}
+
+/** Draws a drawing of `public/pictures` as decoration, because the text beside it says the same. Only its own kinds of shapes are known. */
+function drawDrawing({ pdf }: Sheet, svg: string, { x, y, width }: Box): void {
+  const [, ownWidth] = SIZE.exec(svg) ?? []
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(width / Number(ownWidth))
+    .lineJoin('round')
+  for (const [, kind = '', attributes = ''] of svg.matchAll(SHAPE)) {
+    const own = Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]),
+    )
+    const shape = { ...LINE, ...own }
+    addShape(pdf, kind, shape)
+    pdf.lineWidth(Number(shape['stroke-width'])).lineCap(shape['stroke-linecap'] as 'round' | 'butt')
+    if (shape.stroke === 'none') pdf.fill(shape.fill)
+    else if (shape.fill === 'none') pdf.stroke(shape.stroke)
+    else pdf.fillAndStroke(shape.fill, shape.stroke)
+  }
+  pdf.restore()
+  pdf.endMarkedContent()
+}
 
 const TEXT = { size: 10.5 }
 const NUMBER = { size: 18, weight: 'bold' as const }
@@ -29,7 +77,7 @@ const stepHeight = (sheet: Sheet, { text, svg }: StepsBlock['steps'][number]) =>
 export const stepsHeight = (sheet: Sheet, { steps }: StepsBlock) =>
   steps.reduce((sum, step) => sum + stepHeight(sheet, step), 0)
 
-/** Draws each step with its drawing on its left; a step is on one page. */
+/** A step is never parted between pages. */
 export function drawSteps(sheet: Sheet, { steps }: StepsBlock): void {
   const list = addElement(sheet, sheet.root, 'L')
   for (const [index, step] of steps.entries()) {
