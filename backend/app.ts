@@ -36,20 +36,15 @@ import { openapiRoutes } from './routes/openapi'
 import { type BackendDeps, createServices } from './services'
 
 export type Backend = {
-  /** A caller in the same process gives `handed`, and finds the answer there as a value. */
+  /** With `handed`, a caller in the same process gets the response there as a value. */
   fetch: (request: Request, handed?: Handed) => Promise<Response>
   outbox: Outbox
-  /** Returns the version of what is answered to everybody alike. */
   publicVersion: () => Promise<string>
-  /** Cancels orders that were not paid in time; returns how many. */
+  /** The rounds return how many orders they changed or wrote about. */
   expireOrders: () => Promise<number>
-  /** Stores where parcels are that move by the clock; returns how many orders have arrived. */
   moveShipments: () => Promise<number>
-  /** Tells customers of rentals and trials that near their end; returns how many. */
   announceEnds: () => Promise<number>
-  /** Writes to customers whose rental or trial should be back by now; returns to how many. */
   remindOfReturns: () => Promise<number>
-  /** Writes to whoever has not paid an invoice in time; returns how many. */
   remindOfInvoices: () => Promise<number>
   routes: { method: string; path: string }[]
 }
@@ -83,7 +78,7 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   return app
 }
 
-// Hono lists each middleware as a route, and the 405 handlers as method ALL.
+// Hono lists middleware and the 405 handlers as method ALL.
 function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]

@@ -16,31 +16,29 @@ export type Config = {
   mode: 'demo' | 'live'
   dataDir: string
   database: DatabaseLocation
-  /** Uploads and pictures lie in `dataDir`, or in a bucket. */
   fileStore: 'folder' | S3Settings
-  /** The public origin of this process; by default it is that of each request. */
+  /** Defaults to the origin of each request. */
   publicOrigin: string | undefined
   shopOrigins: string[]
-  /** The address at which a demonstration is reached on its own machine. */
+  /** Where a demo is reached on its own machine. */
   localOrigin: string
   logLevel: string
   paymentProvider: 'bank' | MollieSettings
   mailProvider: 'outbox' | SmtpSettings
   smsProvider: 'outbox' | { url: string; key: string }
-  /** A URL with {ip} in it; by default the embedded database. */
+  /** With {ip} in it; defaults to the embedded database. */
   locationUrl: string | undefined
   vatUrl: string | undefined
   addressUrl: string | undefined
   reviewsProvider: 'stored' | PlaceSettings
-  /** Programs of the shop's staff call /api/adm with it; without it none does. */
+  /** Lets programs of the staff call /api/adm. */
   staffKey: string | undefined
-  /** The most cents that an account may have unpaid on invoice. */
+  /** In cents: the most that an account may owe on invoice. */
   invoiceLimit: number
 }
 
 export class ConfigError extends Error {}
 
-/** The name of the SQLite database in DATA_DIR. */
 export const DATABASE_FILE = 'shop.sqlite'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -119,7 +117,7 @@ function settingsOf(env: Environment): Settings {
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)
 }
 
-// A live shop must choose these by name, because the defaults send nothing; and with the bank anybody pays with nothing.
+// A live shop must choose these by name, because the defaults send nothing, and at the bank anybody pays with nothing.
 function missingProviders(settings: Settings): string[] {
   const missing: string[] = []
   if (settings.PAYMENT_PROVIDER !== 'mollie') {
@@ -224,7 +222,7 @@ export function loadConfig(env: Environment): Config {
   }
 }
 
-/** Refuses what a shop needs even if its backend is elsewhere. Throws ConfigError. */
+/** For a shop whose backend is elsewhere. Throws ConfigError. */
 export function checkShopSettings(env: Environment) {
   const settings = settingsOf(env)
   refuseLiveWithout([...missingSecret(settings), ...missingAddress(settings)], settings)

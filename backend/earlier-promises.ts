@@ -7,7 +7,7 @@ import { inTransaction } from './db/retry'
 import type { Database } from './db/schema'
 import { readToChange, store } from './domain/settings/opening/opening'
 
-/** By these names something else was promised before, so they are asked for anew. */
+/** Their meaning has changed since, so they are confirmed anew. */
 const OTHERS_BEFORE = ['recalls', 'trials']
 
 const confirmedSchema = z.record(z.enum(PROMISE_IDS), z.string().refine(isIsoDate))
@@ -20,8 +20,8 @@ function readFile(file: string) {
 }
 
 /**
- * Takes over the days on which promises were confirmed from the file in which an earlier version kept them, unless the owner has said
- * something of them in the back office. Returns how many there are. Throws an Error for a file that is none.
+ * Takes over the confirmations in the file of an earlier version, unless the owner has decided in the back office. Returns their number.
+ * Throws for an invalid file.
  */
 export async function takeOverPromises(db: Database, dataDir: string): Promise<number> {
   const file = join(dataDir, 'promises.json')

@@ -6,14 +6,13 @@ import type { PaymentState } from '../contract/order-status'
 import type { ClosedDays } from '../contract/periods'
 import type { ShipmentEventKind } from '../contract/shipments'
 
-/** The address of whoever pays, or the one of delivery; a part is empty where nobody typed it. */
+/** The billing or delivery address; unknown parts are empty. */
 export type PaymentAddress = {
   givenName: string
   familyName: string
   company: string
   email: string
   phone: string
-  /** The street with its number. */
   street: string
   addition: string
   postcode: string
@@ -22,7 +21,7 @@ export type PaymentAddress = {
   country: string
 }
 
-/** Part of what is paid, VAT included; only a voucher is negative. */
+/** VAT included; only a voucher is negative. */
 export type PaymentLine = {
   kind: 'article' | 'days' | 'shipping' | 'deposit' | 'voucher'
   name: string
@@ -36,7 +35,7 @@ export type PaymentLine = {
 export type PaymentRequest = {
   key: string
   amount: Cents
-  /** The shop's name of it is a key of `payment-methods.json`. */
+  /** A key of `payment-methods.json`. */
   method: string
   country: string
   orderId: string
@@ -48,18 +47,18 @@ export type PaymentRequest = {
   /** Their amounts add up to `amount`. */
   lines: PaymentLine[]
   returnUrl: string
-  /** A customer who cancels goes there; to `returnUrl` if it is null. */
+  /** Defaults to `returnUrl`. */
   cancelUrl: string | null
-  /** The provider calls it when the payment changes. */
+  /** Called by the provider when the payment changes. */
   webhookUrl: string
-  /** The public origin of this backend, without a path. */
+  /** Of this backend, without a path. */
   publicOrigin: string
 }
 
-/** Money as a provider tells it: `text` is for people, `cents` undefined where it is no exact amount of euros. */
+/** `text` is for people; `cents` is undefined where it is no exact amount of euros. */
 export type ProviderMoney = { cents: Cents | undefined; text: string }
 
-/** A refund that is found at a payment; `key` is that of the RefundRequest, where it was the shop that asked for it. */
+/** `key` is that of the RefundRequest, undefined for refunds made by others. */
 export type FoundRefund = {
   reference: string
   key: string | undefined
@@ -69,21 +68,17 @@ export type FoundRefund = {
 }
 
 export type ProviderPayment = {
-  /** What the shop has no name for is unknown: it says neither that money came nor that none will. */
+  /** 'unknown' decides nothing. */
   state: PaymentState | 'unknown'
-  /** The provider's own name of an unknown state, for the staff. */
+  /** The provider's name of an unknown state. */
   unknownState?: string
-  /** The amount to be paid; where the money was taken later, the amount that was taken. */
+  /** The captured amount where money was taken later. */
   amount: ProviderMoney
-  /** When the money came, where the provider tells it. */
   paidAt?: Date
-  /** Taken back by the customer's bank or card. */
   chargedBack: Cents
-  /** When that last changed, where the provider tells it. */
   chargedBackAt?: Date
-  /** All refunds, whoever made them. */
   refunds: readonly FoundRefund[]
-  /** The method that the customer chose there instead; it is named as in PaymentRequest. */
+  /** Where the customer chose another method at the provider. */
   method?: string
 }
 
@@ -95,27 +90,25 @@ export type ProviderRefund =
   | { state: 'pending' | 'done'; reference: string; amount?: ProviderMoney }
   | { state: 'failed'; reference: string | null; reason: string }
 
-/** Payments and refunds are named by the provider's references. Its calls may throw; nothing is decided then. */
+/** Named by the provider's references. Calls may throw, which decides nothing. */
 export type PaymentProvider = {
   name: string
-  /** Returns the methods for an order, or for any where the amount is unknown; undefined means all that the shop offers. */
+  /** For an order, or any order without an amount. Undefined means all that the shop offers. */
   methods: (order: { country: string; amount: Cents | undefined }) => Promise<readonly string[] | undefined>
   start: (request: PaymentRequest) => Promise<{ reference: string; url: string }>
-  /** Returns undefined for an unknown payment. */
   find: (payment: string) => Promise<ProviderPayment | undefined>
-  /** Leaves one alone that can no longer be canceled. */
+  /** Ignores a payment that can no longer be canceled. */
   cancel: (payment: string) => Promise<void>
-  /** Takes the money of an authorized payment; the same `key` never takes it twice. */
+  /** Takes authorized money; the same `key` never takes it twice. */
   capture: (request: { key: string; payment: string; amount: Cents }) => Promise<void>
-  /** Pays money back; a payment that is only authorized is released by as much. */
+  /** Releases that amount of a payment that is only authorized. */
   refund: (request: RefundRequest) => Promise<ProviderRefund>
-  /** Returns undefined for an unknown refund. */
   findRefund: (payment: string, refund: string) => Promise<ProviderRefund | undefined>
-  /** Returns the payments that may have changed. Throws Refusal for a call that is not the provider's. */
+  /** Returns payments that may have changed. Throws Refusal for a foreign call. */
   receiveWebhook: (request: Request) => Promise<string[]>
 }
 
-/** A text that goes with a mail, to be kept: `title` says what it is. */
+/** `title` describes it. */
 export type Attachment = { name: string; title: string; text: string }
 
 export type Mail = {
@@ -124,12 +117,12 @@ export type Mail = {
   text: string
   html: string
   locale: string
-  /** The address that ends a newsletter. */
+  /** The link that ends a newsletter. */
   unsubscribe?: string
   attachments?: Attachment[]
 }
 
-/** Throws when delivery fails; it is then retried with the same `id`, by which a mail is recognised that arrived. */
+/** A mail that throws is retried with the same `id`, by which duplicates are recognised. */
 export type MailPort = { deliver: (mail: Mail, id: string) => Promise<void> }
 
 type Sms = { to: string; text: string; locale: string }
@@ -140,27 +133,22 @@ type Location = { country?: string; region?: string }
 
 export type LocationPort = { locate: (ip: string) => Promise<Location> }
 
-/**
- * `unavailable` decides nothing; `name` is null where the register does not give it, and `consultation`, the number of its answer, which
- * is the proof of it, where it did not learn who asks.
- */
+/** `unavailable` decides nothing. `consultation`, the number of the response, is the proof of it; null without a requester. */
 export type VatResult =
   | { state: 'valid'; name: string | null; consultation?: string | null }
   | { state: 'invalid' }
   | { state: 'unavailable'; reason: string }
 
-/** Numbers are written as NL004495445B01; `requester` is that of whoever asks. */
+/** Numbers as NL004495445B01. */
 export type VatPort = { check: (number: string, requester?: string) => Promise<VatResult> }
 
-/** The answer is undefined where the service is unavailable. */
+/** Undefined where the service is unavailable. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }
 
-/** `url`: where they can be read. */
 export type Reviews = { rating: number; count: number; url: string }
 
-/** Throws where the service does not answer. */
 export type ReviewsPort = { read: () => Promise<Reviews> }
 
 export type TrackedParcels = { code: string; country: string; postcode: string; locale: Locale }
@@ -170,43 +158,37 @@ export type ShipmentEvent = { kind: ShipmentEventKind; at: Date; place: string |
 export type Journey = {
   code: string
   sentAt: Date
-  /** The day they should arrive, one on which parcels are brought, after the one they are picked up on. */
+  /** An open day after the pick-up. */
   expected: IsoDate
   from: string
   to: string
-  /** The moments at which somebody wrote down that the parcels are late, or that nobody was at home. */
+  /** When a delay or a failed delivery was recorded. */
   setbacks: readonly Date[]
   calendar: ClosedDays
 }
 
 export type Carrier = {
   id: string
-  /** It is a trade name, the same in each language; null for the shop's own deliveries. */
+  /** A trade name; null for the shop's own deliveries. */
   name: string | null
-  /** How its codes are written. */
   example: string
   isCode: (text: string) => boolean
-  /** Returns a new code, where the carrier has none of its own. */
+  /** Where the carrier has no codes of its own. */
   newCode?: () => string
-  /** Returns the address of the carrier's own page about the parcels. */
+  /** The carrier's own page. */
   trackingUrl?: (parcels: TrackedParcels) => string | undefined
-  /** All that has happened and will happen to parcels that move by the clock. */
+  /** Past and future, for parcels that move by the clock. */
   events?: (journey: Journey) => ShipmentEvent[]
 }
 
 export type StoredFile = { name: string; writtenAt: Date }
 
-/**
- * The store of files by a folder and a name: 'uploads/<id>'. A file that is there is whole, and never changes. A call that throws has done
- * nothing, or seen nothing.
- */
+/** Named by folder and name: 'uploads/<id>'. A stored file is complete and never changes. A call that throws has had no effect. */
 export type Files = {
-  /** The place of the files in words for people. */
+  /** For people. */
   where: string
   put: (name: string, content: Blob) => Promise<void>
-  /** Returns undefined where there is none. */
   read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>
   list: (folder: string) => AsyncIterable<StoredFile>
-  /** Does nothing where there is none. */
   remove: (name: string) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { endpoints } from './http/endpoint'
 
 type Routes = (services: Services, outbox: Outbox, forms: Forms) => ReturnType<typeof endpoints>
 
-/** A module of routes exports what it mounts as `routes`, and the forms that it takes in, by their names, as `forms`. */
+/** Exports of a module of routes; forms by their names. */
 type Resource = { routes?: Routes; forms?: Forms }
 
 const formsIn = (modules: Record<string, Resource>): Forms =>
@@ -23,7 +23,7 @@ const liveRoutes = Object.entries(live).map(([path, { routes }]) => {
 })
 const demoRoutes = Object.values(demo).flatMap(({ routes }) => routes ?? [])
 
-/** The backend answers these in each mode. No two addresses overlap, so the order says nothing. */
+/** No two addresses overlap, so the order does not matter. */
 export const RESOURCES = {
   live: { routes: liveRoutes, forms: FORMS },
   demo: { routes: [...liveRoutes, ...demoRoutes], forms: { ...FORMS, ...DEMO_FORMS } },

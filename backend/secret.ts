@@ -33,12 +33,12 @@ function read(path: string): string | undefined {
   )
 }
 
-/** Returns the secret that lies in a folder; undefined where none does. Throws where it is too short. */
+/** Throws where it is too short. */
 export function knownSecret(folder: string): string | undefined {
   return read(fileIn(folder))
 }
 
-/** Created at the first call; a hard link makes processes that start at once agree on one secret. */
+/** A hard link makes processes that start at once agree on one secret. */
 export function storedSecret(folder: string): string {
   const path = fileIn(folder)
   const known = read(path)
@@ -60,7 +60,7 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
 }
 
-/** Returns a text that is the same for the same secret, and says nothing else about it. */
+/** Does not reveal the secret. */
 export function fingerprintOf(secret: string): string {
   return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
 }

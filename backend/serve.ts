@@ -24,7 +24,7 @@ async function serve(env: Environment) {
   const backend = await openEmbeddedBackend(env)
   const listener = createRequestListener(
     (request: Request, { address }: { address: string }) => backend.fetch(trustRequest(request, address)),
-    // The backend answers its own mistakes, so what fails here is the address of a request.
+    // The backend handles its own errors, so what fails here is an invalid address.
     { onError: () => new Response('Bad request\n', { status: 400 }) },
   )
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }

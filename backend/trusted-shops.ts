@@ -4,7 +4,7 @@ import { ConfigError } from './config'
 
 export type TrustRequest = (request: Request, peer: string) => Request
 
-/** The client address header of other senders is removed, or each password guess could claim another address. */
+/** Removes the client address header of untrusted senders, who could claim another address for each guess of a password. */
 export function trustProxies(setting = ''): TrustRequest {
   const trust = trustOf(setting.trim() || 'loopback')
   return (request, peer) => {

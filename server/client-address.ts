@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-/** The proxies between the visitors and this process, and what they say about a request. */
 export type Proxies = {
-  /** Whether whoever sent a request is believed about where it came from. */
   isTrusted: (req: IncomingMessage) => boolean
-  /** The visitor's address; undefined where it is not known. */
   addressOf: (req: IncomingMessage) => string | undefined
-  /** The country in which a trusted proxy says that the visitor is, such as 'nl'; undefined where none says it. */
+  /** Such as 'nl', from a trusted proxy only. */
   countryOf: (req: IncomingMessage) => string | undefined
 }
 
@@ -33,13 +30,13 @@ function trustOf(setting: string): Trust {
   }
 }
 
-/** Returns an address without the frame of the other protocol; undefined where the text is no address. */
+/** Without the IPv6 prefix of an IPv4 address. */
 function plainAddress(text: string | undefined): string | undefined {
   const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : undefined
 }
 
-/** Returns the name of a header. Throws an Error for the operator where the setting is no such name. */
+/** Throws for an invalid name. */
 function headerOf(setting: string): string | undefined {
   const name = setting.toLowerCase()
   if (/^[a-z0-9-]*$/.test(name)) return name || undefined
@@ -47,9 +44,8 @@ function headerOf(setting: string): string | undefined {
 }
 
 /**
- * Reads which proxies a TRUST_PROXY setting names: 0 is nobody, 1 is whoever sends the request, else it is a list of addresses, networks
- * and the names loopback, linklocal and uniquelocal. COUNTRY_HEADER names the header in which they say where a visitor is. Throws an Error
- * for the operator where it is none of these.
+ * TRUST_PROXY: 0 trusts nobody, 1 the sender of a request, else a list of addresses, networks, loopback, linklocal and uniquelocal.
+ * COUNTRY_HEADER is the header with the visitor's country. Throws for anything else.
  */
 export function proxiesOf(setting = '', countryHeader = ''): Proxies {
   const trust = trustOf(setting.trim())

@@ -3,15 +3,13 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../contract/limits'
 
-/** The largest body that any address takes in. */
 export const MAX_BODY_BYTES = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 
-// A browser that was just answered may have its next request on the way. These are rounds, not time, so that a busy process reads what has
-// arrived before it ends a connection.
+// A browser may already have sent its next request. Rounds instead of time let a busy process read it first.
 const GRACE_ROUNDS = 20
 const ROUND_MS = 25
 
-/** Reads what the answer has left of a body, up to a limit, because the next request comes after it. */
+/** The next request comes after the unread body. */
 function discardRest(req: IncomingMessage) {
   if (req.complete && req.readableLength === 0) return
   let room = MAX_BODY_BYTES
@@ -23,9 +21,9 @@ function discardRest(req: IncomingMessage) {
   req.resume()
 }
 
-/** Keeps the connections of a server usable between requests. The result stops it gently, once. */
+/** Returns a function that stops the server gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
-  /** The last request of each connection, if there was one. Nothing is noted at the end of an answer: most are over at once. */
+  /** The last response of each connection. */
   const lastOf = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 
@@ -55,9 +53,9 @@ export function careForConnections(server: Server): () => Promise<void> {
         else idleRounds.set(socket, rounds)
       }
     }, ROUND_MS)
-    // A visitor who is connected already but not yet accepted would be reset.
+    // Connections that are not accepted yet would be reset.
     await wait(ROUND_MS)
-    // The close of an HTTP server would cut off requests that are on their way.
+    // HTTP's own close would cut off requests on their way.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     clearInterval(sweep)
   }

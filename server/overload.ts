@@ -5,21 +5,20 @@ import { LOCALES } from '../contract/locales'
 const TICK_MS = 10
 const PATIENCE_MS = 50
 const MANY = 16
-/** Visitors who have begun something wait so much longer. */
+/** Visitors with a cart or session are refused so much later. */
 const FOR_OTHERS_MS = 2_000
-/** A process that was late is taken to be busy for so long. */
+/** A late process counts as busy for so long. */
 const CALM_MS = 1_000
 const FEW = 1
 const HOLD_MS = 250
 
 const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
-// These addresses are opened by somebody who is there already: the rest of an order, staff, and scripts. A part of a page is not named
-// here: it can be sent at once, or else is asked for in a name that anybody may have made up.
+// Addresses inside of a visit: the rest of an order, the back office, and scripts. Parts of pages are left out: they are ready, or their
+// names may be invented.
 const INSIDE = new RegExp(
   `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
 )
 
-/** Returns whether somebody comes to look, and has begun nothing that another visitor would be let in for. */
 export function isNewcomer({ method, url = '', headers }: IncomingMessage): boolean {
   const isLooking = method === 'GET' || method === 'HEAD'
   return isLooking && !INSIDE.test(url) && !BEGUN.test(headers.cookie ?? '')
@@ -55,7 +54,6 @@ export class Overload {
     this.#cameAround = now()
   }
 
-  /** Begins to watch, until the process ends. */
   watch() {
     setInterval(() => this.comeAround(), TICK_MS).unref()
   }
@@ -64,7 +62,7 @@ export class Overload {
     this.#cameAround = this.#now()
   }
 
-  /** Returns whether there is time for a request, whose answer is `res`; less is needed where `isReady`, as nothing is drawn for it. */
+  /** `isReady`: nothing has to be drawn. */
   admits(req: IncomingMessage, res: ServerResponse, isReady = false): boolean {
     const now = this.#now()
     const late = Math.max(0, now - this.#cameAround - TICK_MS)
@@ -83,14 +81,14 @@ export class Overload {
     return true
   }
 
-  /** Returns how many pages may be drawn at once with that of a newcomer. */
+  /** How many pages may be drawn at once for newcomers. */
   #roomAt(now: number): number {
     if (now < this.#busyUntil) return FEW
     return now < this.#busyUntil + CALM_MS ? Math.max(FEW, this.#many) : Number.POSITIVE_INFINITY
   }
 }
 
-/** Reads nothing more from a visitor who was sent away, for a moment: one who asks again at once would keep out the others. */
+/** Pauses the connection of a refused visitor, who would keep out others by asking again at once. */
 export function holdBack({ socket }: IncomingMessage) {
   socket.pause()
   setTimeout(() => socket.resume(), HOLD_MS).unref()

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '../contract/limits'
 import { MAX_BODY_BYTES } from './connections'
 
 const bodyLimit = 1024 * 1024
-// Files are read piece by piece, and held to limits of their own by the page that asks for them.
+// Files are streamed, and limited by the page that reads them.
 const largerLimits = new Map([
   ['multipart/form-data', MAX_BODY_BYTES],
   ['application/octet-stream', MAX_UPLOAD_BYTES],
@@ -23,7 +23,7 @@ export function refusal(status: keyof typeof refusals): Response {
   return new Response(`${refusals[status]}\n`, { status, headers })
 }
 
-/** Makes the fetch Request of a Node request, or the answer to one that is not worth reading. */
+/** Returns the refusal of a request that is not worth reading. */
 export function receive(req: IncomingMessage, res: ServerResponse, isProxied: boolean): Request | Response {
   if (!isProxied) {
     const names = Object.keys(req.headers).filter((name) => /^(?:x-)?forwarded(?:$|-)/.test(name))
@@ -46,7 +46,7 @@ export function isTooLarge({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > (largerLimits.get(type) ?? bodyLimit)
 }
 
-/** Returns a request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */
+/** Its body cannot be read: the app sees the size in the header and refuses in the visitor's language. */
 export function unread(request: Request): Request {
   const body = new ReadableStream({
     start: (controller) => controller.error(new Error('The body is too large')),

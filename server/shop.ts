@@ -11,13 +11,13 @@ import { hooksOf, type PageCache, type ShopHooks } from '../app/platform/remix/s
 export interface Shop {
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
-  /** The pages that were drawn before; undefined in development. */
+  /** Undefined in development. */
   cache?: PageCache
-  /** It is undefined in development. */
+  /** Undefined in development. */
   busyPage?: ShopHooks['busyPage']
-  /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
+  /** Database, migrations, seed; rejects with a message for the operator. */
   open: () => Promise<void>
-  /** Ends connections that would never end by themselves. */
+  /** Ends WebSockets of development. */
   hangUp?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -54,27 +54,26 @@ export async function builtShop(): Promise<Shop> {
   return { files, pages, cache: pageCache, busyPage, ...lifeOf(async () => build) }
 }
 
-/** Throws a mistake with its file, which Vite keeps beside the message. */
+/** Vite keeps the file of an error beside its message. */
 function failInFile(error: Error & { id?: string }): never {
   if (error.id && !error.message.includes(error.id)) error.message = `${error.id}: ${error.message}`
   throw error
 }
 
-/** Returns the shop from its sources, through Vite, which tells browsers of changes over this server. */
+/** From the sources, through Vite. */
 export async function developmentShop(server: Server): Promise<Shop> {
   const vite = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))
   const options = { middlewareMode: true, hmr: { server } }
   const dev = await vite.createServer({ root, server: options, appType: 'custom' })
   const load = async () => (await dev.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-  // A change of the sources makes another build.
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   const pages: RequestHandler = async (request, context) => {
     const build = await load()
     const handle = handlers.get(build) ?? createPageHandler(build, 'development')
     handlers.set(build, handle)
     const response = await handle(request, context)
-    // Vite adds scripts and styles of its own to the page, which the shop's policy rightly refuses.
+    // The policy would refuse Vite's own scripts and styles.
     if (response.headers.has('Content-Security-Policy')) response.headers.delete('Content-Security-Policy')
     return response
   }
@@ -83,7 +82,6 @@ export async function developmentShop(server: Server): Promise<Shop> {
     files: dev.middlewares,
     pages,
     open: () => open().catch(failInFile),
-    // Each open page holds a WebSocket, on which it hears of changes.
     hangUp: () => dev.ws.close(),
     close,
   }

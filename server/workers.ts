@@ -8,12 +8,12 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 const MOST = 64
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A process that lived so long did not die of how it starts. */
+/** A process that lived so long did not fail at its start. */
 const SETTLED_MS = 60_000
-/** So many processes in a row that ended early, with none at work, say that the next one will not live either. */
+/** After so many early ends in a row, with none at work, the next would not live either. */
 const MOST_LOST = 6
 
-/** Returns how many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
+/** WORKERS is a number, or "auto" for one process on each core. */
 export function workerCount({ WORKERS }: Record<string, string | undefined>): number {
   const setting = WORKERS?.trim() || '1'
   if (setting === 'auto') return Math.min(availableParallelism(), MOST)
@@ -24,17 +24,14 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
 
 type Options = {
   log: Logger
-  /** It is called when no process is at work, and those that took the place of the last ones have ended early as well. */
+  /** Called when no process works and replacements ended early. */
   onNoneLeft: () => void
   pause?: (milliseconds: number) => Promise<void>
 }
 
-/**
- * Keeps several processes of one program at work on one socket, which this process holds as long as one of them is at work.
- * One that dies is replaced, after a pause that grows while they die early.
- */
+/** Several processes of one program on one socket. A dead one is replaced, after a pause that grows while they die early. */
 export class Workers {
-  /** The moments at which they began. */
+  /** With the time of their start. */
   readonly #working = new Map<Worker, number>()
   readonly #leaving = new Set<Worker>()
   readonly #log: Logger
@@ -47,19 +44,19 @@ export class Workers {
   #restarting: Promise<void> | undefined
 
   constructor(program: string, { log, onNoneLeft, pause = wait }: Options) {
-    // Each process takes connections from the socket itself: one that is handed on to a process that dies is never answered.
+    // Each process accepts connections itself: one handed to a process that dies would never be answered.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: program, args: [] })
-    // It counts for all processes what is limited in memory.
+    // Counts limits that are kept in memory, for all processes.
     new RateLimiterClusterMaster()
     this.#log = log
     this.#onNoneLeft = onNoneLeft
     this.#wait = pause
   }
 
-  /** Starts the first process alone, because it brings the database up to date. Returns undefined if it ended, after it has said why. */
+  /** The first process starts alone, because it migrates the database. Returns undefined if it ended. */
   async start(count: number): Promise<Address | undefined> {
-    // An event that ends them all at one time says nothing yet of those that take their places.
+    // One event may end them all, which says nothing about the replacements.
     this.#mostLost = MOST_LOST + count - 1
     const first = await this.#begin()
     if (!first) return undefined
@@ -68,7 +65,7 @@ export class Workers {
     return first
   }
 
-  /** Puts a new process in the place of each, one after the other, and ends the old one only once the new one answers. */
+  /** Replaces one process after another; the old one ends once the new one listens. */
   async restart(): Promise<void> {
     this.#restarting ??= this.#restartEach().finally(() => {
       this.#restarting = undefined
@@ -85,7 +82,7 @@ export class Workers {
     }
   }
 
-  /** Lets all finish what they have begun. Returns whether all did. */
+  /** Lets requests finish. Returns whether all processes did. */
   async stop(): Promise<boolean> {
     this.#isStopping = true
     const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])

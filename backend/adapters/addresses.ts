@@ -7,7 +7,7 @@ const TIMEOUT_MS = 1_500
 
 const MAX_SUGGESTIONS = 6
 
-/** The edges in degrees: west, south, east and north. */
+/** Degrees: west, south, east and north. */
 const EUROPE = [-25, 27, 45, 72] as const
 
 const text = z.string().trim().min(1).max(200).optional().catch(undefined)
@@ -38,7 +38,6 @@ function isInEurope({ geometry }: Feature): boolean {
 
 const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
 
-/** Returns undefined where the street or the town is missing. */
 export function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name

@@ -8,7 +8,6 @@ const MIN_LENGTH = 3
 
 type Found = { postcode?: string; words: string[] }
 
-// A postcode is one word or two, with a digit in it.
 function splitPostcode(words: string[], country: string): Found {
   for (const index of words.keys()) {
     for (const length of [2, 1]) {
@@ -38,7 +37,6 @@ function suggestionsIn(query: string, country: string) {
   })
 }
 
-/** Invented addresses: each postcode is one street's, and some common names of streets are known. */
 export const demoAddresses: AddressPort = {
   suggest: async (query, country) => {
     const countries = country ? [country] : SETS.flatMap(({ countries: [first] }) => first ?? [])

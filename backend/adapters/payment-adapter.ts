@@ -6,9 +6,9 @@ import type { PaymentProvider } from '../ports'
 
 export type PaymentAdapter = {
   create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'log'>) => PaymentProvider
-  /** These serve pages of its own; the webhook is mounted for every provider. */
+  /** Pages of its own; the webhook is mounted for every provider. */
   routes: (services: Services, outbox: Outbox) => OpenAPIHono<Env>[]
-  /** These paths need no CSRF token, because they authenticate the caller themselves. */
+  /** Paths without a CSRF token, because they authenticate the caller themselves. */
   withoutToken: string[]
   effects: (services: Services, fetch: (request: Request) => Promise<Response>) => Handlers
 }

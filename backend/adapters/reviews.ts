@@ -17,7 +17,7 @@ const placeSchema = z.object({
     .regex(/^https:/),
 })
 
-/** Creates the reviews of a place, which the Places API (New) gives with its details. A place without reviews counts as unavailable. */
+/** By the Places API (New). A place without reviews counts as unavailable. */
 export function createPlaceReviews(
   { placeId, key, url = PLACES_URL }: PlaceSettings,
   now?: () => number,

@@ -7,14 +7,13 @@ export type SmtpSettings = {
   url: string
   /** 'name@shop.example' or 'Shop <name@shop.example>' */
   from: string
-  /** Mails are signed as the domain of `from`. */
   dkim?: { keySelector: string; privateKey: string }
 }
 
 /** RFC 8058: the provider of a mailbox ends a newsletter by one post to its link, which has to be on https. */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** RFC 8058 asks for both of List-Unsubscribe, of which the package signs one by itself. */
+/** RFC 8058 wants both List-Unsubscribe headers signed; the package signs one by itself. */
 const SIGNED_HEADERS =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
@@ -24,7 +23,7 @@ const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
 
 const isLoopback = (url: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
-// A refusal at 'MAIL FROM' is about the shop, which can be mended.
+// A refusal at 'MAIL FROM' is about the shop and can be mended.
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 /** RFC 5321, 4.2.1: a code from 500 on says that the same mail will never be taken. */

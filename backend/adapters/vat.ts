@@ -13,7 +13,6 @@ const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
 // Numbers of Liechtenstein and Iceland have no check digits.
 const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
 
-/** Returns whether format and check digits are right; undefined where a country's numbers have none. */
 function isRight(number: string): boolean | undefined {
   if (UNCHECKED.test(number)) return undefined
   // The library knows numbers of Norway only without a prefix, so its check is called by itself.
@@ -23,7 +22,6 @@ function isRight(number: string): boolean | undefined {
 
 const undecided = { state: 'unavailable', reason: 'no check digits' } as const
 
-/** Validates format and check digits only. */
 export function createVatNumberCheck(): VatPort {
   return {
     async check(number) {
@@ -34,7 +32,7 @@ export function createVatNumberCheck(): VatPort {
   }
 }
 
-/** Does as if it were the register: it names a company, and numbers its answers. */
+/** Stands in for the register: it names a company and numbers its responses. */
 export function createDemoRegister(): VatPort {
   const { check } = createVatNumberCheck()
   return {
@@ -58,7 +56,6 @@ const answerSchema = z.object({
   requestIdentifier: z.string().max(100).nullish().catch(null),
 })
 
-// Some states answer a line of hyphens instead of the name.
 function nameIn(text: string | null | undefined): string | null {
   const name = text?.replace(/\p{Cc}+/gu, ' ').trim() ?? ''
   return /^-*$/.test(name) ? null : name
@@ -72,7 +69,7 @@ function resultOf({ isValid, userError, name, requestIdentifier }: z.infer<typeo
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
 }
 
-/** Returns what says who asks: the register numbers its answer only for those who give a number as well. */
+/** The register numbers its response only for requesters with a VAT number. */
 function askedBy(requester = ''): string {
   const [, state, number] = VIES_NUMBER.exec(requester) ?? []
   if (!state || !number) return ''

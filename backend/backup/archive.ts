@@ -8,36 +8,32 @@ import { BackupFailure } from './failure'
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
-/** The database in a backup: a SQLite file, or a dump in PostgreSQL's custom format. */
 export const DATABASE_IN = { SQLite: 'database.sqlite', PostgreSQL: 'database.dump' } as const
-/** The folder of everything else in a backup. */
 export const FILES_IN = 'files'
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** When it was made, in ISO 8601. */
   moment: z.string().datetime(),
   engine: z.enum(['SQLite', 'PostgreSQL']),
   migrations: z.array(z.string()),
   orders: z.number().int(),
   newest: z.string().nullable(),
   files: z.number().int(),
-  /** The bucket of uploads and pictures, if they do not lie in DATA_DIR and so in the backup. */
+  /** Set if uploads and pictures are in a bucket, and so not in the backup. */
   bucket: z.string().optional(),
-  /** The secret that signs cookies and links: its fingerprint, and whether it lies in DATA_DIR and so in the backup. */
+  /** The fingerprint of the secret that signs cookies and links, and whether the backup contains the secret. */
   secret: z.object({ print: z.string(), isInside: z.boolean() }).optional(),
 })
-/** The facts that a backup has about itself. */
 export type Manifest = Omit<z.infer<typeof manifestSchema>, 'format'>
 
-/** Packs a folder with a database and files, the manifest before them, into a file that its owner alone may read. */
+/** The manifest comes first, so that it is read without unpacking the rest. */
 export async function pack(folder: string, file: string, manifest: Manifest) {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`)
   const names = [MANIFEST, DATABASE_IN[manifest.engine], FILES_IN]
   await create({ cwd: folder, file, gzip: true, portable: true, strict: true, mode: 0o600 }, names)
 }
 
-/** Reads a backup to its end, which finds any damage, and returns what it says about itself. Throws BackupFailure. */
+/** Reads the backup to its end, which finds any damage. Throws BackupFailure. */
 export async function inspect(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupFailure(`There is no file ${file}.`)
   let manifest: Promise<Buffer> | undefined
@@ -58,7 +54,7 @@ export async function inspect(file: string): Promise<Manifest> {
   throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
 }
 
-/** Takes files and folders alone, and leaves them to their user, whatever rights an archive gives them. */
+/** Only files and folders are unpacked, with rights for their user alone, whatever the archive says. */
 function isTaken(entry: Stats | ReadEntry): boolean {
   if (!('type' in entry)) return false
   const isFolder = entry.type === 'Directory'

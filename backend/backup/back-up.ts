@@ -34,10 +34,7 @@ async function collect(env: Environment, place: Place, folder: string, now: Date
   }
 }
 
-/**
- * Writes what a shop keeps to one file, in the folder `target` unless that is the name of a file, and reads it back.
- * The shop may be running. Returns what to tell. Throws BackupFailure or ConfigError; then there is no new file.
- */
+/** The shop may be running. Returns a message. Throws BackupFailure or ConfigError; then no file is left. */
 export async function backUp(env: Environment, target: string | undefined, now: Date): Promise<string> {
   const place = placeOf(env)
   const path = pathFor(place, target, now)

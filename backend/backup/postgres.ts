@@ -14,7 +14,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const MAX_OUTPUT_BYTES = 1e7
 const execute = promisify(execFile)
 
-// Debian keeps those of a server out of PATH.
+// Debian keeps the server's programs out of PATH.
 function usualFolders(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
@@ -23,7 +23,7 @@ function usualFolders(): string[] {
   return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
 }
 
-/** Returns where a program of PostgreSQL lies. Throws BackupFailure, saying what to install. */
+/** Throws BackupFailure, saying what to install. */
 export function findProgram(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
   if (found) return found
@@ -32,7 +32,7 @@ export function findProgram(program: Program, folders = usualFolders()): string 
   )
 }
 
-/** Runs a program of PostgreSQL. Throws BackupFailure with what it said. */
+/** Throws BackupFailure with its output. */
 async function runProgram(program: Program, args: string[], env: NodeJS.ProcessEnv = process.env) {
   const path = findProgram(program)
   try {
@@ -43,7 +43,7 @@ async function runProgram(program: Program, args: string[], env: NodeJS.ProcessE
   }
 }
 
-/** Runs a program of PostgreSQL on a database. Its password goes by the environment, because everybody on a machine can read arguments. */
+/** The password goes by the environment, because everybody on a machine can read arguments. */
 function runOnDatabase(program: Program, url: string, args: string[]) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

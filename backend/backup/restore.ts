@@ -47,10 +47,7 @@ async function put(folder: string, { store, dataDir }: Place, aside: string) {
   await sync(dataDir)
 }
 
-/**
- * Puts the shop of a backup where the environment says. Returns what to tell, and to warn of. Throws BackupFailure or
- * ConfigError before anything is changed.
- */
+/** Returns messages. Throws BackupFailure or ConfigError before anything is changed. */
 export async function restore(
   env: Environment,
   path: string,

@@ -2,7 +2,7 @@ import type { Manifest } from './archive'
 
 const KILOBYTE = 1_000
 
-/** Returns a moment as a part of the name of a file, to the second, in UTC: 2026-11-23T07-15-00Z. */
+/** To the second, in UTC, for names of files: 2026-11-23T07-15-00Z. */
 export function fileMoment(moment: Date): string {
   return moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 }
@@ -22,7 +22,6 @@ function contents({ engine, orders, newest, files, migrations }: Manifest): stri
   return `${engine} with ${orders} orders${last}, up to migration ${migrations.at(-1)}; ${files} files`
 }
 
-/** Returns what is told of a new backup. */
 export function describeBackup(path: string, bytes: number, manifest: Manifest): string {
   const kept = manifest.secret?.isInside
     ? 'The secret that signs cookies and links is one of these files.'
@@ -38,7 +37,7 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** Returns what is told of a backup that was restored; `aside` is the folder with what was there before. */
+/** `aside` is the folder with what was there before. */
 export function describeRestore(path: string, manifest: Manifest, aside: string | undefined): string {
   const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
   const old =
@@ -47,7 +46,6 @@ export function describeRestore(path: string, manifest: Manifest, aside: string 
   return lines.join('\n')
 }
 
-/** Returns what is told if a shop now signs with another secret than the one whose backup it has; undefined otherwise. */
 export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): string | undefined {
   if (!was || was.print === is?.print) return undefined
   const remedy = was.isInside
@@ -56,7 +54,6 @@ export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): 
   return `This is not the secret that the shop had: links in mails, logins and whatever it signed do not work with another. ${remedy}`
 }
 
-/** Returns what is told if uploads and pictures of a backup are not where the shop now looks for them; undefined otherwise. */
 export function bucketWarning(was: string | undefined, is: string | undefined): string | undefined {
   if (was === is) return undefined
   if (!is) return `Its uploads and pictures lie in ${was}: start the shop with that FILES_URL.`

@@ -29,12 +29,12 @@ async function contentsOfSound(file: string): Promise<Contents> {
     return await contentsOf(db)
   } finally {
     await db.destroy()
-    // They are empty by now, and would go by themselves only when garbage is collected.
+    // Empty by now; they would be deleted only when garbage is collected.
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
   }
 }
 
-/** Returns what is in a database. Throws BackupFailure for one that is not there, is none, or is damaged. */
+/** Throws BackupFailure for a missing or damaged database. */
 async function examine(file: string): Promise<Contents> {
   if (!existsSync(file)) throw damaged(['it is not there'])
   return contentsOfSound(file).catch((error) => {

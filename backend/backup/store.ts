@@ -4,25 +4,20 @@ import type { Manifest } from './archive'
 
 export type Contents = Pick<Manifest, 'migrations' | 'orders' | 'newest'>
 
-/** A database of one of the two engines, as a whole. What fails throws BackupFailure. */
+/** What fails throws BackupFailure. */
 export interface Store {
   engine: Manifest['engine']
-  /** The place in words for people, such as "at data/shop.sqlite". */
+  /** For people, such as "at data/shop.sqlite". */
   where: string
   isEmpty: () => Promise<boolean>
-  /** Whether a shop, or anybody else, is at work in it. */
   isInUse: () => Promise<boolean>
-  /** Writes what is in it at one moment to a new file, and returns what that is. Others may read and write meanwhile. */
+  /** Writes a consistent copy to a new file, while others may read and write. */
   save: (file: string) => Promise<Contents>
-  /** Examines a file that `save` has written. */
   examine: (file: string) => Promise<void>
-  /**
-   * Replaces what is in it by a file that `save` has written, which it may move; what was there moves to the folder `aside` where it can.
-   */
+  /** Replaces the contents by a file of `save`, which it may move; the old ones move to the folder `aside` where possible. */
   replace: (file: string, aside: string) => Promise<void>
 }
 
-/** Returns what is in a database, as far as a backup says so. */
 export async function contentsOf(db: Database): Promise<Contents> {
   const { orders } = await db
     .selectFrom('orders')

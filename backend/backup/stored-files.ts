@@ -4,24 +4,23 @@ import { join } from 'node:path'
 import { DATABASE_FILE } from '../config'
 import { BackupFailure } from './failure'
 
-/** Returns where backups go unless another place is named. */
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
-// These are backups, what a restore has set aside, drafts (they begin with a dot), and what a disk has of its own.
+// Backups, what a restore has set aside, drafts (they begin with a dot), and lost+found of a disk.
 const NOT_OF_THE_SHOP = /^(?:backups|replaced-.*|lost\+found|\..*)$/
 const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`)
 const isDraft = (name: string) => name.endsWith('.part')
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Returns what a shop has in its folder besides its database, by name: its secret and folders of files. */
+/** Names in DATA_DIR besides the database: the secret and folders of files. */
 export function keptIn(dataDir: string): string[] {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : []
   return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
 }
 
 /**
- * Links a file, or all files of a folder, because the shop never changes one that is there. Returns how many. Throws BackupFailure for
- * a symbolic link: whoever put it there would read any file of the machine in the backup, and without it the backup would lack files.
+ * Links instead of copying, because the shop never changes a file. Returns how many. Throws BackupFailure for a symbolic link, which would
+ * put any file of the machine into the backup.
  */
 async function linkInto(from: string, to: string): Promise<number> {
   const kind = await lstat(from)
@@ -40,7 +39,7 @@ async function linkInto(from: string, to: string): Promise<number> {
   for (const name of await readdir(from)) {
     if (isDraft(name)) continue
     count += await linkInto(join(from, name), join(to, name)).catch((error) => {
-      // The shop deletes what nobody needs any more, also meanwhile.
+      // The running shop deletes files that it needs no more.
       if (isGone(error)) return 0
       throw error
     })
@@ -48,17 +47,12 @@ async function linkInto(from: string, to: string): Promise<number> {
   return count
 }
 
-/**
- * Puts all of that into another folder, on the same disk without taking room, and returns how many files it is. Throws BackupFailure for
- * a symbolic link.
- */
 export async function linkKept(dataDir: string, folder: string): Promise<number> {
   let count = 0
   for (const name of keptIn(dataDir)) count += await linkInto(join(dataDir, name), join(folder, name))
   return count
 }
 
-/** Moves what has these names to a folder, which is made for the first. */
 export async function moveAll(names: readonly string[], from: string, to: string) {
   for (const name of names) {
     await mkdir(to, { recursive: true, mode: 0o700 })
@@ -66,7 +60,7 @@ export async function moveAll(names: readonly string[], from: string, to: string
   }
 }
 
-/** Makes sure that a file, or the names in a folder, outlive a power cut. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function sync(path: string) {
   const handle = await open(path)
   try {
@@ -76,7 +70,6 @@ export async function sync(path: string) {
   }
 }
 
-/** Makes sure that a folder outlives a power cut, with all that is in it. */
 export async function syncAll(folder: string) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

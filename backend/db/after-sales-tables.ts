@@ -19,14 +19,13 @@ export type AfterSalesTables = {
     payment_id: string | null
     amount: number
     cause: RefundCause
-    /** It is unique, so that each cause is refunded once. */
     cause_key: string
     state: RefundState
     reference: string | null
     account_iban: string | null
     account_holder: string | null
     last_error: string | null
-    /** It was found at the provider then; null where the shop asked for it itself. */
+    /** Set where it was found at the provider; null where the shop requested it. */
     found_at: Moment | null
     created_at: Moment
     updated_at: Moment
@@ -35,7 +34,6 @@ export type AfterSalesTables = {
   deposit_entries: {
     id: string
     order_id: string
-    /** The position of the order line. */
     position: number
     kind: DepositEntryKind
     amount: number
@@ -61,19 +59,16 @@ export type AfterSalesTables = {
     place: string | null
   }
   order_serials: { order_id: string; position: number; serial: string }
-  /** `serial_key` is the number in lower case of a unit that is not in the fleet; it left last with the order `order_id`. */
+  /** Serial numbers (in lower case) outside the fleet, with the order they left with last. */
   serial_holders: { serial_key: string; order_id: string }
   returns: {
     id: string
     order_id: string
     way: ReturnWay
-    /** The day on which it is collected. */
     day: string | null
     reason: string | null
     announced_at: Moment
-    /** It tells when its customer last changed it. */
     changed_at: Generated<Moment | null>
-    /** How often it was changed. */
     revision: Generated<number>
     received_at: Moment | null
     graded_at: Moment | null
@@ -90,7 +85,6 @@ export type AfterSalesTables = {
     grade: number | null
     note: string | null
     withheld: number
-    /** Ids of uploads. */
     photos: JsonText
   }
   /** Cents that were paid back for an extension when the rental came back. */
@@ -104,14 +98,14 @@ export type AfterSalesTables = {
     day: string
     what: string
     noted_at: Moment
-    /** The repair whose place it takes, and why. */
+    /** The id of the repair that it replaces. */
     corrects: string | null
     reason: string | null
-    /** It is 1 where the corrected repair did not take place. */
+    /** 1 where the corrected repair did not take place. */
     is_void: Generated<Flag>
   }
   number_series: { name: string; last: number }
-  /** Never changed once made; `document` holds each figure of it. */
+  /** Never changed once made; `document` contains each figure. */
   invoices: {
     id: string
     order_id: string
@@ -124,19 +118,19 @@ export type AfterSalesTables = {
     document: JsonText
     total: number
     issued_at: Moment
-    /** From then on it has no more than its figures. */
+    /** Since then it has figures only. */
     erased_at?: Moment | null
-    /** When it counts in the books, where its money had come before it was made. */
+    /** The accounting date, where the money came before the invoice was made. */
     booked_at: Moment | null
   }
-  /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
+  /** Transfers of bank statements; `order_id` is null while it is unknown. */
   bank_entries: {
     id: string
-    /** The bank's own reference, which is marked where the bank gave it twice, or one that is made where it gave none. */
+    /** The bank's reference, made unique where the bank used it twice or gave none. */
     reference: string
-    /** All that the bank says of it and its running number among equal ones, so that it is stored once; null for what an older version stored. */
+    /** The entry's contents and its number among equal ones, so that it is stored once; null for rows of older versions. */
     identity: string | null
-    /** It is 0 where it could not be read. */
+    /** 0 where it could not be read. */
     amount: number
     day: string
     payer: string
@@ -148,7 +142,6 @@ export type AfterSalesTables = {
     updated_at: Moment
   }
   follow_ups: { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
-  /** These end a contract: withdrawals, and cancellations with their terms. */
   withdrawals: {
     id: string
     kind: 'withdrawal' | 'cancellation'
@@ -157,11 +150,11 @@ export type AfterSalesTables = {
     contract: string
     email: string
     locale: Locale
-    /** It is 0 where the receipt was put off. */
+    /** 0 where the receipt was put off. */
     has_receipt: Flag
     received_at: Moment
     answered_at: Moment | null
-    /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
+    /** The name of the member of the staff. */
     answered_by: string | null
     answer: string | null
   }
@@ -175,7 +168,6 @@ export type AfterSalesTables = {
     return_url: string
     cancel_url: string | null
     state: PaymentState
-    /** Its refunds end in this state. */
     refunding: BankRefundState
     created_at: Moment
     answered_at: Moment | null

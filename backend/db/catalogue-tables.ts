@@ -28,26 +28,25 @@ export type CatalogueTables = {
     pictures: JsonText
     sub_items: JsonText
   }
-  /** An article of this kind (mattress, sheet) fits the article it goes with. */
+  /** The articles of a kind (mattress, sheet) that fit an article. */
   fitting_articles: { kind: string; goes_with: string; article_id: string }
-  /** The owner's decisions on an article; one without a row is published, and offered in every way that has a price. */
+  /** An article without a row is published, and offered in every way that has a price. */
   article_settings: {
     article_id: string
     published: Flag
     trial: Flag
     rent: Flag
     buy: Flag
-    /** The number of changes to it or its draft; somebody who saw another number saw an older state. */
+    /** A version, by which changes of others are noticed. */
     changes: number
   }
-  /** The content of an article that is written and not published yet. */
   article_drafts: { article_id: string; content: JsonText; changed_at: Moment; changed_by: string }
-  /** Pictures in the store of files that no article and no draft names, and when that was first seen. */
+  /** Stored pictures that no article and no draft names. */
   unused_pictures: { id: string; since: Moment }
   price_rows: PriceRow
   /**
-   * Append only; the lowest price of the last 30 days is read from it. A line of the seed holds from when it was recorded; one with
-   * `holds_from` is the owner's and comes before what the seed says, from that moment on.
+   * Append only; the lowest price of the last 30 days is read from it. Lines with `holds_from` are the owner's and override those of the
+   * seed from then on.
    */
   price_log: PriceRow & {
     id: string
@@ -55,7 +54,7 @@ export type CatalogueTables = {
     recorded_by: string
     holds_from: Moment | null
   }
-  /** Append only: planned prices that were taken back before they held. */
+  /** Append only: planned prices, withdrawn before they held. */
   withdrawn_prices: { price_id: string; withdrawn_at: Moment; withdrawn_by: string }
   countries: {
     code: string
@@ -69,11 +68,11 @@ export type CatalogueTables = {
     code: string
     balance: number
     valid_until: string | null
-    /** The most that one order takes of it; null for no such limit. */
+    /** In cents; null for no limit. */
     per_order: number | null
-    /** The number of orders that may still use it; null for any number. */
+    /** Null for any number. */
     uses_left: number | null
-    /** Percents that it takes off the prices of an order, instead of a balance. */
+    /** Off the prices of an order, instead of a balance. */
     percent: number | null
     ended_at: Moment | null
   }

@@ -8,7 +8,7 @@ export async function catalogueVersion(db: Queries): Promise<string> {
   return row?.value ?? 'none'
 }
 
-/** Call it in the transaction of every catalogue change, so that all processes read it again. */
+/** Call in the transaction of every catalogue change, so that all processes reload. */
 export async function changeCatalogueVersion(unit: Queries): Promise<void> {
   const value = randomUUID()
   await unit

@@ -9,7 +9,6 @@ export type ContentTables = {
     id: string
     topic_id: string
     position: number
-    /** Its place among the first ones of the home page. */
     first_position: number | null
     questions: JsonText
     answers: JsonText
@@ -17,7 +16,7 @@ export type ContentTables = {
   }
   /** Markdown with placeholders; an owner may have a text in some languages only. */
   texts: { name: string; locale: string; text: string }
-  /** Append only: every text that was ever published, with its parts in all languages. */
+  /** Append only, with the parts in all languages. */
   text_versions: {
     id: string
     kind: TextKind
@@ -27,11 +26,11 @@ export type ContentTables = {
     at: Moment
     actor: string
   }
-  /** Instead of our words at a key of the locales; `replaced` is what they were when it was written. */
+  /** The owner's words at a key of the locales; `replaced` are the shop's own at that time. */
   own_words: { key: string; locale: Locale; text: string; replaced: string }
-  /** Append only: what the owner asks in the checkout, whole for each version. */
+  /** Append only, whole for each version. */
   own_questions: { version: number; questions: JsonText; at: Moment; actor: string }
-  /** Append only: which questions of the FAQ stand where, whole for each version, and what made it so. */
+  /** Append only, whole for each version. */
   faq_places: {
     version: number
     places: JsonText
@@ -44,18 +43,17 @@ export type ContentTables = {
     id: string
     article_id: string
     author: string
-    /** It is a day without a time. */
     written_on: string
     stars: number
     locale: Locale
     text: string
-    /** It is empty where the shop has not answered. */
+    /** Empty without an answer of the shop. */
     answer: string
-    /** The number of the order by which it was checked; empty where there is none. */
+    /** Empty where none was checked. */
     order_number: string
     is_shown: Flag
     is_checked: Flag
-    /** It is invented, and so never shown by a live shop. */
+    /** Invented, and so never shown by a live shop. */
     is_example: Flag
     version: number
     created_at: Moment
@@ -66,13 +64,13 @@ export type ContentTables = {
     topic: string
     name: string
     email: string
-    /** The number as it was typed, which may be that of no order. */
+    /** As typed, so it may be no order's. */
     order_number: string | null
     message: string
     locale: Locale
     received_at: Moment
     answered_at: Moment | null
-    /** The member of the staff who dealt with it by name; `answer` is what they wrote. */
+    /** The name of the member of the staff; null for the shop itself. */
     answered_by: string | null
     answer: string | null
   }

@@ -1,23 +1,20 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 
-/** The last row of a page, in a list that is sorted by a moment and an id. */
 export type Cursor = { at: string; id: string }
 
 type NameOf<Column> = Column extends `${string}.${infer Name}` ? Name : Column
 
 type Paging<At, Id> = {
-  /** The columns of the moment and of the id. */
   by: readonly [at: At, id: Id]
-  /** The end of the page before; undefined for the first page. */
+  /** Undefined for the first page. */
   after: Cursor | undefined
-  /** Rows come newest first, unless it is 'asc'. */
   way?: 'asc' | 'desc'
   size?: number
 }
 
 export const PAGE_SIZE = 50
 
-/** Reads a page of a list, and where the next one begins: undefined after the last. The query selects both columns of `by`. */
+/** The query selects both columns of `by`. `next` is undefined on the last page. */
 export async function readPage<
   DB,
   TB extends keyof DB,
@@ -48,7 +45,7 @@ export async function readPage<
 const nameOf = <Column extends string>(column: Column) =>
   column.slice(column.indexOf('.') + 1) as NameOf<Column>
 
-/** Reads a page of a list that is sorted by a text which each row has for itself. The query selects it. */
+/** For lists sorted by a unique text, which the query selects. */
 export async function readPageByText<DB, TB extends keyof DB, By extends StringReference<DB, TB>, Row>(
   query: SelectQueryBuilder<DB, TB, Row & Record<NameOf<By>, string>>,
   { by, after, size = PAGE_SIZE }: { by: By; after: string | undefined; size?: number },
@@ -62,12 +59,12 @@ export async function readPageByText<DB, TB extends keyof DB, By extends StringR
   return pageOf(rows, size, (row) => row[nameOf(by)])
 }
 
-/** Returns the first of these rows, of which one more than a page was read, and the cursor where there are more. */
+/** `rows` contain one more than a page where there are more. */
 export function pageOf<Row, At>(rows: readonly Row[], size: number, cursorOf: (row: Row) => At) {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   return { rows: page, next: rows.length > size && last !== undefined ? cursorOf(last) : undefined }
 }
 
-/** Returns the pattern of what begins with a text. */
+/** A pattern for `like`. */
 export const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

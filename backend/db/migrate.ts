@@ -32,21 +32,17 @@ export const MIGRATIONS: Steps = Object.fromEntries([
   ),
 ])
 
-/** The last of the steps that `0052-shop` stands for in a database that was made before it. */
+/** The last step that `0052-shop` replaces. */
 const LAST_BEFORE = '0051-words-of-any-script'
 
-/** The last version that still has the steps up to LAST_BEFORE, by its tag and its commit, as tags may be left out of a copy. */
+/** The last version with the steps up to LAST_BEFORE; its commit too, as a copy may lack tags. */
 const VERSION_BEFORE = { tag: 'v1.0.0-beta', commit: '069e661c' }
 
 const LOCK_TABLE = 'kysely_migration_lock'
 
-/** Another process was faster. */
 class MigratedMeanwhile extends Error {}
 
-/**
- * Runs the steps of two processes one after the other by a row, because a lock of a session gets lost on its way through a pooler. A
- * process that had to wait for it begins anew.
- */
+/** Processes take turns by a row, because the lock of a session gets lost in a pooler; a process that waited begins anew. */
 function inTurn([name, step]: [string, Migration]): [string, Migration] {
   const up: Migration['up'] = async (db) => {
     await sql`update ${sql.table(LOCK_TABLE)} set is_locked = 0`.execute(db)
@@ -66,19 +62,18 @@ const migratorOf = (db: Database, steps: Record<string, Migration>) => {
   })
 }
 
-/** Returns how many steps have not run yet. */
 export async function waitingMigrations(db: Database): Promise<number> {
   const steps = await migratorOf(db, MIGRATIONS).getMigrations()
   return steps.filter(({ executedAt }) => !executedAt).length
 }
 
-/** Returns the names of the steps that have run, oldest first, those of newer versions of the shop too. */
+/** Oldest first, with those of newer versions of the shop. */
 export async function finishedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Which of these steps a newer version of the shop must have brought. */
+/** The steps that only a newer version of the shop has. */
 export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => name > LAST_BEFORE && !lookUp(MIGRATIONS, name))
 
@@ -87,10 +82,7 @@ async function finishedIn(db: Database): Promise<string[]> {
   return tables.some(({ name }) => name === 'kysely_migration') ? finishedMigrations(db) : []
 }
 
-/**
- * A database that has run all steps up to LAST_BEFORE has what `0052-shop` makes, so that step counts as run. Throws where it has not
- * come so far, because this version no longer has the steps that are missing.
- */
+/** A database with all steps up to LAST_BEFORE has what `0052-shop` makes. Throws for an older one, whose missing steps are gone. */
 async function carryOver(db: Database): Promise<void> {
   const older = (await finishedIn(db)).filter((name) => name <= LAST_BEFORE)
   const newest = older.at(-1)
@@ -111,7 +103,7 @@ async function carryOver(db: Database): Promise<void> {
 
 const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
 
-/** Returns the names of the steps that ran. They run in one transaction, in turn with other processes, or none is kept. */
+/** All steps run in one transaction. Returns their names. */
 export async function migrate(db: Database, wanted = MIGRATIONS): Promise<string[]> {
   const migrator = migratorOf(db, wanted)
   return withRetry(async () => {

@@ -18,7 +18,6 @@ export type OrderTables = {
   orders: {
     id: string
     number: string
-    /** The idempotency key: the id of the checkout. */
     checkout_key: string
     /** A hash of what was ordered; null for orders from before it was stored. */
     fingerprint: string | null
@@ -29,7 +28,7 @@ export type OrderTables = {
     region: string | null
     start_date: string | null
     end_date: string | null
-    /** Whether the customer asked for a start within the withdrawal period. */
+    /** The customer requested a start within the withdrawal period. */
     starts_early: Flag
     address: JsonText
     totals: JsonText
@@ -39,22 +38,22 @@ export type OrderTables = {
     payment_method: string
     user_id: string | null
     email_key: string | null
-    /** Cents of the deposit of the order it follows that count as paid. */
+    /** Cents of the previous order's deposit that count as paid. */
     deposit_counted: number
     follows: string | null
-    /** The last day to pay what is ordered on invoice; null for all others. */
+    /** The last day to pay an order on invoice. */
     pay_by: string | null
     /** The VatCheck by which no VAT is charged. */
     vat_check: JsonText | null
-    /** Cents that an order on invoice costs by now, after what was canceled or came back. */
+    /** Cents of an order on invoice, after cancellations and returns. */
     payable: number | null
-    /** From then on no more is known of its customer than how to reach them, because they have a thing of it. */
+    /** Since then only contact data is left, because the customer has things of the order. */
     reduced_at?: Moment | null
-    /** From then on nothing is known of its customer. */
+    /** Since then personal data is gone. */
     erased_at?: Moment | null
-    /** When its email or delivery address was changed by its link; null once staff has checked that. */
+    /** When the link's holder changed an address; null once staff has checked it. */
     corrected_at?: Moment | null
-    /** Since when its customer disputes its invoice; null for all others. */
+    /** Since when the customer disputes the invoice. */
     disputed_at?: Moment | null
     created_at: Moment
     updated_at: Moment
@@ -87,24 +86,20 @@ export type OrderTables = {
     state: PaymentState
     return_url: string
     cancel_url: string | null
-    /** It is null for payments from before it was stored. */
     method: string | null
     /** Cents that the customer's bank took back. */
     charged_back: number
-    /** When that was last changed. */
     charged_back_at?: Moment | null
-    /** How many of these cents were paid again or given up. */
+    /** Cents of `charged_back` that were paid again or given up. */
     chargeback_settled: number
-    /** The amount that the provider says was paid, where it is another than was asked for. */
+    /** The provider's amount, where it differs. */
     mismatch: string | null
-    /** When the money came; null before that, and while it is only reserved. */
+    /** Null while the money is only reserved. */
     paid_at?: Moment | null
     created_at: Moment
     updated_at: Moment
   }
-  /** The words by which the back office finds an order. */
   order_words: { order_id: string; word: string }
-  /** Append only; `author` is the name of a member of the staff. */
   order_notes: { id: string; order_id: string; at: Moment; author: string; text: string }
   quotes: {
     id: string
@@ -116,28 +111,25 @@ export type OrderTables = {
     region: string | null
     start_date: string | null
     end_date: string | null
-    /** The last day on which it can be accepted. */
+    /** The last day to accept it. */
     valid_until: string
     address: JsonText
     email_key: string | null
-    /** The account that was logged in when it was asked for. */
     user_id: string | null
-    /** Lines have names and codes, so that they stay as they were offered. */
+    /** With names and codes, as they were offered. */
     lines: JsonText
     totals: JsonText
-    /** The totals before the first reduction; null without one. */
+    /** Totals before the first reduction. */
     listed_totals: JsonText | null
-    /** When staff last sent it; null if only whoever asked was mailed. */
+    /** Null if only the customer's request was confirmed. */
     sent_at: Moment | null
-    /** The name of the member of the staff who wrote it; null if the customer asked. */
+    /** The name of the member of the staff; null if the customer requested it. */
     made_by: string | null
     reason: string | null
     accepted_by: string | null
     order_id: string | null
     created_at: Moment
-    /** The moment at which it was accepted or withdrawn, once it was. */
     updated_at: Moment
   }
-  /** The words by which the back office finds a quote. */
   quote_words: { quote_id: string; word: string }
 }

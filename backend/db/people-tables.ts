@@ -7,12 +7,12 @@ export type PeopleTables = {
   users: {
     id: string
     email: string
-    /** The normalized address that identifies an account; null once erased. */
+    /** Null in rows of older versions. */
     email_key: string | null
     password_hash: string | null
     first_name: string
     last_name: string
-    /** Lower-cased 'first last' and 'last first', by which staff finds whoever has a name. */
+    /** `plainName` of 'first last' and 'last first', for searching. */
     name_key: string | null
     surname_key: string | null
     phone: string
@@ -22,15 +22,14 @@ export type PeopleTables = {
     region: string | null
     details: JsonText
     locale: Locale
-    /** Its orders may be paid on invoice from then on; null where they may not. */
+    /** Since when orders may be paid on invoice. */
     invoice_since: Moment | null
     created_at: Moment
     updated_at: Moment
     erased_at: Moment | null
-    /** It is kept from logging in and ordering from then on; null where it is not. */
+    /** Since when logins and orders are refused. */
     blocked_at: Moment | null
   }
-  /** Append only: which of the staff allowed an account to pay on invoice, or withdrew that. */
   invoice_permissions: { id: string; user_id: string; is_allowed: Flag; given_by: string; at: Moment }
   /** `token_hash` is the SHA-256 of the token in the cookie. */
   sessions: {
@@ -40,7 +39,7 @@ export type PeopleTables = {
     seen_at: Moment
     expires_at: Moment
   }
-  /** A link in a mail that works once; `token_hash` is the SHA-256 of its token. */
+  /** Links in mails that work once; `token_hash` is the SHA-256 of the token. */
   mail_tokens: {
     token_hash: string
     kind: 'reset' | 'email' | 'newsletter'
@@ -77,13 +76,12 @@ export type PeopleTables = {
     id: string
     name: string
     email: string
-    /** The normalized address. */
     email_key: string
     role: StaffRole
     password_hash: string
-    /** It is sealed, so that a copy of the database opens nothing. */
+    /** Encrypted, so that a copy of the database is of no use. */
     totp_secret: string
-    /** The newest time step whose code was used, so that no code works twice. */
+    /** The newest time step used, so that no code works twice. */
     totp_step: number
     created_at: Moment
     blocked_at: Moment | null
@@ -96,13 +94,13 @@ export type PeopleTables = {
     email_key: string | null
     role: StaffRole
     invited_by: string
-    /** It is null where no member invited, but a program with the key of the staff or somebody at the server. */
+    /** Null for an invitation by a program, or at the server. */
     inviter_id: string | null
     created_at: Moment
     expires_at: Moment
     used_at: Moment | null
   }
-  /** Each works once, in place of a code of the second factor. */
+  /** Work once, in place of the second factor. */
   staff_recovery_codes: { code_hash: string; staff_id: string; used_at: Moment | null }
   staff_sessions: {
     token_hash: string
@@ -110,16 +108,15 @@ export type PeopleTables = {
     created_at: Moment
     seen_at: Moment
     expires_at: Moment
-    /** When the second factor was last asked for. */
     confirmed_at: Moment
   }
-  /** The texts that a member typed when a session ended; `content` is sealed. */
+  /** Unsent texts when a session ended; `content` is encrypted. */
   staff_drafts: { id: string; staff_id: string; content: string; created_at: Moment }
-  /** Append only: what was done in the back office. */
+  /** Append only. */
   action_log: {
     id: string
     at: Moment
-    /** It is null for programs with the key of the staff. */
+    /** Null for programs. */
     staff_id: string | null
     actor: string
     action: string

@@ -18,7 +18,6 @@ export function priceColumns(row: PriceRow): Omit<Tables['price_rows'], 'article
   }
 }
 
-/** Returns a price that the tables store as the shop calculates with it. */
 export function priceRowOf(row: Omit<Tables['price_rows'], 'article_id'>): PriceRow {
   return {
     country: row.country,

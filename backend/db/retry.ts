@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 6
 const START_LIMIT_MS = 30_000
 const START_PAUSE_MS = 250
 
-/** Returns the name of an error of SQLite, or the code of one of PostgreSQL or the network; empty where there is none. */
+/** The name of a SQLite error, or the code of PostgreSQL or the network; '' without one. */
 export function codeOf(error: unknown): string {
   const name = sqliteErrorName(error)
   if (name) return name
@@ -45,7 +45,6 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(codeOf(error))
 }
 
-/** Returns whether the server is a standby now, or always was one. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006'
 }
@@ -64,7 +63,6 @@ export function isUnreachable(error: unknown): boolean {
   return isLost(error) || UNREACHABLE.has(codeOf(error))
 }
 
-/** Returns whether the database server is there, and about to answer. */
 function isStarting(error: unknown): boolean {
   return isLost(error) || STARTING.has(codeOf(error))
 }
@@ -87,7 +85,6 @@ export async function withRetry<Result>(
   }
 }
 
-/** Repeats an action while the database server is starting, for a while. */
 export async function onceStarted<Result>(action: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + START_LIMIT_MS
   for (;;) {
@@ -100,10 +97,7 @@ export async function onceStarted<Result>(action: () => Promise<Result>): Promis
   }
 }
 
-/**
- * `work` may run several times, because passing errors repeat the transaction. Within a transaction it is a part of that:
- * what staff does is written in one unit with its line in the log.
- */
+/** `work` may run several times, because transient errors repeat the transaction. Within a transaction it becomes part of it. */
 export function inTransaction<Result>(db: Database, work: (unit: Unit) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db as Unit)
   return withRetry(() => db.transaction().execute(work), isTransient)

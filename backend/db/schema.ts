@@ -11,13 +11,11 @@ import type { PeopleTables } from './people-tables'
 type PlatformTables = {
   versions: { name: string; value: string }
   settings: { name: string; value: JsonText }
-  /** The rows as the seed last wrote them: one with another hash was changed by the owner. */
+  /** Hashes of rows as last seeded: a row with another hash was changed by the owner. */
   seeded_rows: { row_key: string; hash: string }
   outbox: {
     id: string
-    /** It is unique, so that each effect is stored once. */
     effect_key: string
-    /** The id of the order, return, refund, quote, message or declaration that it is about. */
     about?: string | null
     kind: string
     payload: JsonText
@@ -28,7 +26,6 @@ type PlatformTables = {
     delivered_at: Moment | null
     given_up_at: Moment | null
     last_error: string | null
-    /** When staff decided that it needs no more. */
     settled_at: Moment | null
     created_at: Moment
   }
@@ -46,7 +43,7 @@ type PlatformTables = {
     size: number
     kind: UploadKind
     type: string
-    /** The order or message whose record it belongs to; all others are deleted after a day. */
+    /** The owning order or message; uploads without one are deleted after a day. */
     kept_for: string | null
     kept_for_message: string | null
     created_at: Moment

@@ -22,7 +22,6 @@ export type SeedData = {
   texts: readonly Tables['texts'][]
 }
 
-/** An invented review; `key` tells it apart. */
 type SeedReview = {
   key: string
   articleId: string
@@ -35,7 +34,6 @@ type SeedReview = {
   checked: boolean
 }
 
-/** `counted` has the articles of which so many units are there to be rented out. */
 type SeedFleet = {
   turnaround: Turnaround
   counted: readonly { articleId: string; code: string; count: number }[]
@@ -58,7 +56,7 @@ type SeededTable =
   | 'fleet_articles'
   | 'units'
 
-/** The columns of a row that a seed sets; all others are the owner's alone. */
+/** The columns that a seed sets; all others are the owner's. */
 type SeededColumns<Name extends SeededTable> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Name extends 'units'
@@ -143,7 +141,7 @@ function faqRows({ topics, questions }: SeedFaq): SeedRow[] {
   ]
 }
 
-// The id is the same in each shop, because a seeded row is known by it.
+// The same in each shop, because a seeded row is identified by it.
 function idFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [

@@ -19,7 +19,7 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Returns settings with a limit of the server's own for a query, unless a pooler stands before it that takes no settings. */
+/** With the server's own limit for a query, unless a pooler takes no settings. */
 async function settingsFor(url: string): Promise<pg.ClientConfig> {
   const settings = {
     connectionString: url,
@@ -42,7 +42,7 @@ async function settingsFor(url: string): Promise<pg.ClientConfig> {
   }
 }
 
-// A connection that hangs, or leads to a server that is a standby now, would fail whoever gets it next.
+// A connection that hangs, or leads to what is a standby now, would fail for the next query too.
 function withoutStale(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -60,18 +60,17 @@ async function openPool(url: string, onError: (error: Error) => void): Promise<P
   const pool = new pg.Pool({ ...(await settingsFor(url)), max: POOL_SIZE })
   // A connection that breaks, idle or in use, would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', onError))
-  // The pool repeats what its idle connections have said.
   pool.on('error', () => {})
   return { connect: async () => withoutStale(await pool.connect()), end: () => pool.end() }
 }
 
-// The usual lock belongs to a session, which poolers give to others and PostgreSQL's kin do not have: `migrate` has its own.
+// The usual lock belongs to a session, which poolers share and PostgreSQL's kin lack: `migrate` has its own.
 class ServerAdapter extends PostgresAdapter {
   override async acquireMigrationLock(_: Kysely<unknown>) {}
   override async releaseMigrationLock(_: Kysely<unknown>) {}
 }
 
-/** Speaks to PostgreSQL, or to what speaks as it does; nothing that is kept lies in a session. */
+/** PostgreSQL and compatible servers; nothing depends on a session. */
 export class ServerDialect extends PostgresDialect {
   constructor(url: string, onError: (error: Error) => void) {
     super({ pool: () => openPool(url, onError) })

@@ -2,7 +2,6 @@ import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure
 
 // The package has the interface of `node:sqlite`, which takes its place in this file when Node 20 is no longer supported.
 
-/** One open file. */
 export type Connection = DatabaseSyncInstance
 export type PreparedStatement = ReturnType<Connection['prepare']>
 
@@ -26,7 +25,7 @@ const PRIMARY: Record<number, string> = {
 }
 const DATABASE_MOVED = 1032
 
-/** Returns the name that SQLite gives an error, such as `SQLITE_BUSY`; undefined for an error of something else. */
+/** Such as `SQLITE_BUSY`; undefined for errors of something else. */
 export function sqliteErrorName(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return
   const { errcode } = error
@@ -37,7 +36,7 @@ export function sqliteErrorName(error: unknown): string | undefined {
 export const isLocked = (error: unknown): boolean =>
   sqliteErrorName(error)?.startsWith('SQLITE_BUSY') ?? false
 
-/** Makes the error that SQLite itself reports only for a write-protected connection, and too late. */
+/** SQLite itself reports it only for a write-protected connection, and too late. */
 export function movedError(path: string): Error {
   return Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
 }

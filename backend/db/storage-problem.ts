@@ -9,7 +9,6 @@ const STORAGE_PROBLEMS: [pattern: RegExp, problem: StorageProblem][] = [
   [/^(SQLITE_IOERR|SQLITE_CANTOPEN|58030$|53200$)/, 'disk_error'],
 ]
 
-/** Returns why the database cannot keep anything; undefined for any other error. */
 export function storageProblem(error: unknown): StorageProblem | undefined {
   return STORAGE_PROBLEMS.find(([pattern]) => pattern.test(codeOf(error)))?.[1]
 }

@@ -1,9 +1,8 @@
 import type { Database } from './schema'
 
-// This is as much as an order takes, so that a disk is called full before customers find out.
+// As large as an order, so that a full disk is noticed before customers notice it.
 const ROOM = '.'.repeat(64 * 1024)
 
-/** Throws if the database does not store. */
 export async function tryToStore(db: Database): Promise<void> {
   const value = `${new Date().toISOString()} ${ROOM}`
   await db

@@ -34,7 +34,6 @@ async function state(db: Database, config: Config) {
   )
 }
 
-/** The company, and the shop's readiness for orders, as the database has them. */
 export type Stored = { content: WebContent; opening: Opening; left: Left[] }
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {
@@ -52,7 +51,7 @@ async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<
   return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
 }
 
-/** Looks at the database, but makes none where there is none. */
+/** Does not create a missing database. */
 export async function databaseFinding(
   config: Config,
   mode: Config['mode'],

@@ -103,7 +103,7 @@ async function dateOf(url: string): Promise<Date | undefined> {
   return date ? new Date(date) : undefined
 }
 
-/** Services that the shop calls anyway say what time it is. */
+/** Compares with the Date header of services that the shop calls anyway. */
 async function clock(services: readonly string[], now: () => Date) {
   const told = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
   if (!told) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
@@ -118,7 +118,7 @@ function machineFindings(config: Config, services: readonly string[], now: () =>
   return [look('Disk', () => disk(config)), look('Clock', () => clock(services, now))]
 }
 
-/** An order that many ways to pay take. */
+/** An example that most methods accept. */
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
 
 async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {
@@ -164,7 +164,6 @@ function example({ left, count, names }: Left): string {
   return `${count} ${LEFT[left]}${shown} (${PAGE[left]})`
 }
 
-/** Returns whether orders are taken, and what of the example a live shop still has; each with its page in the back office. */
 function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise<Finding>[] {
   const toSet = gaps.map((gap) => GAPS[gap]).join('; ')
   const opening = () => {
@@ -180,7 +179,7 @@ function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise
 }
 
 async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
-  // A setting that is missing makes the settings be read as those of a demonstration.
+  // With a missing setting, the config was read as that of a demo.
   const { finding, stored: found } = await databaseFinding(config, live ? 'live' : 'demo', now())
   const findings = [
     ...companyFindings(found?.content, live),
@@ -191,7 +190,7 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
   return [finding, ...(await Promise.all(findings))]
 }
 
-/** Looks at everything the shop needs, all at once; leaves nothing behind but a line that says the database stores. */
+/** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
 export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
   const { config, problems } = readConfig(env)
   if (!config) return Promise.all(settingsFindings(env, problems))

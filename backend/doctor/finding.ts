@@ -1,4 +1,4 @@
-/** With `missing`, the shop is not ready; a `note` is worth knowing, and no hindrance. */
+/** `missing`: the shop is not ready. */
 export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
 
 type Found = Omit<Finding, 'subject'>
@@ -7,7 +7,7 @@ export const ok = (text: string): Found => ({ state: 'ok', text })
 export const note = (text: string): Found => ({ state: 'note', text })
 export const missing = (text: string): Found => ({ state: 'missing', text })
 
-/** Returns what is found where something only stands in for a service: a live shop lacks that service. */
+/** For a built-in double of a service, which a live shop needs. */
 export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
 
 const LIMIT_MS = 8_000
@@ -18,14 +18,14 @@ function late(ms: number): Promise<never> {
   })
 }
 
-// A connection that is refused on several addresses says so in its parts alone.
+// A connection that was refused at several addresses has no message of its own.
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   if (!(error instanceof Error)) return String(error)
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-/** Looks at one thing. What throws, or takes too long, is missing. */
+/** What throws or takes too long is missing. */
 export async function look(
   subject: string,
   work: () => Found | Promise<Found>,

@@ -9,7 +9,6 @@ import { double, type Finding, look, missing, note, ok } from './finding'
 
 const PAGE = '/admin/settings/promises'
 
-/** Returns a finding for each promise that the owner has not confirmed in the back office, or one for all. */
 export function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
   if (!isLive) {
     const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (back office: ${PAGE}).`

@@ -20,7 +20,7 @@ function passwordIn(url: string | undefined): string[] {
   return [password, decodeURIComponent(password)]
 }
 
-// A message of a service may repeat what it was sent.
+// The message of a service may contain the request.
 function withoutSecrets(env: Environment, text: string): string {
   const secrets = [
     ...SECRETS.map((name) => env[name]),

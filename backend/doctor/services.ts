@@ -21,7 +21,7 @@ async function mail({ mailProvider }: Config, isLive: boolean) {
   return ok(`${new URL(url).host} lets the shop in. Mails are from ${from}, ${signed}.`)
 }
 
-// It cannot be tried without sending a message, so any answer is good.
+// Only a real message could test it, so any response is good.
 async function sms({ smsProvider }: Config, isLive: boolean) {
   if (smsProvider === 'outbox') {
     return double(isLive, 'SMS_PROVIDER=outbox keeps messages in the database and sends none; "http" sends.')
@@ -74,7 +74,6 @@ export function serviceFindings(config: Config, isLive: boolean): Promise<Findin
   ]
 }
 
-/** Returns the addresses of services that the shop calls by HTTP, to ask them the time. */
 export function addressesOfServices({ smsProvider, vatUrl, addressUrl }: Config): string[] {
   const sender = smsProvider === 'outbox' ? undefined : smsProvider.url
   return [sender, vatUrl, addressUrl].filter((url) => url !== undefined)

@@ -8,7 +8,7 @@ function problems(error: ConfigError): string[] {
   return rest.length > 0 ? rest : [first]
 }
 
-/** A live shop that lacks something is looked at as far as it is set. */
+/** An incomplete live shop is examined as far as it is configured. */
 export function readConfig(env: Environment): { config: Config | undefined; problems: string[] } {
   try {
     return { config: loadConfig(env), problems: [] }
@@ -54,7 +54,7 @@ function analytics({ GA_ID, GTM_ID }: Environment) {
   return ok(`${ids}: visits are counted by Google once a visitor has agreed.`)
 }
 
-// Findings of their own say the same of these.
+// Other findings report these.
 export const isToldElsewhere = (problem: string) =>
   /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
 

@@ -24,7 +24,6 @@ const HEADING: TextStyle = { size: 12.5, weight: 'bold' }
 /** In points: the thinnest bars of a Code 128 are half a millimetre wide, a QR code is 38 mm wide. */
 const CODE_SCALE = { code128: () => 1.4, qr: ({ width }: CodeDrawing) => 108 / width }
 
-/** A PDF is made of the blocks of documents, which pages show too, and of those of manuals. */
 export type PdfBlock = DrawnBlock | StepsBlock
 
 type Pairs = DrawnDocument['facts']
@@ -60,10 +59,9 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   sheet.y += 6
 }
 
-/** This much stands between a label and its fact, in points. */
+/** In points. */
 const FACT_GAP = 8
 
-/** What stands beside the address is smaller than what the letter says. */
 export const ASIDE = { label: { ...LABEL, size: 8.5 }, value: { size: 9 } }
 
 /** Returns its height. */
@@ -104,7 +102,7 @@ export function drawAddress(
   return at - y
 }
 
-/** Draws lines of one paragraph. Returns its height. */
+/** Returns the height. */
 export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
   let at = y
   const paragraph = addElement(sheet, sheet.root, 'P')
@@ -203,13 +201,13 @@ function heightOf(sheet: Sheet, block: PdfBlock): number {
   }
 }
 
-/** A heading begins with so much of what is below it, where that may be parted. */
+/** In points of a block that may be parted, which stay below its heading. */
 const BEGINNING = 90
 
-/** A page that goes on with less than this would be almost empty. */
+/** In points: less would leave a page almost empty. */
 const LEAST_OF_A_PAGE = 240
 
-// What ends a document stays with what is before it, so that no page is left for a line or two.
+// The end of a document stays with what is before it, so that no page has a line or two.
 function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
   const next = blocks[index + 1]
   if (!next) return 0
@@ -222,7 +220,7 @@ function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): numbe
 
 const isSum = (block: PdfBlock) => block.kind === 'table' && block.rows.at(-1)?.strong === true
 
-// Amounts stay with the sum that follows them, past what is said of them.
+// Amounts and the texts below them stay with their sum.
 function upToSum(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
   const [block, ...after] = blocks.slice(index)
   if (block?.kind !== 'table' || isSum(block)) return 0

@@ -3,14 +3,13 @@ import type { CodeBlock, CodeDrawing, DrawnDocument, OrderDocument } from '../..
 
 type Point = readonly [x: number, y: number]
 
-/** `quiet` is the width that stays empty around it, in units of the drawing. */
+/** `quiet`: the width of the empty margin, in units of the drawing. */
 const OPTIONS = {
   code128: { bcid: 'code128', height: 16, quiet: 10 },
   // With level M, 15 % of a QR code may be unreadable. Each of its squares is two units wide.
   qr: { bcid: 'qrcode', eclevel: 'M', quiet: 8 },
 } as const
 
-/** Collects everything dark in one path. */
 function createPathDrawing(quiet: number): DrawingContext<CodeDrawing> {
   const parts: string[] = []
   const size = { width: 0, height: 0 }
@@ -43,7 +42,7 @@ function createPathDrawing(quiet: number): DrawingContext<CodeDrawing> {
   }
 }
 
-/** Throws an error for what the code cannot hold. */
+/** Throws for a text that the code cannot encode. */
 export async function drawCode(type: CodeBlock['type'], text: string): Promise<CodeDrawing> {
   const { render } = await import('bwip-js/node')
   const { quiet, ...options } = OPTIONS[type]

@@ -49,7 +49,6 @@ function electronicAddress({ vatNumber }: Party) {
 
 const EXEMPTIONS = { K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const
 
-/** No VAT is charged on what leaves the EU, nor to a company of another member state. */
 function vatCategory(percent: VatPercent, exemption?: VatExemption) {
   if (percent > 0) return { category: 'S' }
   if (exemption) return { category: exemption, exemption: EXEMPTIONS[exemption] }

@@ -21,7 +21,7 @@ const partySchema = z.object({
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   place: placeSchema,
   vatNumber: z.string().nullable(),
-  /** The number in the trade register of the Netherlands. */
+  /** Of the Dutch trade register. */
   tradeNumber: z.string().nullable(),
 })
 
@@ -48,7 +48,7 @@ export const eInvoiceSchema = z.object({
   due: day.nullable(),
   invoice: z.object({ number: z.string(), issued: day }).nullable(),
   orderNumber: z.string(),
-  /** The customer's own names for the order. */
+  /** References of the customer. */
   purchaseOrder: z.string().nullable(),
   costCentre: z.string().nullable(),
   period: z.object({ start: day, end: day }).nullable(),
@@ -62,7 +62,7 @@ export const eInvoiceSchema = z.object({
   gross: cents,
   /** The part of `gross` that was paid before it was made. */
   paid: cents,
-  /** The account to which the rest is transferred. */
+  /** Where the rest is to be transferred. */
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), reference: z.string() })
     .nullable(),

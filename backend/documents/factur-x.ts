@@ -22,7 +22,7 @@ const schema = ({ name, uri, prefix, properties }: Schema) => `
 const FACTUR_X = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 const PDF_UA = 'http://www.aiim.org/pdfua/ns/id/'
 
-// PDF/A asks that the names of others are explained in the file.
+// PDF/A requires that foreign properties are described in the file.
 const METADATA = `
     <rdf:Description rdf:about="" xmlns:pdfuaid="${PDF_UA}"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
     <rdf:Description rdf:about="" xmlns:fx="${FACTUR_X}">
@@ -54,7 +54,6 @@ const METADATA = `
       </rdf:Bag></pdfaExtension:schemas>
     </rdf:Description>`
 
-/** Makes a PDF/A-3 that is being written the same invoice for programs, with its Cross Industry Invoice attached. */
 export function attachEInvoice(pdf: PDFKit.PDFDocument, cii: string): void {
   const now = new Date()
   const options = {

@@ -1,5 +1,5 @@
-/** The package has no types of its own, so these are of what we use. */
+/** The package has no types. */
 declare module 'fontkit' {
-  /** Opens a font file; `characterSet` has the numbers of all its characters. */
+  /** `characterSet`: code points. */
   export function create(file: Buffer): { characterSet: number[] }
 }

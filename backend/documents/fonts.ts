@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 const FILES = {
   regular: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
   bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
-  // For names and addresses with letters that our own font does not have.
   otherRegular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   otherBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const
@@ -15,7 +14,7 @@ export type Weight = 'regular' | 'bold'
 export type Fonts = {
   files: ReadonlyMap<FontName, Buffer>
   fontFor: (text: string, weight: Weight) => FontName
-  /** A text as the fonts can write it. */
+  /** Transliterates letters that no font has. */
   writable: (text: string) => string
 }
 
@@ -35,7 +34,6 @@ const known = new Map<FontName, Promise<ReadonlySet<number>>>()
 function charactersOf(name: 'regular' | 'otherRegular'): Promise<ReadonlySet<number>> {
   const characters = known.get(name) ?? readCharacters(name)
   known.set(name, characters)
-  // A file that could not be read once, may be read the next time.
   characters.catch(() => known.delete(name))
   return characters
 }
@@ -45,7 +43,7 @@ const isBreak = (character: string) => /[\r\n]/.test(character)
 const isWithin = (characters: ReadonlySet<number>, text: string) =>
   [...text].every((character) => isBreak(character) || characters.has(character.codePointAt(0) ?? 0))
 
-/** Reads fonts for all of these texts: letters that neither has are spelt in Latin ones, as nobody could read them at all. */
+/** Letters that neither font has are transliterated to Latin, because they would be unreadable. */
 export async function readFonts(given: readonly string[]): Promise<Fonts> {
   const texts = given.map((text) => text.normalize('NFC'))
   const own = await charactersOf('regular')

@@ -4,7 +4,6 @@ import { attachEInvoice } from './factur-x'
 import { type Fonts, readFonts } from './fonts'
 import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
 
-/** A document of an order, or a manual. */
 export type PdfDocument = Omit<DrawnDocument, 'kind' | 'blocks'> & {
   kind: DrawnDocument['kind'] | 'manual'
   blocks: PdfBlock[]
@@ -25,7 +24,7 @@ async function createPdf(
   const { default: PDFDocument } = await import('pdfkit')
   const options = {
     size: 'A4',
-    // Pages are broken by makeRoom alone.
+    // makeRoom alone breaks pages.
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -34,7 +33,7 @@ async function createPdf(
     tagged: true,
     lang: document.locale,
     displayTitle: true,
-    // A null keeps the fonts away that are not embedded.
+    // Without null, fonts that are not embedded would be added.
     font: null,
     info: { Title: document.title, Author: document.shop, Creator: document.shop },
   }
@@ -46,10 +45,10 @@ async function createPdf(
 
 const IMPRINT = { size: 8, color: COLORS.quiet }
 
-/** What letters of windows say of their sender, above the address; it is the first line of the imprint. */
+/** The sender's line in the window, above the address. */
 const RETURN_LINE = { size: 7, color: COLORS.quiet }
 
-/** A label is stuck on a parcel, and goes in no window: both of its addresses have their names. A manual goes to nobody. */
+/** A label goes on a parcel and a manual to nobody, so neither has a window. */
 const isLetter = ({ kind }: PdfDocument) => kind !== 'return-label' && kind !== 'manual'
 
 function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
@@ -120,7 +119,6 @@ function drawAddresses(sheet: Sheet, addresses: DrawnDocument['addresses']): voi
   if (heights.length > 0) sheet.y += Math.max(...heights) + 12
 }
 
-/** Draws who the shop is into the bottom margin, and which page it is. */
 function drawFoot(sheet: Sheet, { title, imprint }: PdfDocument, count: string, isContent: boolean): void {
   const { pdf } = sheet
   const at = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
@@ -133,7 +131,7 @@ function drawFoot(sheet: Sheet, { title, imprint }: PdfDocument, count: string, 
   for (const [index, line] of imprint.entries()) addText(sheet, sheet.root, 'P', line, IMPRINT, at(index))
 }
 
-// A screen reader is told who the shop is once, at the end, and the page by itself.
+// Screen readers get the imprint once, on the last page, and the page number never.
 function drawFeet(sheet: Sheet, document: PdfDocument): void {
   const { start, count } = sheet.pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
@@ -153,10 +151,7 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
   return written
 }
 
-/**
- * Draws a document, tagged and in its language, with every figure as its model has it. With a Cross Industry Invoice, it becomes a PDF/A-3
- * that has that attached.
- */
+/** Tagged, in the document's language. With a Cross Industry Invoice it becomes a PDF/A-3 with that attached. */
 export async function renderPdf(document: PdfDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await readFonts(textsOf(document))
   const pdf = await createPdf(document, fonts, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')

@@ -1,6 +1,5 @@
 import type { Fonts, Weight } from './fonts'
 
-/** Returns points for millimetres. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4
 
 /** In points: A4 with the margins of DIN 5008, form B; what lies below `bottom` is for the foot. */
@@ -26,7 +25,7 @@ export type TextStyle = { size: number; weight?: Weight; color?: string; align?:
 
 export type Box = { x: number; y: number; width: number }
 
-/** A PDF being written from top to bottom; `y` is where its next block begins. */
+/** `y` is where the next block begins. */
 export type Sheet = {
   pdf: Pdf
   fonts: Pick<Fonts, 'fontFor' | 'writable'>
@@ -91,7 +90,7 @@ export function addText(
   addElement(sheet, parent, tag).add(() => drawText(sheet, text, style, box))
 }
 
-/** Goes on at the top of a new page where less room than `height` is left. */
+/** Begins a new page where less than `height` is left; returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= PAGE.bottom || sheet.y === PAGE.top) return false
   sheet.pdf.addPage()

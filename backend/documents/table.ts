@@ -31,7 +31,7 @@ function cellStyle(row: Row, column: Column): TextStyle {
   }
 }
 
-// Figures never break; what is left is shared by the columns of words, the first of which gets twice as much.
+// Figures never break; columns of words share the rest, the first of them twice as much.
 function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
   const widths = columns.map(({ title, align }, index) => {
     if (align === 'start') return 0
@@ -74,7 +74,7 @@ function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, columns: read
   sheet.y += headHeight(sheet, columns)
 }
 
-// A screen reader has read the head already, so what is repeated is no content.
+// Screen readers have read the head already, so its repetition is an artifact.
 function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
   sheet.pdf.markContent('Artifact', { type: 'Pagination' })
   for (const column of columns) drawText(sheet, column.title, headStyle(column), boxOf(sheet, column, 0))
@@ -89,7 +89,7 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], row: Row): number {
   return Math.max(...heights) + 2 * PADDING
 }
 
-/** `below` is the room that must be left under it on its page. */
+/** `below`: the room that must be left under it on its page. */
 function drawRow(
   sheet: Sheet,
   body: PDFKit.PDFStructureElement,
@@ -119,10 +119,10 @@ export function tableHeight(sheet: Sheet, block: TableBlock): number {
   )
 }
 
-/** So short a table is not parted. */
+/** A short table is never parted. */
 export const isShort = ({ rows }: TableBlock) => rows.length <= 3
 
-/** Its last two rows stay together, and with what follows: that takes `keep`. */
+/** The last two rows stay together with what follows, whose height is `keep`. */
 export function drawTable(sheet: Sheet, block: TableBlock, keep = 0): void {
   const columns = layOut(sheet, block)
   const lastRows = block.rows.slice(-2).reduce((sum, row) => sum + rowHeight(sheet, columns, row), 0)

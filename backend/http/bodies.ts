@@ -14,7 +14,7 @@ const MAX_FORM_FIELDS = 1_000
 const MAX_DEPTH = 20
 const MAX_NAMED_FIELDS = 100
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
-// This is half a character, which databases do not store unchanged.
+// Half a character, which databases do not store unchanged.
 const LONE_SURROGATE = /\p{Cs}/u
 
 const declaredSize = ({ headers }: Request) => Number(headers.get('content-length') ?? 0)
@@ -102,7 +102,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a file as it is sent. Throws Refusal 'file_needed' or 'too_large'. */
+/** Throws Refusal 'file_needed' or 'too_large'. */
 export async function fileBody(call: Call, limit: number): Promise<Uint8Array> {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   return limitedBytes(call.req.raw, limit)
@@ -116,16 +116,14 @@ function nameOf(call: Call): string {
   }
 }
 
-/**
- * Returns a file that is still to be read, and its name, '' for one that cannot be decoded. Throws Refusal 'file_needed' or 'empty_file'.
- */
+/** The file is unread; its name is '' where it cannot be decoded. Throws Refusal 'file_needed' or 'empty_file'. */
 export function namedFile(call: Call): { file: ReadableStream<Uint8Array>; fileName: string } {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   if (!call.req.raw.body) throw new Refusal('empty_file')
   return { file: call.req.raw.body, fileName: nameOf(call) }
 }
 
-/** Returns the same request with its body read. Throws Refusal 'too_large'. */
+/** Throws Refusal 'too_large'. */
 export async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: await limitedBytes(request, MAX_JSON_BYTES) })
@@ -152,7 +150,7 @@ const fieldsSchema = z.record(
     .nullable(),
 )
 
-/** Returns the fields of a form that came as JSON: a list is a field more than once, and a record is sent as JSON in any form. */
+/** A list becomes repeated fields, and a record a field of JSON. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, told] of Object.entries(parseWith(fieldsSchema, body))) {
@@ -163,7 +161,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** Returns a form as browsers send it, or as JSON. Throws Refusal 'form_needed', 'too_large', 'malformed_json' or 'invalid_request'. */
+/** As browsers send it, or as JSON. Throws Refusal 'form_needed', 'too_large', 'malformed_json' or 'invalid_request'. */
 export async function formBody(call: Call): Promise<FormData> {
   const request = call.req.raw
   const type = mediaType(request)

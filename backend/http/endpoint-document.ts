@@ -7,7 +7,6 @@ import { FILE_TYPE } from './bodies'
 import { CSRF, FORM_KEY, formContent, LANGUAGE, parameter, refusalResponses } from './endpoint'
 import { idempotencyKeyParameter } from './idempotency-key'
 
-/** The names of what proves that staff calls. */
 export const STAFF_KEY = 'staff'
 export const STAFF_SESSION = 'staff_session'
 
@@ -29,9 +28,7 @@ const signatureOf = (signed: NonNullable<Endpoint['signed']>) =>
     description: signed === 'signature' ? SIGNATURE : `${SIGNATURE}. Its owner, logged in, needs none`,
   })
 
-/**
- * Returns what the OpenAPI document says of an endpoint. Whatever is below /adm/ names what it does there, or the program does not start.
- */
+/** Throws for a path below /adm/ without a staff action, so that the program does not start. */
 export function documentOf(endpoint: Endpoint): Documented {
   const { method, path, summary, staff, params = {} } = endpoint
   const inPath = path.slice('/api'.length)
@@ -57,7 +54,6 @@ export function documentOf(endpoint: Endpoint): Documented {
   }
 }
 
-/** Returns whether a call needs the CSRF token. Programs of the staff send a key instead. */
 const needsToken = ({ method, isChange, staff }: Endpoint) => !staff && (method === 'POST' || isChange)
 
 function parametersOf(endpoint: Endpoint) {

@@ -21,12 +21,10 @@ const REFUSALS = {
   503: 'That cannot be answered just now',
 } as const satisfies Record<RefusalStatus, string>
 
-/** Returns what the document says of an answer in JSON. */
 export function jsonResponse<Schema extends z.ZodTypeAny>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** Returns what the document says of refusals with these statuses, and of any other. */
 export function refusalResponses(statuses: readonly RefusalStatus[]): object {
   const refusals = statuses.map((status) => [status, jsonResponse(REFUSALS[status], errorResponseSchema)])
   return {
@@ -43,7 +41,6 @@ type Parameter = {
   schema: { type: 'string'; format?: 'uuid' }
 }
 
-/** Returns what the document says of a header, or of a name in the query. */
 export function parameter(
   place: Parameter['in'],
   name: string,
@@ -71,7 +68,6 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
-/** Returns what the document says of a form: what its `fields` are, and what the JSON is that goes along. */
 export function formContent(fields: string, payload?: string): Body {
   const schema = {
     type: 'object' as const,
@@ -84,5 +80,4 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
-/** Makes a router whose routes are described in the document. */
 export const endpoints = () => new OpenAPIHono<Env>()

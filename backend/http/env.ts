@@ -13,7 +13,7 @@ export type CallSession = {
 
 export type CallStaff = {
   actor: Actor
-  /** The session of a member; a program has none. */
+  /** Undefined for a program. */
   session?: StaffSession & { token: string }
 }
 

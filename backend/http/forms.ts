@@ -8,7 +8,7 @@ import { jsonField, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
 
-/** Throws Refusal 'invalid_request' for a payload that is not so, or is missing where it must not be. */
+/** Throws Refusal 'invalid_request' for an invalid payload, or a missing one that is required. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
   return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : parseWith(schema, {})
 }
@@ -29,7 +29,6 @@ export function mailOf(
   }
 }
 
-/** Returns the sentence of the results by this key in the language of the caller, and the status for programs. */
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {
   return { message: translator(call.get('locale'), 'results')(key, values ?? {}), data: { status } }
 }

@@ -6,7 +6,6 @@ import type { Call } from './env'
 
 const keySchema = z.string().uuid().toLowerCase()
 
-/** Declares what `idempotencyKey` reads. */
 export function idempotencyKeyParameter({ description = 'Any UUID of your own', isRequired = true } = {}) {
   return parameter('header', IDEMPOTENCY_HEADER, { isRequired, format: 'uuid', description })
 }

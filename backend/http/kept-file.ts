@@ -4,7 +4,7 @@ import { nameOfType, uploadName } from '../domain/platform/uploads/files'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
-/** Returns a file of the store by its name. Throws Refusal 'not_found' or 'file_unavailable'. */
+/** Throws Refusal 'not_found' or 'file_unavailable'. */
 export async function storedFile({ files, log }: FileServices, name: string): Promise<ReadableStream> {
   const found = await files.read(name).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be read')
@@ -14,7 +14,7 @@ export async function storedFile({ files, log }: FileServices, name: string): Pr
   return found
 }
 
-/** Answers a file. One with a name is saved under it, with the ending of its type, instead of shown. Throws Refusal 'not_found' without a file. */
+/** A file with a name is downloaded under it instead of shown. Throws Refusal 'not_found' without a file. */
 export async function keptFile(
   services: FileServices,
   file: { id: string; type: string; name?: string } | undefined,

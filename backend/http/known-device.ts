@@ -13,19 +13,16 @@ export function deviceOf(services: Services, call: Call, email: string): string 
   return knownDevice(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
 }
 
-/** Call it for whoever has proved that the account is theirs. */
 export function rememberDevice(services: Services, call: Call, email: string): void {
   const proofs = proofsAfterLogin(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
   const maxAge = MAX_SESSION_DAYS * DAY_SECONDS
   setCookie(call, DEVICE_COOKIE, proofs, { ...cookieOptions(services, call), maxAge })
 }
 
-/** Returns the name of a device on which a member of the staff has signed in before. */
 export function staffDeviceOf({ keys }: Services, call: Call, email: string): string | undefined {
   return knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
 }
 
-/** Call it for a member who has signed in or joined. */
 export function rememberStaffDevice(services: Services, call: Call, email: string): void {
   const proofs = proofsAfterLogin(services.keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
   const maxAge = STAFF_DEVICE_DAYS * DAY_SECONDS

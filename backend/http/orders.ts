@@ -4,7 +4,7 @@ import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { currentUser } from './session'
 
-/** Reads an order for whoever has its signature, or is logged in as its owner. Throws Refusal 'not_found'. */
+/** For the owner, or the holder of its signature. Throws Refusal 'not_found'. */
 export async function ownOrder(
   services: Services,
   call: Call,
@@ -14,7 +14,7 @@ export async function ownOrder(
   return readOrderFor(services, id, { signature, userId: (await currentUser(call))?.id })
 }
 
-/** Finds the order that a form is about, by the signature in its payload. Throws Refusal 'not_found'. */
+/** By the signature in a form's payload. Throws Refusal 'not_found'. */
 export const aboutOrder = async (
   { id, signature }: { id: string; signature: string },
   services: Services,

@@ -5,15 +5,12 @@ import type { Actor } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 
-/** Within this time the same call of the same member is a second press of the same button. */
+/** Within this time, the same call of a member is a double click. */
 const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
-/**
- * Names a call of a member by all that it asks; undefined for a program, which is told what it did, for a file, and for what is
- * read, whose answer is not to be kept.
- */
+/** A hash of the request; undefined for programs, files and reads, whose responses are not stored. */
 export function pressOf(
   { method, path, file }: Endpoint,
   calling: Pressing,
@@ -24,7 +21,7 @@ export function pressOf(
   return createHmac('sha256', calling.keys.forms).update(asked).digest('base64url')
 }
 
-/** Keeps what a press was answered, in the transaction of what it did and as of the time of its lines in the log. */
+/** Call in the transaction of the change, with the time of its log entries. */
 export async function keepPress(
   db: Queries,
   { method, path }: Endpoint,
@@ -40,7 +37,7 @@ export async function keepPress(
     .execute()
 }
 
-/** Tells whether the log names a later change of anything that the member changed at that moment. */
+/** Whether the log has a later change of a subject that the member changed at that moment. */
 async function isOvertaken(db: Queries, member: string | null, at: string): Promise<boolean> {
   const later = await db
     .selectFrom('action_log as own')
@@ -57,10 +54,7 @@ async function isOvertaken(db: Queries, member: string | null, at: string): Prom
   return later !== undefined
 }
 
-/**
- * Answers a press that is refused as it was answered moments before, if it was and what it did still stands; else throws the refusal. One
- * for asking too often is always thrown, as it tells how long to wait.
- */
+/** Repeats the response of moments ago if the change still stands, else throws the refusal; always throws one with `retryAfter`. */
 export async function answerRepeated(
   { db, now, actor }: Pick<Services, 'db' | 'now'> & { actor: Actor },
   press: string | undefined,

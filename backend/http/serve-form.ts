@@ -23,13 +23,12 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
   : object)
 
 interface Handling<E, Stored extends object, Found> {
-  /** Finds what the form is about, before anything else is done. */
   find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
-  /** Returns the form as it is asked, by which the answers are then read and checked. */
+  /** The answers are read and checked by it. */
   define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /**
-   * May be slow and ask services outside. What it returns writes within the transaction of the form; of an endpoint that logs, it
-   * also returns what to log, undefined where it has changed nothing.
+   * May be slow and call services outside. The function it returns runs in the form's transaction; `log` is undefined where nothing has
+   * changed.
    */
   effect: (
     values: FormValues,
@@ -38,16 +37,15 @@ interface Handling<E, Stored extends object, Found> {
   ) => Promise<(inUnit: InUnit<E>) => Written<E, Stored> | Promise<Written<E, Stored>>>
 }
 
-/** What is kept of the answer of a form has no secrets; this adds them each time it is told. */
+/** The stored outcome has no secrets; this adds them to each response. */
 type Telling<E, Stored> = {
   tell: (stored: Stored, calling: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
 }
 
-/** Defines a form that depends on nothing but the account that it is about. */
+/** For a form that depends on the account only. */
 export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
   form.define({ services: calling, locale: calling.locale, query: {}, user: calling.user ?? null })
 
-/** Reads who calls, what the payload and the address say, and the form itself. */
 function formReader<E extends FormEndpoint>(endpoint: E) {
   const read = readerOf(endpoint)
   const { payload } = endpoint.form
@@ -60,7 +58,7 @@ function formReader<E extends FormEndpoint>(endpoint: E) {
   }
 }
 
-/** Answers a form that is posted: sent again with the same key, it has one effect and the same answer. */
+/** A form sent again with the same key has one effect and the same response. */
 export function serveForm<const E extends FormEndpoint, Stored extends object, Found extends object = object>(
   endpoint: E,
   handling: Handling<E, Stored, Found> & Telling<E, Stored>,
@@ -101,7 +99,7 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
   }
 }
 
-/** Answers a form that takes effect each time it is sent. `before` may refuse whoever calls. */
+/** For a form that takes effect each time it is sent. `before` may refuse the caller. */
 export function serveAnswers<const E extends FormEndpoint>(
   endpoint: E,
   form: Form,

@@ -32,7 +32,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-/** Writes the version of an answer into its headers. Returns whether the caller knows it already, and so needs no answer. */
+/** Sets the caching headers. Returns whether the caller has this version already. */
 function isKnown(call: Call, version: string): boolean {
   const etag = `"${version}"`
   call.header('ETag', etag)
@@ -43,7 +43,7 @@ function isKnown(call: Call, version: string): boolean {
 
 type Staff = { staff: StaffAction }
 
-/** A call of an endpoint: the services that answer it, and who of the staff or which customer calls, if it is for them. */
+/** The services and the caller that an endpoint is for. */
 export type Calling<E = Staff> = Services & {
   call: Call
   locale: Locale
@@ -51,22 +51,18 @@ export type Calling<E = Staff> = Services & {
   shopOrigin: string
 } & (E extends Staff ? { actor: Actor } : E extends { customer: true } ? { user: User } : object)
 
-/** A call within the transaction of a change, which may run several times. */
+/** Within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
 
 type Answered<E> = E extends { answer: object }
   ? { answer: AnswerTo<E>; log: Logged | readonly Logged[] | undefined }
   : Logged | undefined
 
-/**
- * The function that answers an endpoint. Where it changes something, it works within the transaction, and calls nothing outside; it returns
- * what to log, undefined where it has changed nothing, and beside that the answer if the endpoint declares one.
- */
+/** A change runs within its transaction and calls nothing outside; it returns what to log, undefined where nothing has changed. */
 type Handler<E> = E extends { logs: string }
   ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
   : (given: Given<E>, calling: Calling<E>) => Result<Told<E>>
 
-/** A file is answered as a response of its own. */
 type Told<E> = E extends { gives: object }
   ? Response | (E extends { answer: object } ? AnswerTo<E> : never)
   : AnswerTo<E>
@@ -79,11 +75,10 @@ export interface Served {
 }
 
 interface Steps<E> {
-  /** Comes before the transaction of a change, for what asks services outside. */
+  /** Runs before the transaction of a change, for calls of services outside. */
   before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown>
 }
 
-/** Answers calls of an endpoint with what it declares: who may call, what is read, what is logged. */
 export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -98,7 +93,7 @@ export function serve<const E extends Endpoint>(
       const calling: unknown = await callingOf(endpoint, services, call)
       const given: unknown = await read(call)
       const prepare = async () => before?.(given as Given<E>, calling as Calling<E>)
-      // Types tell whether it is a change, and here only the endpoint does.
+      // Whether it is a change is known by types, and here by the endpoint.
       const work = untyped as Work
       if (staff === undefined || logs === undefined) {
         await prepare()
@@ -116,7 +111,7 @@ export function serve<const E extends Endpoint>(
   }
 }
 
-/** Tells who calls. Throws Refusal 'not_found' for what is for staff, and 'not_logged_in' for what is for customers. */
+/** Throws Refusal 'not_found' where staff is needed, and 'not_logged_in' where a customer is. */
 export async function callingOf<E extends Endpoint>(
   { staff, customer, isChange }: E,
   services: Services,
@@ -134,13 +129,12 @@ export async function callingOf<E extends Endpoint>(
 }
 
 interface Shared<E> {
-  /** It changes with everything that the answer depends on; an answer for one caller alone has none. */
+  /** Changes with everything that the response depends on; undefined for a response to one caller. */
   version: string | undefined
-  /** It is called only where the answer is sent. */
   answer: () => Result<AnswerTo<E>>
 }
 
-/** Answers what is the same for everybody, unless the caller knows its version. */
+/** For responses that are the same for everybody; 304 if the caller has the version. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
   handler: (given: Given<E>, calling: Calling<E>) => Result<Shared<E>>,
@@ -191,7 +185,7 @@ const asChanged = (log: Logged | undefined) => ({
   log,
 })
 
-/** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
+/** Throws Refusal 'not_found' for an invalid path, and the refusals of query and body. */
 export function readerOf({ params = {}, query = {}, body, file, key, isKeyOptional, signed }: Endpoint) {
   const [inPath, asked] = [z.object(params), z.object(query)]
   const lists = Object.keys(query).filter((name) => lookUp(query, name) instanceof z.ZodArray)
@@ -218,7 +212,6 @@ function bytesOf(endpoint: Endpoint, answer: object): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Mounts what is served. */
 export function resource(...served: Served[]) {
   return (services: Services) => {
     const app = endpoints()

@@ -5,7 +5,7 @@ import type { Logged } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 
-/** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
+/** Throws Refusal 'changed_meanwhile' if the order is not in the version that was decided on. */
 export function refuseOther(order: Parameters<typeof versionOf>[0], seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(order)) throw new Refusal('changed_meanwhile')
 }
@@ -14,18 +14,17 @@ type InUnit = Services & { db: Unit }
 
 type Step<Result> = {
   id: string
-  /** The version that was decided on; without it, any version will do. */
+  /** The version decided on; undefined for any. */
   seen?: string
-  /** Further changes that the log tells beside the status; nothing is logged where neither changed. */
+  /** Logged beside the status. */
   changes?: Record<string, unknown>
-  /** Whether it leaves a line though the status stays. */
+  /** Logs though the status stays. */
   isLogged?: (result: Result) => boolean
 }
 
 /**
- * Takes a step of staff with an order, within a transaction: the order is locked, so that parallel steps wait for each other, and read
- * once. Returns what `work` does and what to log. Throws Refusal 'not_found', 'changed_meanwhile' if the order is another by now than the
- * one that was decided on, and those of `work`.
+ * Locks the order within the transaction, so that parallel steps wait. Throws Refusal 'not_found', 'changed_meanwhile', and those of
+ * `work`.
  */
 export async function stepWithOrder<Result>(
   inUnit: InUnit,
@@ -43,7 +42,6 @@ export async function stepWithOrder<Result>(
   return { result, log: isMoved || isLogged(result) ? log : undefined }
 }
 
-/** Takes such a step, of which only what to log is told. */
 export async function logOfStep<Result>(
   inUnit: InUnit,
   step: Step<Result>,

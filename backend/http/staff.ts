@@ -28,7 +28,7 @@ async function staffOf(services: Services, call: Call): Promise<CallStaff | unde
   return { actor: session.member, session: { ...session, token } }
 }
 
-/** Tells lazily who of the staff calls: a program by the key of the staff, a member by the cookie of the session. */
+/** A program by the staff key, a member by the session cookie; looked up when first needed. */
 export function withStaff(services: Services) {
   return createMiddleware<Env>(async (call, next) => {
     let known: Promise<CallStaff | undefined> | undefined
@@ -40,7 +40,7 @@ export function withStaff(services: Services) {
   })
 }
 
-/** Throws Refusal 'not_found' for whoever may not do this, and 'confirm_again' before what is sensitive. */
+/** Throws Refusal 'not_found' without permission, and 'confirm_again' before sensitive changes. */
 export async function allow(call: Call, action: StaffAction): Promise<CallStaff> {
   const staff = await call.get('staff')()
   if (!staff || !mayDo(staff.actor.role, action)) throw new Refusal('not_found')
@@ -52,7 +52,7 @@ export async function allow(call: Call, action: StaffAction): Promise<CallStaff>
 
 const isChange = ({ req }: Call) => req.method !== 'GET' && req.method !== 'HEAD'
 
-/** Answers strangers as if there were nothing. What a browser changes needs the token, which no other site has. */
+/** Strangers get a 404. Changes from a browser need the token, which no other site has. */
 export function requireStaff({ keys }: Pick<Services, 'keys'>) {
   return createMiddleware<Env>(async (call, next) => {
     const { session } = await currentStaff(call)
@@ -61,7 +61,7 @@ export function requireStaff({ keys }: Pick<Services, 'keys'>) {
   })
 }
 
-/** Throws Refusal 'not_found' where nobody of the staff calls. */
+/** Throws Refusal 'not_found' without staff. */
 export async function currentStaff(call: Call): Promise<CallStaff> {
   const staff = await call.get('staff')()
   if (!staff) throw new Refusal('not_found')

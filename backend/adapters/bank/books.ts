@@ -15,7 +15,6 @@ export type BankPayment = Tables['bank_payments']
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
-/** Returns where the customer goes from a payment in this state. */
 export function wayBack(payment: BankPayment, state: PaymentState): string {
   return (state === 'canceled' && payment.cancel_url) || payment.return_url
 }
@@ -71,7 +70,7 @@ async function setState(
   return result.numUpdatedRows === 1n
 }
 
-/** Stores the answer and calls `notify` in one transaction; false when the payment was final before. */
+/** Calls `notify` in the transaction that stores the answer. Returns false if the payment was final before. */
 export function answerBankPayment(
   { db, now }: BankDeps,
   reference: string,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
 
-/** How the bank tells that a payment may have changed. */
 export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
 export const webhookSchema = z.object({ id: z.string().min(1).max(200) })

@@ -100,7 +100,6 @@ ${details(payment)}
   return page(locale, t('title'), `${notice}\n${rest}`)
 }
 
-/** Accepts the label of a button in the payment's language, or the answer itself. */
 export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer | undefined {
   const t = translator(locale, 'bank')
   return BANK_ANSWERS.find((answer) => answer === given || t(`buttons.${answer}`) === given)

@@ -10,7 +10,6 @@ type Deps = Pick<Services, 'db' | 'now'>
 
 const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
 
-/** Returns money of the bank, which knows euros only. */
 export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${decimalEuros(cents)} EUR` })
 
 type BankRefund = { reference: string; state: ProviderRefund['state']; amount: Cents }
@@ -47,7 +46,6 @@ async function release(unit: Unit, payment: string, amount: number) {
     .execute()
 }
 
-/** Ends as the payment says; one key has one refund. */
 export function refundAtBank(
   { db, now }: Deps,
   { key, payment, amount }: RefundRequest,
@@ -96,7 +94,6 @@ export async function findBankRefund(
   return found && answerOf(found)
 }
 
-/** Returns all refunds of a payment, the first one first. */
 export async function bankRefundsOf({ db }: Pick<Deps, 'db'>, payment: string): Promise<FoundRefund[]> {
   const rows = await db
     .selectFrom('bank_refunds')

@@ -24,7 +24,6 @@ function pageOf({ pages, languages }: LinkedCarrier, parcels: TrackedParcels): s
   return undefined
 }
 
-/** Creates a carrier that the shop does not ask: whoever wants to know more follows the link to its page. */
 export function createLinkedCarrier(carrier: LinkedCarrier): Carrier {
   const { id, name, code, example } = carrier
   return {

@@ -1,21 +1,20 @@
 import { type Locale, REGIONAL_LOCALES } from '../../../contract/locales'
 
 type TrackingPage = {
-  /** It leads there for parcels to these countries only. */
   countries?: readonly string[]
   /** {code}, {postcode}, {COUNTRY} and {language} are filled in; the page is left out where a parcel lacks one of them. */
   address: string
 }
 
-/** A carrier that tells on its own pages where parcels are, as it documents them. */
+/** A carrier whose tracking pages the shop links to. */
 export type LinkedCarrier = {
   id: string
   name: string
   code: RegExp
-  /** A customer who mistyped a code is shown this one. */
+  /** Shown to a customer who mistyped a code. */
   example: string
   languages?: Record<Locale, string>
-  /** The first that can be filled in counts. */
+  /** The first whose placeholders are all known is used. */
   pages: readonly TrackingPage[]
 }
 

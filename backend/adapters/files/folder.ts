@@ -17,7 +17,7 @@ async function write(path: string, content: Blob) {
   }
 }
 
-/** Keeps files in a folder of this machine. Processes that share a database must share it. */
+/** Processes that share a database must share the folder. */
 export function createFileFolder(dataDir: string): Files {
   const pathOf = (name: string) => join(dataDir, name)
 

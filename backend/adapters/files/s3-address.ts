@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-/** The address of a bucket, and the key that lets the shop in. */
 export type S3Settings = {
-  /** The address of the bucket, and of what its names begin with, without a slash at the end. */
+  /** Without a slash at the end. */
   endpoint: string
   bucket: string
   /** It ends with a slash, unless it is empty. */
@@ -19,7 +18,6 @@ const DEFAULT_REGION = 'us-east-1'
 const endpointOf = (region: string, given: string | null) =>
   (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
 
-/** Parses the address of a bucket into its settings. */
 export const bucketAddress = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const region = url?.searchParams.get('region') ?? DEFAULT_REGION

@@ -32,7 +32,6 @@ async function reasonOf(response: Response): Promise<string> {
 
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** Keeps files in a bucket of any store that speaks S3, by addresses with the bucket in their path. */
 export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATIENCE): Files {
   const { endpoint, bucket, prefix, ...keys } = settings
   const aws = new AwsClient({ ...keys, service: 's3', ...RETRIES })

@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'db' | 'now' | 'log'>
 // Databases do not agree on what else a text may hold.
 const NAME = /^[\x21-\x7e]{1,100}$/
 
-/** Anybody may call, so nothing is said about names that the shop does not have. */
+/** Anybody may call, so unknown payments are ignored without an error. */
 async function knownPayments({ db }: Deps, request: Request): Promise<string[]> {
   const id = new URLSearchParams(await request.text()).get('id') ?? ''
   if (!NAME.test(id)) return []

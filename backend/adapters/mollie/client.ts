@@ -6,7 +6,7 @@ import { within } from '../within'
 export type MollieSettings = {
   /** test_… or live_… */
   key: string
-  /** It is Mollie's own by default; that of a double on this machine may begin with http://. */
+  /** Defaults to Mollie's own; a test double may begin with http://. */
   url: string | undefined
 }
 
@@ -32,7 +32,6 @@ async function connect({ key, url }: MollieSettings): Promise<MollieClient> {
   return withAgentFor(url, () => createMollieClient(options))
 }
 
-/** Asks Mollie something; throws when it takes longer than `limitMs`. */
 export type AskMollie = <Result>(
   ask: (client: MollieClient) => Promise<Result>,
   limitMs?: number,
@@ -46,7 +45,6 @@ export function createAsk(settings: MollieSettings, allLimitMs = LIMIT_MS): AskM
   }
 }
 
-/** Returns the status that Mollie answered with; undefined for all else that can go wrong. */
 export function statusOf(error: unknown): number | undefined {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown }
   return typeof statusCode === 'number' ? statusCode : undefined

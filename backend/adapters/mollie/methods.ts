@@ -12,7 +12,7 @@ type Offered = { id: string; least: Cents; most: Cents | undefined }
 
 type Known = { at: number; offers: Promise<Offered[]> }
 
-/** Asks for the ways to pay from a country, and keeps them for some minutes; amounts are not asked for, as visitors name those. */
+/** Methods are cached for each country; amounts are not part of the request, as any visitor may name them. */
 export function createOffers(ask: AskMollie, now: () => number) {
   const byCountry = new Map<string, Known>()
   let pausedUntil = Number.NEGATIVE_INFINITY

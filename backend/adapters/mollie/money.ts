@@ -12,7 +12,6 @@ export function amountOf(cents: Cents): MollieAmount {
   }
 }
 
-/** Returns what Mollie tells, whether or not it is an exact amount of euros. */
 export function moneyOf({ currency, value }: MollieAmount): ProviderMoney {
   const [, sign, euros, cents] = /^(-?)(\d{1,7})\.(\d{2})$/.exec(value) ?? []
   const isExact = currency === 'EUR' && euros !== undefined
@@ -26,7 +25,7 @@ export function centsOf(amount: MollieAmount): Cents {
   return cents
 }
 
-/** Returns the VAT in an amount, as Mollie checks it: on the whole line, where the shop rounds for each piece. */
+/** Mollie checks VAT on the whole line, where the shop rounds on each piece. */
 export function vatIn(gross: Cents, percent: VatPercent): Cents {
   const hundredths = Math.round(percent * 100)
   return Math.round((gross * hundredths) / (10_000 + hundredths))

@@ -1,6 +1,5 @@
 import { lookUp } from '../../../contract/look-up'
 
-/** Mollie's names of methods that the shop calls otherwise. */
 const NAMES: Record<string, string> = { card: 'creditcard', apple_pay: 'applepay' }
 
 const OWN_NAMES = Object.fromEntries(Object.entries(NAMES).map(([own, name]) => [name, own]))

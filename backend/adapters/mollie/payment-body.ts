@@ -45,7 +45,7 @@ function addressOf(address: PaymentAddress): Address {
   return { streetAndNumber: street, city: town, country: country.toUpperCase(), ...given }
 }
 
-// Klarna sends the invoice, so it alone learns what was ordered and by whom; it is paid once the order is shipped.
+// Klarna sends the invoice, so it alone gets lines and addresses; it is paid once the order is shipped.
 function forInvoice({ billing, delivery, lines }: PaymentRequest): Partial<PaymentCreateParams> {
   return {
     lines: lines.map(lineOf),

@@ -11,7 +11,6 @@ export type MolliePayment = Payment
 
 const PARTS = ['refunds', 'captures', 'chargebacks'] as PaymentEmbed[]
 
-/** Reads a payment with all that happened to it; undefined where Mollie does not know it. */
 export async function readPayment(ask: AskMollie, id: string): Promise<MolliePayment | undefined> {
   try {
     return await ask((client) => client.payments.get(id, { embed: PARTS }))
@@ -41,11 +40,9 @@ const REFUND_STATES: Record<`${RefundStatus}`, FoundRefund['state']> = {
   canceled: 'failed',
 }
 
-/** A status that the shop does not know decides nothing. */
 export const refundState = (status: string): FoundRefund['state'] =>
   lookUp(REFUND_STATES, status) ?? 'pending'
 
-/** Returns the key that the shop gave a refund; undefined for those that somebody else made. */
 export function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
   const { refund_id: key } = (metadata ?? {}) as { refund_id?: unknown }
   return typeof key === 'string' ? key : undefined
@@ -89,7 +86,7 @@ export async function cancelPayment(ask: AskMollie, id: string): Promise<void> {
   }
 }
 
-/** Throws where nobody can say what a payment in this state allows: it is asked for again later. */
+/** Throws for an unknown state, so that the request is repeated later. */
 export function checkKnown({ id, status }: MolliePayment): void {
   if (!isKnownState(status)) throw new Error(`${id} is in an unknown state, ${status}`)
 }

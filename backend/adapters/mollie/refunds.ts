@@ -12,7 +12,7 @@ function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount
 
 const isOver = (status: string) => ['canceled', 'expired', 'failed'].includes(status)
 
-/** A refund of what was only authorized has the name of its payment. */
+/** The release of an authorization is named by its payment. */
 const releaseOf = ({ id, status }: MolliePayment): ProviderRefund => ({
   state: isOver(status) ? 'done' : 'pending',
   reference: id,
@@ -34,7 +34,7 @@ async function release(
   return { state: 'pending', reference: payment.id }
 }
 
-// With these, Mollie says that it will never do this; 409 means that the same amount was refunded a moment ago.
+// Final refusals; 409 means that the same amount was refunded a moment ago.
 const FINAL = [400, 403, 404, 410, 422]
 
 async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderRefund> {

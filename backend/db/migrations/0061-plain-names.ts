@@ -11,7 +11,7 @@ type Row = {
 
 const BATCH = 500
 
-/** Makes the keys anew by which customers are found: they had accents and other letters than Latin ones as they were typed. */
+/** Keys by which customers are found had accents and other letters than Latin ones. */
 export const plainNames: Migration = {
   async up(unknown: Kysely<unknown>) {
     const db = unknown as Kysely<{ users: Row }>

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 
 type Content = Record<string, unknown> & { bank_account?: { iban?: string }; guarantee_notice?: string }
 
-/** These are of the example in some language; they are compared without spaces and in small letters. */
+/** Data of the example company, without spaces and in lower case. */
 const INVENTED: Readonly<Record<string, readonly string[]>> = {
   represented_by: ['a.voorbeeld'],
   street: ['voorbeeldlaan1'],
@@ -34,7 +34,7 @@ type Tables = {
   units: { id: string }
 }
 
-/** A shop that opened by itself, as its company, account, units and notice were set, stays open now that its owner has to open it. */
+/** Shops that were open without a decision of their owner stay open. */
 export const opened: Migration = {
   async up(unknown: Kysely<unknown>) {
     const db = unknown as Kysely<Tables>

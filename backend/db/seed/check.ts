@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Returns what a seed file holds. Throws an error that names the file, the place in it and what is wrong there. */
+/** Throws an error that names the file, the place in it and the problem. */
 export function check<Schema extends z.ZodTypeAny>(
   file: string,
   schema: Schema,
@@ -12,7 +12,7 @@ export function check<Schema extends z.ZodTypeAny>(
   throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
 }
 
-// The alternative of a union that was meant is the one that failed deepest.
+// The intended alternative of a union is the one that failed deepest.
 function innermost(error: z.ZodError): z.ZodIssue {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],

@@ -4,10 +4,8 @@ import { check } from './check'
 import companyFile from './company.json' with { type: 'json' }
 import { type Company, companySchema } from './files'
 
-/** Throws an error that names the field. */
 export const readCompany = (): Company => check('company.json', companySchema, companyFile)
 
-/** Returns the company as pages, mails and documents in a language show it. */
 export function webContentIn(locale: Locale, company: Company): WebContent {
   const { is_example: _, website, reviews, texts, ...same } = company
   const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]

@@ -13,9 +13,8 @@ export type SeedFaq = {
     topicId: string
     questions: PerLocale
     answers: PerLocale
-    /** Words that people may search for and that the question does not say. */
     words: PerLocale
-    /** Its place among the first ones of the home page, from 0; null for all others. */
+    /** Its place on the home page, from 0; null if not there. */
     firstPosition: number | null
   }[]
 }

@@ -20,7 +20,7 @@ const translatedText = inEveryLanguage(text)
 /** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
 const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-/** A country that is `exported` to lies outside the EU, without a local VAT registration, so the shop sells without VAT. */
+/** `exported`: outside the EU without a local VAT registration, so sold without VAT. */
 const delivery = z.strictObject({ zone, vat: percent, exported: z.boolean().default(false) })
 
 export const countriesSchema = z.array(
@@ -80,7 +80,6 @@ export const safetySchema = z.strictObject({
 })
 export type Safety = z.infer<typeof safetySchema>
 
-/** Sentences about what things of a kind cannot do, which are said before they are bought. */
 export const limitsOfUseSchema = z.record(z.array(translatedText).nonempty())
 export type LimitsOfUse = z.infer<typeof limitsOfUseSchema>
 
@@ -115,7 +114,6 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
         z.strictObject({ label: z.union([label, translatedText]), value: z.union([text, translatedText]) }),
       ]),
     ),
-    /** A set is described by its contents. */
     included: z.array(translatedText).default([]),
     notIncluded: z.array(translatedText).default([]),
     limitsOfUse: z.array(nameIn(Object.keys(limitsOfUse))).nonempty(),
@@ -125,7 +123,7 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
     pictures: z.array(
       z.union([
         z.strictObject({ ...picture, alt: translatedText }),
-        /** The drawing of another article, with its words. */
+        /** Another article's picture with its text. */
         z.strictObject({ ...picture, of: z.strictObject({ article: nameIn(slugs), view: picture.view }) }),
       ]),
     ),
@@ -133,14 +131,13 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
 }
 export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
 
-/** Returns the schema of what fits an article it goes with, by kind, such as a sheet for a mattress. */
 export function fitsSchema(slugs: readonly string[]) {
   const slug = nameIn(slugs)
   return z.record(z.record(slug, z.array(slug).nonempty()))
 }
 export type Fits = z.infer<ReturnType<typeof fitsSchema>>
 
-/** The account to which customers transfer, without a space in it, as banking apps read it. */
+/** Without spaces, as banking apps read it. */
 const bankAccount = z.strictObject({
   holder: text.max(70),
   iban: text.refine(isValidIBAN, 'is not a valid IBAN'),
@@ -163,7 +160,6 @@ export const companySchema = z.strictObject({
   website: text,
   commerce_number: text,
   vat_number: text,
-  /** A shop that takes no transfers leaves it out. */
   bank_account: bankAccount.optional(),
   social: z.array(z.strictObject({ name: text, url: z.string().url() })),
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
@@ -189,7 +185,6 @@ export const vouchersSchema = z.array(
 )
 export type Voucher = z.infer<typeof vouchersSchema>[number]
 
-/** They are invented, each in its own language alone, as customers write. */
 export const reviewsSchema = (slugs: readonly string[]) =>
   z.array(
     z.strictObject({
@@ -218,10 +213,8 @@ export const paymentMethodsSchema = z.array(
 )
 export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]
 
-/** Names of the information pages, which lie in locales/<language>/pages. */
 export const textsSchema = z.array(text)
 
-/** `first` has the questions of the home page. */
 export const faqSchema = z.strictObject({ topics: z.array(text), first: z.array(text) })
 
 const notNegative = z.number().int().nonnegative()
@@ -231,16 +224,14 @@ const days = z.strictObject({ rent: count, trial: count })
 export const rentalCalendarSchema = z.strictObject({
   leadDays: days,
   maxDays: days,
-  /** How many days before its end a rental or trial is announced to end. */
   reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
-  /** Until which hour something goes out on the same day, and how many working days it is on its way; 0 where that is not known. */
+  /** The hour until which orders leave on the same day, and working days on the way; 0 where unknown. */
   delivery: z.strictObject({ cutOff: notNegative, home: notNegative, abroad: notNegative }).optional(),
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-/** Returns the schema of the days on the way, there or back, and of cleaning, and of how many units each article has. */
 export function fleetSchema(slugs: readonly string[]) {
   return z.strictObject({
     transportDays: notNegative,

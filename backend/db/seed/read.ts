@@ -88,7 +88,6 @@ type PictureFile = files.ArticleFile['pictures'][number]
 
 type Prices = { places: ReturnType<typeof pricePlaces>; shipping: files.Shipping }
 
-/** One that is the drawing of another article shows that, in its words. */
 async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<SeedPicture> {
   const { id, view: type } = picture
   if ('of' in picture) {
