@@ -17,7 +17,7 @@ export async function readUser(backend: Backend): Promise<User | null> {
   return body?.data.user ?? null
 }
 
-/** Sends a login; the session then tells whether it was right. */
+/** Throws nothing for a wrong password: the session shows who is logged in. */
 export async function logIn(backend: Backend, email: string, password: string): Promise<void> {
   const form = new FormData()
   form.append('Username', email)
@@ -26,21 +26,17 @@ export async function logIn(backend: Backend, email: string, password: string): 
   await postForm(backend, sessionApi.logIn.path, form, z.unknown(), { expect })
 }
 
-/** The backend ends the session of the visitor; somebody without one stays as they are. */
 export async function endSession(backend: Backend): Promise<void> {
   await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
-/** An account, as far as the backend tells of it. */
 export type Account = User & Partial<ShownAccount>
 
-/** Returns undefined if nobody is logged in any more. */
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
   const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
   return body?.data.user ?? undefined
 }
 
-/** Reads the answers by field name; empty if the backend is unavailable. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
   const account = await unlessUnavailable(readAccount(backend))
   if (!account) return {}
@@ -75,7 +71,7 @@ export type SentCode = {
   again: number
 }
 
-/** Sends a code. If it answers with a problem without words, nothing can be sent now. */
+/** `problem` is undefined where no text message can be sent now. */
 export async function sendCode(
   backend: Backend,
   phone: string,
@@ -88,7 +84,6 @@ export async function sendCode(
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }
-  // A backend that tells nothing of a code has sent it.
   if (!body) return { sent: { phone, again: Date.now() + RESEND_MS } }
   return { sent: { phone: body.data.phone, again: Date.parse(body.data.againAt) } }
 }

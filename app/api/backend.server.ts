@@ -21,7 +21,6 @@ import { specifiedToken } from './specified/accounts'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
-/** The backend's own cookies of a visitor. */
 export type BackendCookies = {
   readonly passedOn: readonly string[]
   keepThoseOf: (answer: Response) => void
@@ -30,11 +29,11 @@ export type BackendCookies = {
 export type SendOptions<Less> = {
   expect: readonly number[]
   headers?: Record<string, string>
-  /** Makes the body of a success whose answer tells too little; without it such a change counts as not made. */
+  /** Makes the body of a success that says too little; without it, the change counts as not made. */
   otherwise?: (answer: unknown) => Less
 }
 
-/** The body in the notation of the wire; a type stands beside one from which it does not follow. */
+/** Returns the body as it is sent, with its media type where that does not follow from it. */
 function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
   if (body instanceof FormData) return { body }
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }
@@ -45,11 +44,9 @@ const APPLE = /\((?:iPhone|iPad|Macintosh);/
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
 export class Backend {
-  /** It is the same for all who ask the same backend. */
   readonly source: BackendFetch
   readonly #origin: string
   readonly #drawnFrom: DrawnFrom
-  /** Whether the visitor uses a device of Apple. */
   readonly isAppleDevice: boolean
 
   constructor(
@@ -64,7 +61,7 @@ export class Backend {
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 
-  /** Posts the answers of a form to the address that its definition names. Returns a refusal that is expected, and throws any other. */
+  /** Returns a refusal whose status is in `expect`; throws any other. */
   async post<Schema extends z.ZodTypeAny, Less = never>(
     path: string,
     content: FormData | Blob | object,
@@ -84,12 +81,11 @@ export class Backend {
     return this.#buildRequest(path, { method: 'POST', body, headers: all })
   }
 
-  /** Notes that the page is drawn from what is this visitor's own, and so is kept for nobody else. */
   keepPrivate(): void {
     this.#drawnFrom.keepPrivate()
   }
 
-  /** Asks as the visitor, by GET where there is nothing to post. In the same process `handed` gets the answer. */
+  /** Sends a GET where there is nothing to post. Within one process, `handed` receives the answer. */
   async ask(
     path: string,
     {
@@ -109,17 +105,16 @@ export class Backend {
     }
     const sent = await send()
     if (sent.response.ok || !(posted || isChange)) return sent
-    // A token may have lost its session meanwhile; the next one is asked for in the one that there is.
+    // The session of the token may have ended; the next token belongs to the current one.
     return refusesToken(sent.response.status, await sent.response.clone().text()) ? send() : sent
   }
 
-  /** Asks without cookies for what is the same for everybody. The answer is 304 where its version is still the one that is `known`. */
+  /** Requests without cookies what is the same for everybody; 304 where `known` is still the current version. */
   async askForAll(path: string, known: string | undefined, handed: Handed) {
     const request = this.#buildRequest(path, { headers: known ? { 'If-None-Match': known } : {} })
     return { request, response: await this.#fetchOrThrow(request, handed) }
   }
 
-  /** Fetches a picture at an address of its own or of elsewhere, without cookies; undefined if it is no picture. */
   async getPicture(src: string): Promise<Response | undefined> {
     const url = new URL(src, this.#origin)
     const fetchPicture = url.origin === new URL(this.#origin).origin ? this.source : remoteFetch
@@ -140,7 +135,7 @@ export class Backend {
     return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
   }
 
-  /** The token is worth something in its session alone, which it may begin. A backend without tokens is sent none. */
+  /** A token is valid in its own session only; a backend without tokens gets none. */
   async #csrf(): Promise<Record<string, string>> {
     const request = this.#buildRequest('/api/csrf', { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request)

@@ -18,7 +18,6 @@ import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.
 
 type Named = Record<string, unknown>
 
-/** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
 function addressed(endpoint: Endpoint, asked: Named = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
   const { ...rest } = asked
@@ -43,7 +42,7 @@ function addressed(endpoint: Endpoint, asked: Named = {}) {
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
-/** How the answer of a backend is read that may know an endpoint by the specification alone, or not at all. */
+/** How to read the answer of a backend that knows an endpoint by the specification alone, or not at all. */
 export interface Ways<Other> {
   /** Refusals that are returned, instead of those that the endpoint declares. */
   expect?: readonly number[]
@@ -51,9 +50,9 @@ export interface Ways<Other> {
   or?: z.ZodType<Other, z.ZodTypeDef, unknown>
   /** Reads each success, whatever is declared. */
   instead?: z.ZodType<Other, z.ZodTypeDef, unknown>
-  /** Makes the answer of a change that was made, although what is told of it cannot be read. */
+  /** Makes the answer of a change that succeeded, although its answer cannot be read. */
   otherwise?: (told: unknown) => Other
-  /** The caller notes what it shows, so that a page can still be shared by visitors for whom that is the same. */
+  /** The caller notes what the page shows, so that visitors who see the same can share it. */
   isNoted?: true
 }
 
@@ -77,14 +76,12 @@ async function read<E extends Endpoint, Other>(
   { request, response, handed }: { request: Request; response: Response; handed: Handed },
   { expect = [], ...ways }: Ways<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  // An answer that is handed over was made for this type.
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
   if (response.ok) return { body: readSuccess(endpoint, answer, ways, request) as AnswerTo<E> | Other }
   return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
 }
 
-/** Returns what an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
 export function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
   return callAny<E, never>(backend, endpoint, asked as Asked<E>)
 }
@@ -94,7 +91,7 @@ export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[a
   return attemptAny<E, never>(backend, endpoint, asked as Asked<E>, {})
 }
 
-/** The same of a backend that may not be ours: `ways` tells how its answer is read. */
+/** Also for backends of others: `ways` says how their answer is read. */
 export async function attemptAny<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
@@ -125,7 +122,6 @@ export async function callAny<E extends Endpoint, Other = never>(
   return body as AnswerTo<E> | Other
 }
 
-/** Returns a file that an endpoint answers; undefined for a refusal that is expected. */
 export async function fileOf<E extends Endpoint>(
   backend: Backend,
   endpoint: E,
@@ -143,18 +139,15 @@ export async function fileOf<E extends Endpoint>(
 
 type CacheEntry = { etag: string; value: unknown }
 
-/** The answers of a backend to everybody, by language and path; two backends in one process, as in tests, share none. */
+/** Answers to everybody, by language and path; tests run several backends in one process. */
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
 
 interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
-  /** Returns what holds where the backend has no such call; without it such a backend is unavailable. */
+  /** Value for a backend without such an endpoint; without it, that backend counts as unavailable. */
   otherwise?: () => Value
 }
 
-/**
- * Reads what is the same for everybody. It is never stale, as the backend is asked each time whether it has another version, and each version
- * is mapped once. `waysOf` is called only where something is to be read.
- */
+/** Reads what is the same for everybody; never stale, as each read asks the backend for another version. */
 export async function readShared<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
@@ -171,7 +164,6 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
   try {
     const answered = await backend.askForAll(address, cached?.etag, handed)
     const { response } = answered
-    // Each address has one mapping, so the cached value has its type.
     if (response.status === 304 && cached) return cached.value as Value
     const { otherwise, ...ways } = waysOf()
     if (otherwise && response.status === 404) return otherwise()
@@ -181,7 +173,6 @@ export async function readShared<E extends Endpoint, Value, Other = never>(
     if (etag) cache.set(key, { etag, value })
     return value
   } catch (error) {
-    // A page that is drawn without it is for one visitor alone, as others may find the backend well.
     backend.keepPrivate()
     // A backend always has it, so a 404 comes from something else.
     throw error instanceof Response && error.status === 404 ? unavailable() : error

@@ -27,7 +27,6 @@ export type Article = {
   pictures: Picture[]
   contains: { articleId: string; quantity: number }[]
   fitting: Fitting[]
-  /** The articles of which one is needed with it. */
   needed: string[]
   prices: PriceRow[]
   hasManual: boolean

@@ -15,7 +15,6 @@ export function placeQuery({ country, region }: Place): Record<string, string> {
   return region ? { country, region } : { country }
 }
 
-/** Makes the shop's own questions, for a backend that asks none. */
 export async function ownCheckoutForm(backend: Backend, { country, region }: Place): Promise<FormDefinition> {
   const countries = await readCountries(backend)
   return checkoutForm(translator(backend.locale, 'checkout-form'), {
@@ -30,7 +29,6 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
   return refusal && isUnknownCall(refusal) ? ownCheckoutForm(backend, place) : definition
 }
 
-/** Reads a checkout as the backend keeps it. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
   const { body } = await attemptAny(backend, checkoutsApi.read, { id }, { expect: [404] })

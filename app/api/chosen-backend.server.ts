@@ -11,15 +11,12 @@ export type BackendFetch = (request: Request, handed?: Handed) => Promise<Respon
 
 export const apiBaseUrl = process.env.API_BASE_URL ?? '/'
 
-/** Requests with the same one are answered from the same data. */
 export function backendOf(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
 }
 
-/** Returns whether a backend is the one that comes with the shop, in its own process. */
 export const isEmbedded = (source: BackendFetch): boolean => source === embeddedFetch
 
-/** Returns whether a request is answered by another than the embedded backend. */
 export const asksElsewhere = (context: AppLoadContext): boolean =>
   apiBaseUrl !== '/' || Object.hasOwn(context, 'backend')
 

@@ -5,7 +5,6 @@ import type { SignedOrder } from './signed-order.server'
 
 const EXPECT = [400, 404, 409, 422]
 
-/** Returns undefined if the order has no such document. */
 export async function findDocument(
   backend: Backend,
   { id, signature }: SignedOrder,
@@ -15,7 +14,6 @@ export async function findDocument(
   return (await attemptAny(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
 }
 
-/** Finds a file by its name with its ending; undefined if the order has no such file. */
 export function findFile(
   backend: Backend,
   { id, signature }: SignedOrder,

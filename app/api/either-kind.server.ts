@@ -7,13 +7,12 @@ import { specifiedRefusal } from './specified/refusals'
 
 type Kind = 'form' | 'json'
 
-/** The specification names these without saying that they are forms. */
+/** The specification lists these without saying that they take forms. */
 const EITHER_KIND: readonly string[] = [sessionApi.logIn.path, accountsApi.verifyPhone.path]
 
-/** So refuses a backend that finds nothing in what it cannot read. */
+/** Statuses by which a backend refuses a body that it cannot read. */
 const NOT_READ = [400, 401, 422]
 
-/** The kind as which each backend has taken what was sent to a path. */
 const takenAs = new WeakMap<BackendFetch, Map<string, Kind>>()
 
 function kindsOf(source: BackendFetch): Map<string, Kind> {
@@ -22,11 +21,10 @@ function kindsOf(source: BackendFetch): Map<string, Kind> {
   return kinds
 }
 
-/** Returns what a refusal says but for figures, such as how many attempts are left. */
 const saidBy = ({ status, code, message, errors = {} }: Refusal) =>
   JSON.stringify([status, code, message.replace(/\d+/g, ''), Object.keys(errors)])
 
-/** Whether a backend refuses a form otherwise than an empty one, which counts as nobody's attempt: then it has read it. */
+/** Whether the backend has read the form: then it refuses an empty one, which counts as no attempt, in another way. */
 async function hasRead(
   backend: Backend,
   path: string,
@@ -37,10 +35,7 @@ async function hasRead(
   return empty?.refusal !== undefined && saidBy(empty.refusal) !== saidBy(refusal)
 }
 
-/**
- * Posts a form, or the same as JSON to a backend that reads no forms: where it says so, and for a login and a code also where
- * it refuses them as it refuses nothing and has not taken either kind before.
- */
+/** Posts a form, or JSON to a backend that reads no forms: one that answers 415, or refuses a login or code as it refuses an empty form. */
 export async function postForm<Schema extends z.ZodTypeAny, Less = never>(
   backend: Backend,
   path: string,
@@ -67,7 +62,7 @@ export async function postForm<Schema extends z.ZodTypeAny, Less = never>(
   return explained(backend, path, answer)
 }
 
-/** A login that is refused without a word is one with a wrong name or password. */
+/** A login that is refused without a message has a wrong name or password. */
 function explained<Body>({ locale }: Backend, path: string, answer: Answer<Body>): Answer<Body> {
   const { refusal } = answer
   if (path !== sessionApi.logIn.path || refusal?.status !== 401) return answer

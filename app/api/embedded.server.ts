@@ -29,7 +29,6 @@ export async function embeddedFetch(request: Request, handed?: Handed): Promise<
   return (await openEmbedded()).fetch(request, handed)
 }
 
-/** Returns the version of all that is answered to everybody alike. */
 export async function embeddedVersion(): Promise<string> {
   return (await openEmbedded()).publicVersion()
 }
@@ -39,7 +38,6 @@ export async function closeEmbedded(): Promise<void> {
   opened = undefined
 }
 
-/** Returns the secret of the environment, else one that is generated and stored in DATA_DIR. */
 export function environmentSecret(): string {
   return loadSecret(process.env)
 }

@@ -43,7 +43,6 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-/** Returns what the shop fills such a form in with: whose password is changed, and the country that was chosen. */
 async function knownAnswers(
   backend: Backend,
   definition: FormDefinition,
@@ -83,7 +82,6 @@ export async function readDefinition(
 }
 
 const FORM_WAYS = {
-  // parseDefinition decides what is sound, and not only of the shape of a definition.
   instead: z.unknown().transform((told) => ({ told })),
   expect: [401, 403, 404, 409, 410, 422, 429],
 }
@@ -107,7 +105,6 @@ type Sending<Schema extends z.ZodTypeAny> = {
   payload?: object
   key?: string
   schema: Schema
-  /** The result of answers that were taken, though the backend tells too little of them. */
   otherwise?: (told: unknown) => z.output<Schema>
 }
 
@@ -146,7 +143,6 @@ export async function storeDraft(
   return answer?.body ? { body: answer.body.data } : answer
 }
 
-/** Returns undefined if it is kept no longer, or the backend is unavailable. */
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
   return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
 }
@@ -157,7 +153,7 @@ const HOUR_MS = 3_600_000
 
 type Held = { upload: Upload; file: Blob }
 
-/** Files for a backend that takes them with their form alone; this process holds them until it is sent. */
+/** Files for a backend that takes files only with their form, stored until it is sent. */
 const held = new LRUCache<string, Held>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ file }) => file.size + 1,
@@ -187,13 +183,12 @@ function heldUpload(id: string): Upload | undefined {
   return held.get(id)?.upload
 }
 
-/** Returns the file as it goes along with a form; undefined for an answer that is no file. */
 function heldFile(id: string): File | undefined {
   const found = held.get(id)
   return found && new File([found.file], found.upload.name, { type: found.upload.type })
 }
 
-/** Keeps a file until its form is sent. A refused one is told in words; `isOtherKind` of a file that is no PDF or picture. */
+/** Stores a file until its form is sent; `isOtherKind` where it is neither a PDF nor a picture. */
 export async function storeUpload(
   backend: Backend,
   file: Blob,

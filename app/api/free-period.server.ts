@@ -5,12 +5,10 @@ import { type Line, linesText } from '../../contract/lines'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny } from './call.server'
 
-/** The article that is booked up in a period, and the next period as long that is free. */
 export type TakenPeriod = { name: string; next?: DateRange }
 
 type Wanted = Asked<typeof rentalCalendarApi.freePeriod>
 
-/** Returns the query that asks about so many of articles in a period. */
 export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRange): string {
   return String(new URLSearchParams({ items: linesText(lines), start, end }))
 }
@@ -32,16 +30,14 @@ export async function readTakenPeriod(
   return lines.length === 0 ? undefined : takenIn(backend, { items: linesText(lines), start, end })
 }
 
-/** Reads the same, and notes it for a page that is shared by visitors for whom it is the same. */
+/** Reads the same for a shared page, which notes the result. */
 export function readTakenNoted(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
   return takenIn(backend, Object.fromEntries(new URLSearchParams(query)) as Wanted, true)
 }
 
-/** Returns the query that asks for the days on which there is not enough of articles. */
 export const takenDaysQuery = (lines: readonly Line[]) =>
   String(new URLSearchParams({ items: linesText(lines) }))
 
-/** Reads the runs of days that no period can have, for a page that notes them; undefined where the backend cannot tell. */
 export async function readTakenDaysNoted(backend: Backend, query: string): Promise<DateRange[] | undefined> {
   const asked = { items: new URLSearchParams(query).get('items') ?? '' }
   const ways = { expect: [404, 422], isNoted: true } as const

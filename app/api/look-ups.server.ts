@@ -4,7 +4,7 @@ import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt, attemptAny } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'
 
-/** Reads what any backend says of a VAT number. An answer without a word on its register counts as one of the register. */
+/** An answer that does not mention the register counts as one of the register. */
 const specifiedVatCheck = z
   .unknown()
   .transform(dataOf)
@@ -13,7 +13,6 @@ const specifiedVatCheck = z
 
 const TIMEOUT_MS = 1_000
 
-/** Addresses that may be meant by what was typed; undefined where the service is unavailable. */
 export async function suggestAddresses(
   backend: Backend,
   query: string,
@@ -26,7 +25,7 @@ export async function suggestAddresses(
 
 export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
-/** Returns whether a VAT number is valid, and whose it is where that is told; 'unavailable' says nothing of it. */
+/** 'unavailable' says nothing about the number. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
   const answer = await unlessUnavailable(attemptAny(backend, lookUpsApi.vat, { vat: number }, ways))
@@ -37,7 +36,6 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
   return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }
 }
 
-/** `region` is what the service calls it. */
 export type LocatedPlace = { country?: string; region?: string }
 
 /** Returns an empty place if it is unknown. Throws if the look-up fails or takes too long. */

@@ -10,7 +10,6 @@ import { priceUnitOf } from './price-unit.server'
 import { type SpecifiedOrder, specifiedOrders } from './specified/orders'
 import { withNames } from './specified-orders.server'
 
-/** An order, as far as a backend tells of it in a list. */
 export type ListedOrder = Pick<Order, 'id' | 'number' | 'lines'> &
   Partial<Pick<Order, 'date' | 'type' | 'status' | 'period' | 'onInvoice'>> & {
     total?: Cents
@@ -29,7 +28,6 @@ type PageWanted = { group?: OrderGroup; page: number }
 
 type OrderPage = { orders: ListedOrder[]; hasMore: boolean }
 
-/** Returns a page of orders of a backend that tells all at once, and in its own order. */
 function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted): OrderPage {
   const statuses: readonly number[] | undefined = group && STATUSES_OF_GROUP[group]
   const found = orders.flatMap(({ id, number = id, ...order }): ListedOrder[] => {
@@ -40,7 +38,7 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted):
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Finds an order of the customer who is logged in at a backend that shows no order by itself. */
+/** Finds an order of a logged-in customer at a backend that shows no single orders. */
 export async function findToldOrder(backend: Backend, id: string): Promise<object | undefined> {
   const or = specifiedOrders(priceUnitOf(backend.source))
   const answer = await unlessUnavailable(callAny(backend, ordersApi.list, {}, { or }))
@@ -48,7 +46,6 @@ export async function findToldOrder(backend: Backend, id: string): Promise<objec
   return answer.told[answer.specified.findIndex((order) => order.id === id)]
 }
 
-/** Reads the orders of the customer who is logged in, newest first. */
 export async function readOrders(backend: Backend, wanted: PageWanted): Promise<OrderPage> {
   const { group, page } = wanted
   const or = specifiedOrders(priceUnitOf(backend.source))

@@ -28,7 +28,6 @@ function voucherOf({ voucherCode: code, totals }: OwnOrder): UsedVoucher | undef
   return code && discount > 0 ? { code, amount: discount } : undefined
 }
 
-/** Returns an order with what follows from what the backend tells of it. */
 export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice, ...order }: Told) {
   const canBePaid = order.status === AWAITING_PAYMENT
   return {
@@ -39,11 +38,9 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
     voucher: voucherOf({ period, payUntil, onInvoice, ...order }),
     due: amountDue(order),
     canBePaid,
-    /** It can be paid until the end of this day. */
     payUntil: payUntil ?? onInvoice?.payBy,
     /** How far it is paid, of an order that goes on before that; amounts in cents. */
     onInvoice: onInvoice ?? undefined,
-    /** Can be paid or canceled by the customer now: no payment is on its way. */
     isOpen: canBePaid && !isHeldUp(order.payment),
     isCanceled: order.status === CANCELED,
   }
@@ -51,7 +48,6 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
 export type Order = ReturnType<typeof shownOrder<OwnOrder>>
 export type OrderDetails = ReturnType<typeof shownOrder<OwnOrderDetails>>
 
-/** The order is without its key, which no page needs. */
 export type ShownOrder = Omit<OrderDetails, 'signature'>
 
 /** Finds an order for a visitor who has its signature, or is its owner and logged in; undefined for all others. */
@@ -65,7 +61,6 @@ export async function findOrder(
   return body && shownOrder(body.data.order)
 }
 
-/** Reads an order. Throws a 404 response if id and signature do not belong together. */
 export async function readOrder(backend: Backend, id: string, signature: string): Promise<OrderDetails> {
   const order = await findOrder(backend, id, signature)
   if (!order) throw new Response(null, { status: 404 })
@@ -78,7 +73,7 @@ type Placing =
   | typeof followUpsApi.keep
   | typeof quotesApi.accept
 
-/** Orders something. Whatever a success says, it is ordered. */
+/** Whatever a success says, something was ordered. */
 export async function place<E extends Placing>(
   backend: Backend,
   endpoint: E,
@@ -94,7 +89,6 @@ export async function place<E extends Placing>(
   return { body: 'taken' in body ? body : shownOrder(body.data.order) }
 }
 
-/** Says what a cart holds by the names of an order. */
 export const orderedIn = ({ type, lines, period, voucher }: Cart) => ({
   type,
   lines,
@@ -119,7 +113,6 @@ export type PlaceOrderResult =
   | { placedOtherwise: true }
   | { problem: Refusal }
 
-/** Orders what is in a cart with the answers of a checkout; the same checkout orders once. */
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
   const { checkout, cart, total, ...said } = input
   const { id: key, form: answers, country, region } = checkout

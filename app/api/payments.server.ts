@@ -14,7 +14,7 @@ const APPLE_PAY = 'apple_pay'
 
 const NOT_FOUND = { expect: [404] }
 
-/** Reads the ways to pay. Apple Pay is among them only where it may work: on devices of Apple. The list is empty where the page of the payment asks. */
+/** Apple Pay is offered on devices of Apple only. Empty where the page of the payment asks for the method. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,
@@ -26,7 +26,6 @@ export async function readPaymentMethods(
 
 type Wanted = { country: string; type: OrderType; total: Cents }
 
-/** Reads for an organisation the way to pay later, or why it may not be used now; neither for a customer who may not. */
 export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
   const { body } = await attemptAny(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
   return body?.data ?? { method: null, problem: null }
@@ -35,7 +34,6 @@ export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
 type StartOptions = {
   returnUrl: string
   cancelUrl: string
-  /** Instead of the one the order has. */
   method?: string
   analytics?: AnalyticsIds
 }
@@ -61,7 +59,6 @@ export async function startPayment(
   return url === undefined ? undefined : { url }
 }
 
-/** Returns where a backend says that an order is paid; undefined if that is no address of a page. */
 export function startedAt(answer: unknown): string | undefined {
   const url = memberOf(answer, 'paymentURL') ?? memberOf(dataOf(answer), 'paymentURL')
   return typeof url === 'string' ? webAddress(url) : undefined
@@ -79,7 +76,7 @@ export async function checkPayment(backend: Backend, { id, signature }: SignedOr
   await unlessUnavailable(attemptAny(backend, orderPaymentsApi.check, asked, { expect: [404, 502] }))
 }
 
-/** The payment that was started last: where it is made, and how much it is; undefined if it has ended. */
+/** Returns undefined if the payment that was started last has ended. */
 export async function readOpenPayment(
   backend: Backend,
   { id, signature }: SignedOrder,
@@ -90,23 +87,20 @@ export async function readOpenPayment(
 }
 
 /**
- * Either `percent` off the prices of an order, or a `balance` of which an order can take so much; the rest is kept for others
- * unless `isPerOrder`. Neither is known where the backend tells it with the order.
+ * A `balance` or a `percent` off the prices; neither where the backend applies it only to the order. The rest of a balance can be used later
+ * unless `isPerOrder`.
  */
 export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOrder: boolean }
 
-/** Returns whether a voucher that is worth something can be used for such an order. */
 export const mayUse = ({ percent }: Voucher, type: OrderType): boolean =>
   voucherProblem({ percent: percent ?? null }, type) === undefined
 
-/** Returns what a voucher is worth, or why it is worth nothing. */
 export async function checkVoucher(
   backend: Backend,
   code: string,
 ): Promise<{ voucher: Voucher } | { problem: Refusal }> {
   const expect = [404, 410, 413, 422, 429]
   const { body, refusal } = await attemptAny(backend, vouchersApi.check, { code }, { expect })
-  // The order then tells whether it is worth something.
   if (refusal && isUnknownCall(refusal)) return { voucher: { code, isPerOrder: false } }
   if (refusal) return { problem: refusal }
   return { voucher: { ...body.data, isPerOrder: body.data.isPerOrder ?? false } }

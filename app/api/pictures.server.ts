@@ -9,10 +9,9 @@ import { fileOf } from './call.server'
 const OWN = /^\/pictures\//
 const NAME = /^[\w-]{22}$/
 
-/** The addresses of pictures of other backends by the names that they have here. Browsers ask nobody but the shop for them. */
+/** Addresses of pictures of other backends by their names here: browsers ask nobody but the shop for them. */
 const sources = new LRUCache<string, string>({ max: 10_000 })
 
-/** Returns where the shop shows a picture that a backend names: its own are there already. */
 export function shownSrc(src: string): string {
   if (src === '' || OWN.test(src)) return src
   const name = createHash('sha256').update(src).digest('base64url').slice(0, 22)
@@ -20,10 +19,7 @@ export function shownSrc(src: string): string {
   return `/pictures/articles/${name}`
 }
 
-/**
- * Finds a picture that staff has uploaded, or one of another backend; undefined if there is none of that name. `readSources` reads the
- * names of those of all articles, where this process was asked for none yet.
- */
+/** `readSources` reads the names of all pictures, where this process has not done so yet. */
 export async function findPicture(
   backend: Backend,
   name: string,

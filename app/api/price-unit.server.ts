@@ -1,7 +1,6 @@
 import { PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 
-/** Returns the unit in which a backend counts prices; the embedded one counts cents. */
 export function priceUnitOf(source: BackendFetch): PriceUnit {
   const unit = PRICE_UNITS.find((known) => known === process.env.PRICE_UNIT)
   return isEmbedded(source) ? 'cents' : (unit ?? 'cents')

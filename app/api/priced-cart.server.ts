@@ -49,7 +49,7 @@ function cartMisfits(
   }))
 }
 
-/** `options`: what of it can be ordered, with the price of all that are missing, for the days of the cart or the first ones, and the deposit of them. */
+/** `options`: articles that would do, with price and deposit of all missing pieces, for the cart's period or the first days. */
 export type CartNeed = {
   articleId: string
   name: string
@@ -119,7 +119,6 @@ export type PricedCart = {
   aside: AsideLine[]
   period?: DateRange
   periodProblem?: PeriodProblem['code'] | 'missing'
-  /** The period is possible, but something is booked up in it. */
   taken?: TakenPeriod
   today?: string
   voucher?: { code: string; balance?: Cents; percent?: number; isPerOrder?: boolean; problem?: string }
@@ -131,9 +130,7 @@ export type PricedCart = {
   missingToFreeShipping?: Cents
   countryName: string
   possibleTypes: OrderType[]
-  /** When it arrives, if it is bought and that can be promised. */
   promised?: DeliveryDay | null
-  /** Whether something in it is rented or tried, and could be bought instead. */
   canBeBought: boolean
   /** A voucher with a problem does not block the order, as it can be removed. */
   isOrderable: boolean

@@ -3,18 +3,15 @@ import { shopDay } from '../../contract/shop-time'
 import type { Backend } from './backend.server'
 import { attemptAny } from './call.server'
 
-/** A quote, opened by its signature as an order is, with what follows from what the backend tells of it. */
 export const shownQuote = ({ period, endedAt, order, ...quote }: OwnQuote) => ({
   ...quote,
   period: period ?? undefined,
   place: { country: quote.country, region: quote.region ?? undefined },
-  /** The day on which it was accepted or withdrawn. */
   endedOn: endedAt ? shopDay(endedAt) : undefined,
   order: order ?? undefined,
 })
 export type Quote = ReturnType<typeof shownQuote>
 
-/** Returns undefined for a visitor who has not its signature. */
 export async function findQuote(backend: Backend, id: string, signature = ''): Promise<Quote | undefined> {
   const expect = [400, 404, 422]
   const { body } = await attemptAny(backend, quotesApi.read, { id, signature }, { expect })

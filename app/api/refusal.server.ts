@@ -12,7 +12,6 @@ export type Refusal = ErrorResponse & {
   retryAfter?: string
 }
 
-/** Returns how a page answers that shows the refusal beside what was typed. */
 export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
   if (status !== 429) return { status: 422 }
   return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
@@ -24,17 +23,12 @@ export const UNKNOWN = [404, 405, 501]
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
   UNKNOWN.includes(status) && /^(?:not_?found)?$/i.test(code)
 
-/** Returns whether a text is what any server sends that has no page or call of an address, and nothing else to say. */
 const isPage = (text: string | undefined) => /^\s*</.test(text ?? '')
 
 export type ReadAnswer = {
   text: string | undefined
-  /** It is undefined if the answer is no JSON. */
   json: unknown
-  /**
-   * Whether it is JSON, or as good as empty. A page in the place of an answer, such as a proxy's, does not say that the backend has done
-   * anything.
-   */
+  /** A page in the place of an answer, such as a proxy's, does not mean that the backend has done anything. */
   isOurs: boolean
 }
 
@@ -50,7 +44,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
-/** What becomes of a success that cannot be read: `otherwise` makes it of whatever is told, or it counts as none. Throws a 503. */
+/** Throws a 503 response unless `otherwise` makes a result. */
 export function unread<Less>(
   { json, isOurs }: ReadAnswer,
   error: unknown,
@@ -62,11 +56,10 @@ export function unread<Less>(
   throw unavailable()
 }
 
-/** Whether a backend refuses the token that guards a session; it has then done nothing. */
 export const refusesToken = (status: number, text = ''): boolean =>
   (status === 403 || status === 419) && /csrf|xsrf/i.test(text)
 
-/** Returns undefined for an answer without a reason, such as a page of a proxy, and for a backend that is unavailable. */
+/** Returns undefined for an answer without a reason, such as a proxy's page, and for an unavailable backend. */
 function parseRefusal(
   { status, headers }: Response,
   { text, json }: ReadAnswer,
@@ -84,7 +77,7 @@ function parseRefusal(
 
 type Asked = { request: Request; response: Response }
 
-/** Returns a refusal that is expected. Throws what the page answers to any other: 404 stays, which is no error, all else is a 503. */
+/** Throws a refusal that is not in `expect`: 404 as it is, all else as 503. */
 export function expectedRefusal(
   { request, response }: Asked,
   answer: ReadAnswer,

@@ -2,7 +2,6 @@ import { depositSum } from '../../contract/deposits'
 import { shopDay } from '../../contract/shop-time'
 import type { ShownOrder } from './orders.server'
 
-/** Returns the return of an order, with the names of what comes back; undefined where none is announced. */
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt, refund } = announcedReturn

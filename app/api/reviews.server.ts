@@ -7,7 +7,7 @@ import { readShared } from './call.server'
 
 const none = z.unknown().transform(() => ({ data: { reviews: [] } }))
 
-/** Reads the reviews that the shop shows, the newest first: none of a backend that has no such call or means something else by it. */
+/** Newest first; none of a backend that has no such endpoint or means something else by it. */
 export async function readReviews(backend: Backend): Promise<readonly PublicReview[]> {
   const reviews = await readShared(
     backend,
@@ -20,7 +20,7 @@ export async function readReviews(backend: Backend): Promise<readonly PublicRevi
   return isDemo() ? reviews : reviews.filter(({ isExample }) => !isExample)
 }
 
-/** The average of an article is real where none of its reviews is invented and no demonstration shows it. */
+/** `isReal`: no review is invented, and the shop is no demonstration. */
 export type ArticleRating = Rating & { hasExamples: boolean; isReal: boolean }
 
 /** Returns undefined where an article has no reviews, or they cannot be read: its page works without. */

@@ -16,7 +16,6 @@ import { dataOf, memberOf, recordOf } from './specified/values'
 
 type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
 
-/** The country is no question of a form where it was chosen before. */
 function addressOf({ form, place }: SpecifiedInput): FormValues {
   const { country, region } = place
   return { Bezorg_Landcode: country, ...(region ? { Bezorg_Provincie: region } : {}), ...form }
@@ -38,7 +37,7 @@ async function placeSpecifiedOrder(
   return refusal ? { problem: refusal } : { told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
 }
 
-/** The analytics ids of a browser that has none are empty. */
+/** A browser without analytics ids sends empty ones. */
 export async function startSpecifiedPayment(
   backend: Backend,
   told: unknown,
@@ -57,7 +56,6 @@ export async function startSpecifiedPayment(
   return startedAt(answer?.body)
 }
 
-/** Returns an order with the names that articles have now, where the backend tells none. */
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
   const lines = order.lines.map((line) => ({
     ...line,
@@ -72,10 +70,9 @@ export async function readSpecifiedOrder(backend: Backend, told: unknown): Promi
 
 type Placing = ReturnType<typeof placeSpecifiedOrder>
 
-// A backend that knows no keys would place an order once more that is sent twice.
+// A backend that knows no keys would place an order twice that is sent twice.
 const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
 
-/** Places an order as `placeSpecifiedOrder` does, but once for each id, within this process. */
 export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
   const before = placings.get(input.id)
   if (before) return before

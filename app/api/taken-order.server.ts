@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedOrder } from './signed-order.server'
 
-/** As much of an order that it has taken as a backend tells, where it does not tell all of it. */
+/** What is known of a placed order that the backend does not return as a whole. */
 export type TakenOrder = { number?: string; signed?: SignedOrder }
 
 const orderSchema = z
@@ -12,14 +12,14 @@ const orderSchema = z
       .regex(/^[\w./-]{1,40}$/)
       .optional()
       .catch(undefined),
-    // A cookie keeps no longer one.
+    // The limit of the cookie.
     signature: z.string().min(1).max(80).optional().catch(undefined),
   })
   .catch({})
 
 const answerSchema = z.object({ data: z.object({ order: z.unknown() }) })
 
-/** Reads any answer, as nothing in it makes an order undone. */
+/** Accepts any answer, as nothing in it makes an order undone. */
 export function takenFrom(answer: unknown): TakenOrder {
   const { data } = answerSchema.catch({ data: {} }).parse(answer)
   const { UUID_Order: id, Ordernummer: number, signature } = orderSchema.parse(data.order)

@@ -7,7 +7,7 @@ import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { UNKNOWN } from './refusal.server'
 
-/** Pages lead to these, and a backend may not answer them; each has the call that tells. */
+/** Calls that a backend may not have; pages then do not lead there. */
 const CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
@@ -26,7 +26,7 @@ async function ask(backend: Backend): Promise<Unanswered[]> {
   return (await Promise.all(asked)).flat()
 }
 
-/** Returns what the backend has no call for, asked every five minutes; nothing while it is unavailable. */
+/** Asked every five minutes; empty while the backend is unavailable. */
 export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
   const { source } = backend
   if (isEmbedded(source)) return []

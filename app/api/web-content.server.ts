@@ -12,7 +12,6 @@ type Camel<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capita
 
 type InCamelCase<Record> = { [Name in keyof Record as Camel<Name>]: Record[Name] }
 
-/** The parts of a record by the names of the shop: `shopName` for what is called shop_name at the wire. */
 function inCamelCase<Record extends object>(told: Record): InCamelCase<Record> {
   const named = Object.entries(told).map(([name, value]) => [
     name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -71,7 +70,6 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, waysFor(backend))
 }
 
-/** Returns how the shop is called and written to. */
 export async function readContactWays(backend: Backend) {
   const { phone, phoneLink, email, legalName, street, postalCode, city } = await readShopDetails(backend)
   return { phone, phoneLink, email, legalName, street, postalCode, city }

@@ -2,14 +2,11 @@ import { BED_CODES } from '../../contract/guide'
 import type { Locale } from '../../contract/locales'
 import type { Catalogue } from '../api/catalogue.server'
 
-/** The values that stand for parts of an address, by the name of the part. */
 export type Parts = Readonly<Record<string, string>>
 
-/** The articles that addresses and states name. */
 const CODES = { ...BED_CODES, set: 'NN-SM', nightlight: 'NN-NL', mattress: 'NN-MJ', far: 'NN-CM' } as const
 export type AuditArticle = keyof typeof CODES
 
-/** Returns the articles without those that the shop no longer has. */
 export function articleParts({ articles }: Catalogue): Partial<Record<AuditArticle, string>> {
   const named = Object.entries(CODES).flatMap(([name, code]) => {
     const article = articles.find((one) => one.code === code)

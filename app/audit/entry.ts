@@ -7,20 +7,16 @@ export type OrderStep = CounterStep | 'return'
 
 const texts = z.record(z.string())
 
-/** A page, dialog, form or state of the shop, as a file in app/audit/entries tells it. */
 const entrySchema = z.strictObject({
   /** It names the entry in the address of a button, and its words: `entry.<id>`. */
   id: z.string(),
-  /** These are keys of words that name it instead. */
   name: z.array(z.string()).optional(),
   /**
    * Its address after the language, or a whole one under /api. A part such as `:order` is filled in once the order is made,
    * `:junior` and other articles at once.
    */
   at: z.string(),
-  /** The status of the answer; 200 by default. */
   status: z.number().optional(),
-  /** The key of words that stand on it. */
   says: z.string().optional(),
   /** How it is reached by links and buttons alone: `way.<name>` says it in words. */
   way: z.string(),
@@ -31,17 +27,15 @@ const entrySchema = z.strictObject({
       z.strictObject({ order: z.enum(ORDER_TYPES), steps: z.array(z.custom<OrderStep>()).readonly() }),
     ])
     .optional(),
-  /** The fields that are posted to the address. */
   post: texts.optional(),
   /** Posts it as no form of the shop is sent. */
   isPlain: z.literal(true).optional(),
-  /** Only a demonstration has it. */
   isDemo: z.literal(true).optional(),
 })
 
 export type AuditEntry = z.infer<typeof entrySchema>
 
-/** A form that is sent back with mistakes: what is posted is all that has to be told, unless the page says it in its own words. */
+/** A form that comes back with mistakes; `says` is the title of the error summary unless the page has its own. */
 const refused = entrySchema
   .omit({ post: true, status: true, way: true })
   .extend({ mistakes: texts })

@@ -45,7 +45,6 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
   })),
 )
 
-/** Names a page as the foot of every page does; those that another page leads to have a name of their own here. */
 const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
   const isBelow = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
   const at = `/etc/${page}`
@@ -71,7 +70,7 @@ const EXAMPLES = {
   'forms/:name': 'forms/new',
 } as const
 
-/** A page that opens once somebody has signed in, or once what it shows is made as well. Its own title names it, and stands on it. */
+/** A page that opens after a sign-in; `make` first makes what it shows. Its title names it. */
 function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
   const at = Object.entries(EXAMPLES).reduce(
     (address, [part, example]) => address.replace(part, example),
@@ -87,7 +86,6 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
   }
 }
 
-/** Adds the pages of the back office to what is told of them besides: another entry of the same id, and states of the same address. */
 function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
   const shown = ADMIN_PAGES.filter(
     ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
@@ -103,7 +101,6 @@ function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
   return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some(({ ats }) => ats.includes(at)))]
 }
 
-/** Everything an auditor looks at, in the order of a visit; `group.<name>` says what it is. */
 export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
   finding: entriesOf('finding'),
   choosing: entriesOf('choosing'),

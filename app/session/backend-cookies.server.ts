@@ -11,19 +11,15 @@ import { GOOGLE_COOKIE } from './google-cookie-names'
 /** These are the cookies of the backend that comes with the shop, which writes them for the shop's own address. */
 const OWN_BACKEND = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
 
-/** It stands before the name of a cookie that another backend calls as the shop calls one of its own, or as no browser takes it here. */
+/** Prefix of a cookie whose name at the backend is one of the shop's own, or reserved by browsers. */
 const PREFIX = 'backend.'
 
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 const needsPrefix = (name: string) => Object.hasOwn(COOKIES, name) || name.startsWith('__')
 
-/**
- * The backend that cookies come from: that of the shop itself, which has its four names, or one elsewhere, whose cookies may be called
- * anything.
- */
+/** The backend of the shop itself has four cookies; one elsewhere may call its cookies anything. */
 export type CookieSource = { isElsewhere: boolean; isSecure: boolean }
 
-/** Returns what the backend calls a cookie that a browser has sent; undefined if it is none of the backend's. */
 function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | undefined {
   if (OWN_BACKEND.includes(sent)) return sent
   if (!isElsewhere || sent === CSRF_COOKIE || GOOGLE_COOKIE.test(sent)) return undefined
@@ -32,7 +28,6 @@ function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | un
   return NAME.test(sent) && !needsPrefix(sent) ? sent : undefined
 }
 
-/** Returns the backend's cookies that a browser has sent, by their names at the backend. */
 export function cookiesOfBackend(header: string, source: CookieSource): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of header.split(';')) {
@@ -63,10 +58,7 @@ function isExpired({ value, attributes }: SetCookie): boolean {
   return value === '' || Date.parse(attributes.get('expires') ?? '') <= Date.now()
 }
 
-/**
- * Writes a cookie as a browser keeps it for the shop. The backend says how long it lasts; the shop says which pages it goes to and that no
- * script reads it, as its pages call the backend.
- */
+/** The backend decides how long a cookie lasts; the shop decides its path, and keeps scripts from it. */
 function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: CookieSource): string {
   const kept = ['max-age', 'expires'].flatMap((key) => {
     const told = attributes.get(key)
@@ -90,7 +82,6 @@ export function relayCookie(header: string, source: CookieSource): RelayedCookie
   return { name, pair, header: source.isElsewhere ? forBrowser(cookie, source) : header }
 }
 
-/** Returns the cookies by which the backend may know who is logged in; undefined for a new visitor. */
 export function sessionIn(cookies: ReadonlyMap<string, string>): string | undefined {
   const others = [DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
   const pairs = [...cookies].flatMap(([name, pair]) => (others.includes(name) ? [] : [pair]))

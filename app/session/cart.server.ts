@@ -17,7 +17,7 @@ type PackedCart = z.infer<typeof packedCartSchema>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** It stands before an id that is no UUID in lower case, which stays as it is. */
+/** Prefix of an id that is no lower-case UUID. */
 const AS_IT_IS = '~'
 
 function packId(uuid: string): string {

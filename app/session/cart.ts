@@ -39,7 +39,6 @@ function addToCart(
   }
 }
 
-/** Adds lines to what is in a cart, all of them or none. */
 export function addLines(
   cart: Cart | undefined,
   type: OrderType,
@@ -53,7 +52,7 @@ export function addLines(
   return filled
 }
 
-/** Adds what was ordered to the cart, which keeps what is in it, as far as it fits. Both have the same type. */
+/** Keeps what is in the cart, and adds as much of the order as fits. Both have the same type. */
 export function addOrderToCart(cart: Cart | undefined, order: Cart): { cart: Cart; isComplete: boolean } {
   let isComplete = true
   const start: Cart = cart ?? { ...order, lines: [] }

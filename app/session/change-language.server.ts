@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales'
 import { urlInLanguage } from '../i18n/locale'
 import type { Visit } from './visit.server'
 
-/** Returns a redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */
+/** The document is loaded anew also where scripts run, as every text changes. */
 export async function changeLanguage(
   visit: Visit,
   language: Locale,

@@ -19,7 +19,6 @@ const NAMES = Object.keys(COOKIES) as CookieName[]
 
 let generatedSecret: string | undefined
 
-/** Returns the secret with which the shop seals what it hands out. */
 export function cookieSecret(context: AppLoadContext): string {
   if (context.secret) return context.secret
   generatedSecret ??= environmentSecret()
@@ -60,7 +59,7 @@ export class CookieJar {
     return value
   }
 
-  /** Reads a cookie without a note that the answer is drawn from it. */
+  /** Without a note that the answer depends on it. */
   peek<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
     return this.#values.get(name) as CookieValue<Name> | undefined
   }
@@ -83,12 +82,10 @@ export class CookieJar {
     return this.#ofOne(this.peekSession())
   }
 
-  /** Reads the session without a note: who is logged in is noted by itself. */
   peekSession(): string | undefined {
     return sessionIn(this.#passedOn)
   }
 
-  /** The session of the back office, which may have ended. */
   get staffSession(): string | undefined {
     return this.#ofOne(this.#passedOn.get(STAFF_COOKIE))
   }

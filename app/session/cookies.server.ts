@@ -9,7 +9,6 @@ export const MAX_NOTICE_LENGTH = 500
 
 const HOUR = 1 / 24
 
-/** An answer holds for so long before the question is asked again. */
 export const CONSENT_DAYS = 180
 
 const countryCode = z.string().regex(/^[a-z]{2}$/)
@@ -40,7 +39,6 @@ const sentCodeSchema = z.object({
 const formDraftSchema = z.object({
   form: z.string().max(100),
   id: z.string().uuid().optional(),
-  /** All answers, for a backend that keeps none. */
   values: formValuesSchema.optional(),
   path: z.string().max(200).optional().catch(undefined),
   countryFor: z.string().max(100).optional(),
@@ -58,7 +56,6 @@ const withdrawalSchema = z.union([
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
-/** A cancellation that was received, with all that it says, for the page to print. */
 const canceledSchema = cancellationSchema.extend({
   receivedAt: z.string().datetime(),
   hasReceipt: z.boolean(),
@@ -117,7 +114,6 @@ export const COOKIES = {
   /** Somebody of the staff has turned off the key that leads to the search of the back office. */
   office_keys: { schema: z.literal('off'), days: 365 },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
-  /** The ids and keys of the orders opened last. */
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** The order whose lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },

@@ -10,13 +10,12 @@ const sharedSchema = z.object({ until: z.string(), cart: packedCartSchema })
 /** A link is sealed with a secret of its own, so that it is never taken for a cookie. */
 const ownSecret = (secret: string) => `${secret} of shared carts`
 
-/** Returns a cart as text for a link, without its voucher, which is whoever's it was. */
 export function sealCart({ voucher: _, ...cart }: Cart, secret: string, today: IsoDate): string {
   const shared = { until: addDays(today, SHARED_CART_DAYS), cart: packCart(cart) }
   return seal(JSON.stringify(shared), ownSecret(secret))
 }
 
-/** Returns undefined for what was changed, made by another shop or is too old. */
+/** Returns undefined for a text that was changed, made by another shop or is too old. */
 export function openSealedCart(sealed: string, secret: string, today: IsoDate): Cart | undefined {
   try {
     const { until, cart } = sharedSchema.parse(JSON.parse(unseal(sealed, ownSecret(secret))))

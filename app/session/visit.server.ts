@@ -44,11 +44,10 @@ export class Visit {
   readonly t: TFunction
   readonly origin: string
   readonly clientAddress: string | undefined
-  /** The country of the visitor as a proxy tells it. */
   readonly toldCountry: string | undefined
   readonly backend: Backend
   readonly isTextBrowser: boolean
-  /** The texts that this visitor typed into a form of this page before, where they were kept, by the name of each input. */
+  /** Texts that this visitor typed into the form of this page before, by input. */
   typedBefore: Readonly<Record<string, string[]>> | undefined
   readonly #users = new Map<string, Promise<User | null>>()
   readonly #followsChange: boolean
@@ -79,13 +78,11 @@ export class Visit {
     return packed && unpackCart(packed)
   }
 
-  /** Reads the cart for a caller who notes what of it the answer shows. */
-  /** Returns a cart as text for a link to it. */
   sealCart(cart: Cart): string {
     return sealCart(cart, cookieSecret(this.context), shopDay(new Date()))
   }
 
-  /** Returns the cart of a link; undefined for one that does not hold any more. */
+  /** Returns undefined for a link that has expired. */
   openSealedCart(sealed: string): Cart | undefined {
     return openSealedCart(sealed, cookieSecret(this.context), shopDay(new Date()))
   }
@@ -143,12 +140,10 @@ export class Visit {
     return attempt(this.backend, endpoint, ...asked)
   }
 
-  /** Returns what the answer shows of this visitor, where it is no cookie. */
   note(name: string, value: unknown): void {
     drawnFrom(this.context).note(name, value)
   }
 
-  /** Returns the same visitor, who reads in another language. */
   inLanguage(locale: Locale): Visit {
     const { headers } = this.request
     return new Visit(new Request(new URL(`/${locale}`, this.url), { headers }), this.context, this.cookies)

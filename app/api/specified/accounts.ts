@@ -27,16 +27,14 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
   }
 }
 
-/** This reads the token with which any backend guards its session, with `data` around it or without. */
+/** With `data` around it or without. */
 export const specifiedToken = z
   .unknown()
   .transform((answer) => memberOf(dataOf(answer), 'csrfToken'))
   .pipe(z.string().min(1))
 
-/** Reads who is logged in at any backend; null if nobody is. */
 export const specifiedUser = told.transform((user) => ({ data: { user: user && userOf(user) } }))
 
-/** The account of any backend, without what it does not tell; its answers are whatever texts stand in it. */
 export const specifiedAccount = told.transform((user) => {
   if (!user) return { data: { user: null } }
   const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'

@@ -4,7 +4,6 @@ import type { Locale } from '../../../contract/locales'
 import { withoutMarkup } from './plain-text'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** So many questions stand on the home page, where the backend names none. */
 const FIRST = 4
 
 type Named = readonly [name: RegExp, ...others: RegExp[]]
@@ -13,7 +12,6 @@ const ANSWER: Named = [/^(?:answer|antwoord|antwort)/i, /^(?:text|tekst|content|
 const TOPIC: Named = [/^(?:topic|category|categorie|group|groep|section)/i]
 const QUESTIONS: Named = [/^(?:questions|items|vragen|faqs?)$/i]
 
-/** Returns what stands under one of several names; one that ends in the language before others. */
 function named(entry: unknown, names: Named, locale: Locale): unknown {
   const entries = Object.entries(recordOf(entry))
   for (const name of names) {
@@ -30,7 +28,6 @@ function questionOf(entry: unknown, id: string, locale: Locale) {
   return question && answer ? [{ id, language: locale, question, answer, words: '' }] : []
 }
 
-/** Returns a list of questions, with or without their topics, or a list of topics that have some. */
 function faqOf(content: unknown, locale: Locale, title: string): WireFaq {
   const list = memberOf(content, locale) ?? named(content, QUESTIONS, locale) ?? content
   const entries = Array.isArray(list) ? list : Object.values(recordOf(list))
@@ -52,7 +49,6 @@ function faqOf(content: unknown, locale: Locale, title: string): WireFaq {
   }
 }
 
-/** Returns the questions of any backend, under one title where it names no topics. */
 export const specifiedFaq = (locale: Locale, title: string) =>
   z
     .unknown()

@@ -13,7 +13,6 @@ import { withoutMarkup } from './plain-text'
 import { comparedWith, specifiedRules } from './rules'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** The addresses to which answers of forms go whose definition does not say so. */
 const ROUTES: Readonly<Record<string, string>> = {
   [ACCOUNT_FORMS.login]: '/api/login',
   [ACCOUNT_FORMS.register]: '/api/register',
@@ -23,7 +22,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   checkout: '/api/checkouts',
 }
 
-/** Inputs that are called after what is asked rather than after how it is typed. */
+/** Types named after the question instead of the input. */
 const OTHER_TYPES: readonly (readonly [RegExp, FieldType])[] = [
   [/password|wachtwoord/, 'password'],
   [/^(?:sms_?)?code$/, 'code'],
@@ -47,7 +46,7 @@ const textIn = (value: unknown, ...names: string[]): string =>
 function optionOf(told: unknown): FieldOption[] {
   const plain = anyText.parse(told)
   const words = textIn(told, 'label', 'text', 'title', 'name')
-  // A telling without other words has what is read in `value` and what is sent in `key`, as the specification has it of countries.
+  // Without other words, `value` is the label and `key` the value, as the specification has countries.
   const value = plain || (words ? textIn(told, 'value', 'key', 'id') : textIn(told, 'key', 'id', 'value'))
   const label = plain || words || textIn(told, 'value')
   const allowed = { buy: memberOf(told, 'buy'), rent: memberOf(told, 'rent') }
@@ -67,7 +66,6 @@ function optionsOf(told: unknown): FieldOption[] {
   return [...new Map(list.map((option) => [option.value, option])).values()]
 }
 
-/** Whatever a toggle is compared with: a list, nothing, or one text. */
 function comparison(field: string, told: unknown): Toggle {
   if (Array.isArray(told)) return { field, in: told.map((value) => anyText.parse(value)) }
   const text = told === true ? '1' : anyText.parse(told)
@@ -104,7 +102,7 @@ const FLAGS = [
 ] as const
 const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
 
-/** Reads a field. `countries` are the options of a question for a country, or for an address with one, that brings none. */
+/** `countries` are the options of a question for a country that brings none. */
 function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
   const name = textIn(told, 'name')
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
@@ -147,7 +145,6 @@ function sectionOf(told: unknown, countries: FieldOption[]): FormSection {
 
 type Changed = { toggles: boolean; targets: boolean }
 
-/** Returns a form without what refers to questions that there are not, so that it can be answered all the same. */
 function without(definition: FormDefinition, { toggles, targets }: Changed): FormDefinition {
   const plain = <Part extends { toggle?: Toggle }>({ toggle, ...part }: Part) =>
     toggles ? part : { ...part, toggle }
@@ -171,7 +168,7 @@ const hasRules = (field: unknown) => {
   return Array.isArray(rules) && rules.every((rule) => typeof memberOf(rule, 'rule') === 'string')
 }
 
-/** Returns a form that names itself, its route and each rule as the contract has it: a mistake in it is one of its author. */
+/** Whether a form uses the terms of the contract: then a mistake in it is its author's. */
 function isInOurTerms(form: unknown): boolean {
   const fields = listOf(memberOf(form, 'sections'))
     .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
@@ -180,13 +177,12 @@ function isInOurTerms(form: unknown): boolean {
   return isNamed && fields.every(hasRules)
 }
 
-/** The sections of a form, which may be nothing but their list, or the only one. */
 function sectionsIn(form: unknown): unknown[] {
   if (Array.isArray(form)) return form
   return memberOf(form, 'fieldGroups') ? [form] : listOf(memberOf(form, 'sections'))
 }
 
-/** Returns a form of any backend; undefined if it has no questions. `name` is what it was asked for by. */
+/** Returns undefined for a form without questions. */
 export function specifiedForm(
   answer: unknown,
   name: string,

@@ -7,12 +7,11 @@ import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
 import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
 
-/** A cart keeps no longer ones. */
 const MAX_ID_LENGTH = 40
 
 const isNone = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Reads a price, null where there is none. Any other value that is no price is an issue, as no article is to be sold for it. */
+/** Anything else than a price is an issue, as no article may be sold for it. */
 const price = (unit: PriceUnit) =>
   z.unknown().transform((value, context) => {
     if (isNone(value)) return null
@@ -117,7 +116,6 @@ function itemSchema(unit: PriceUnit) {
     })
 }
 
-/** Reads the articles of any backend, whatever it leaves out. */
 export const specifiedItems = (unit: PriceUnit) =>
   z
     .unknown()

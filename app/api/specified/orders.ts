@@ -6,7 +6,7 @@ import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { shopDay } from '../../../contract/shop-time'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** An order as a backend tells of it, which may be next to nothing. */
+/** An order as a backend lists it, which may be next to nothing. */
 export type SpecifiedOrder = {
   id?: string
   number?: string
@@ -18,7 +18,7 @@ export type SpecifiedOrder = {
   total?: Cents
 }
 
-// Which of its fields names an order is left to each backend.
+// Each backend decides which of its fields names an order.
 const NAMES = {
   id: [
     /^uuid_?(?:order|bestelling)$|^(?:order|bestelling)_?uuid$/i,
@@ -69,7 +69,6 @@ function lineOf(told: unknown): SpecifiedOrder['lines'] {
   return articleId || name ? [{ articleId, name, quantity }] : []
 }
 
-/** Reads whatever a backend calls an order. */
 export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
   const order = recordOf(told)
   const start = dayOf(memberOf(order.rent_range, 'start'))
@@ -86,7 +85,7 @@ export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
   }
 }
 
-/** The orders of whoever is logged in at any backend, in its order, and each as it is told. */
+/** In the order of the backend; `told` has them as they were sent. */
 export const specifiedOrders = (unit: PriceUnit) =>
   z
     .unknown()

@@ -25,7 +25,6 @@ export function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** Each text becomes one tab, but an empty one becomes none. */
 export function tabsOf(text: string): Tab[] {
   const blocks = blocksOfText(withoutMarkup(text))
   return blocks.length > 0 ? [{ tab: 'description', blocks }] : []

@@ -4,7 +4,7 @@ import { lookUp } from '../../../contract/look-up'
 import { translator } from '../../i18n/translations.server'
 import { listOf, memberOf, recordOf } from './values'
 
-/** The texts that a backend may name instead of writing them, and what ours are called. */
+/** Keys of texts at other backends, and ours. */
 const TEXT_KEYS: Readonly<Record<string, string>> = {
   login_error: 'login_error',
   account_in_use: 'account_in_use',
@@ -26,14 +26,13 @@ const TEXT_KEYS: Readonly<Record<string, string>> = {
 const firstText = (...values: unknown[]): string =>
   values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))[0] ?? ''
 
-/** Servers say these of a status by themselves, which tells a customer nothing. */
+/** Texts that servers send with a status, which tell a customer nothing. */
 const STATUS_TEXT =
   /^(?:bad request|unauthorized|forbidden|conflict|unprocessable (?:entity|content)|too many requests)\.?$/i
 
-/** Longer ones are no words for a customer. */
+/** Longer texts are no messages for customers. */
 const MAX_TEXT_LENGTH = 300
 
-/** Returns what is wrong with each field: by name, or a list of problems that name their fields. */
 function fieldErrors(told: unknown): [string, unknown][] {
   if (!Array.isArray(told)) return Object.entries(recordOf(told))
   return told.flatMap((problem): [string, unknown][] => {
@@ -42,7 +41,6 @@ function fieldErrors(told: unknown): [string, unknown][] {
   })
 }
 
-/** Returns why any backend refuses, in the words that it names or writes; else that something went wrong. */
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
   const words = (text: string) => {

@@ -9,7 +9,7 @@ const LEAD_DAYS = 3
 const MAX_DAYS = { rent: 365, trial: 14 } as const
 const SUNDAY = 0
 
-/** When something can be rented or tried where the backend does not say so: its order has the last word. */
+/** For a backend without a calendar; placing the order has the last word. */
 export function usualCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
   const today = shopDay(new Date())
   const open = { closedWeekdays: [SUNDAY], closed: [] }

@@ -36,14 +36,12 @@ function ruleOf({ name, value }: Named, isNumber: boolean): unknown {
   return /^(?:length|size|digits)$/.test(name) ? { rule: 'exact', length: number } : undefined
 }
 
-/** The rules of a question of any backend, without those that are not known here: the backend keeps them itself. */
 export function specifiedRules(told: unknown, isNumber: boolean): Rule[] {
   const ours = listOf(told).flatMap((rule) => ruleSchema.safeParse(rule).data ?? [])
   if (ours.length > 0 && ours.length === listOf(told).length) return ours
   return namedRules(told).flatMap((rule) => ruleSchema.safeParse(ruleOf(rule, isNumber)).data ?? [])
 }
 
-/** Returns the question that a password is repeated of, where its rule names it. */
 export function comparedWith(told: unknown): string | undefined {
   const same = namedRules(told).find(({ name }) => /^(?:password|confirmed|same(?:_?as)?)$/.test(name))
   return typeof same?.value === 'string' ? same.value.replace(/^@/, '') : undefined

@@ -3,12 +3,10 @@ import { webContentApi, webContentSchema } from '../../../contract/endpoints/web
 import type { Locale } from '../../../contract/locales'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-/** The shop's name, and whom to ask, where its backend does not say so. */
 type OwnDetails = { name: string; phone: string; email: string }
 
 const keyed = z.object({ key: z.string(), value: z.unknown() })
 
-/** Reads a record, or a list of keys and values; of one language where it has several. */
 function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
   const own = memberOf(content, locale) ?? content
   const pairs = listOf(own).flatMap((entry) => keyed.safeParse(entry).data ?? [])
@@ -17,7 +15,6 @@ function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
 
 const { shape } = webContentSchema
 
-/** Returns the content of any backend, with empty texts for what it leaves out. */
 export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
   z
     .unknown()

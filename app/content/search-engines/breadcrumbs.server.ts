@@ -3,7 +3,6 @@ import { describePage, type Thing } from './page-facts.server'
 
 type Above = { to: string; label: string }[]
 
-/** Describes the way from the home page to the page that is called `current`. */
 export function breadcrumbs({ origin, home, t }: Visit, current: string, above: Above = []): Thing {
   const way = [{ to: home, label: t('shell:breadcrumbs.home') }, ...above]
   const steps = [...way.map(({ to, label }) => ({ name: label, item: origin + to })), { name: current }]
@@ -13,7 +12,6 @@ export function breadcrumbs({ origin, home, t }: Visit, current: string, above: 
   }
 }
 
-/** Describes the breadcrumbs of a page that has nothing more to tell; its loader calls it. */
 export function describeBreadcrumbs(visit: Visit, current: string, above: Above = []): void {
   describePage(visit, () => ({ things: [breadcrumbs(visit, current, above)] }))
 }

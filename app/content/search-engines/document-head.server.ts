@@ -9,7 +9,6 @@ import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** The facts that the head already states, as they are written there. */
 type Said = { url: string; title: string; description?: string }
 
 const HEAD_END = '</head>'
@@ -64,15 +63,14 @@ function dataBlock(things: Thing[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** Returns a page with what it tells those who show a link to it, at the end of its head, and search engines, at the end of its body. */
+/** Adds Open Graph tags at the end of the head, and structured data at the end of the body. */
 export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)
   const said = saidIn(html, visit.t('shell:shopName'))
   if (!said) return html
   const facts = factsOf(visit)
-  // Both come after all that React draws, because it leaves alone what follows. The data may be long, so it comes last and keeps nobody
-  // from seeing the page.
+  // After all that React draws, because React leaves alone what follows. The data may be long, so it comes last.
   return html
     .replace(HEAD_END, () => openGraph(said, facts, visit) + HEAD_END)
     .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)

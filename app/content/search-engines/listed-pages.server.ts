@@ -11,10 +11,9 @@ import { INFORMATION_PAGES } from '../../shop/information-pages'
 /** `path` is without the locale; `changed` is the day its text last changed, where that is known. */
 export type ListedPage = { path: string; changed?: IsoDate }
 
-/** An article as it is offered to rent, buy or try. */
 export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
-/** Lists all pages that search engines may show, but for articles, for what a backend elsewhere does not answer, and for a list of nothing. */
+/** Without articles, what a backend elsewhere does not have, and empty lists. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
   const unanswered: readonly string[] = await readUnanswered(backend)
   const reviews = (await unlessUnavailable(readReviews(backend))) ?? []

@@ -14,7 +14,6 @@ import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
 import { link, type Value } from './fill.server'
 
-/** It stands in for a country where nothing is rented. */
 const HOME = { country: DEFAULT_COUNTRY }
 
 function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
@@ -24,7 +23,6 @@ function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): st
   return row ? formatMoney(row.deposit) : ''
 }
 
-/** Lists what can be rented, each with its deposit. */
 function depositsOf(articles: readonly Article[], { place }: Visit): string {
   const rows = articles.flatMap((article) => {
     const row = offerOf(article, 'rent', place) ?? offerOf(article, 'rent', HOME)
@@ -35,7 +33,6 @@ function depositsOf(articles: readonly Article[], { place }: Visit): string {
 
 const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
 
-/** Returns what texts call the company and its parts; each value is a text. */
 export function companyValues(details: ShopDetails) {
   const { shopName, legalName, street, postalCode, city, country } = details
   // A backend may tell nothing of the company: then its shop's name stands alone, without commas around nothing.
@@ -61,7 +58,6 @@ export function companyValues(details: ShopDetails) {
 // A shop without an address says in its place that it follows.
 const mailLink = (email: string): Value => (email.includes('@') ? link(mailtoOf(email), email) : email)
 
-/** Reads what any text may name in double braces: figures that the code decides, and whom to ask. */
 export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
   const { backend } = visit
   const [details, countries, rent, trial, { articles }] = await Promise.all([

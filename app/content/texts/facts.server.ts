@@ -2,7 +2,6 @@ import type { RendererExtension, Tokens } from 'marked'
 import type { Facts } from '../../../contract/markdown/blocks'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
 
-/** Draws a list of facts; label and value are HTML. */
 export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
   const items = rows.map(
     ([label, value]) =>

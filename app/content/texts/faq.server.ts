@@ -16,9 +16,8 @@ type Question = { id: string; language: Locale; question: string; words: string 
 
 type Faq = {
   topics: { id: string; language: Locale; title: string; questions: Question[] }[]
-  /** Ids of the questions of the home page. */
   first: string[]
-  /** Markdown with placeholders, by the id of the question; whoever draws it may empty it. */
+  /** Markdown with placeholders, by question; emptied once it is drawn. */
   answers: Map<string, string>
 }
 
@@ -48,7 +47,6 @@ function readFaq(backend: Backend): Promise<Faq> {
 export type Answered = {
   id: string
   question: string
-  /** The language of question and answer where it is not that of the page. */
   language?: Locale
   html: string
   /** Words that people may search for and that the question does not say. */
@@ -61,7 +59,7 @@ type Templates = ReadonlyMap<string, string>
 
 const known = new WeakMap<Faq, Promise<Templates>>()
 
-/** Draws an answer as it was typed, where it was stored before such a text was refused. */
+/** For answers stored before such a text was refused. */
 const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
 
 async function drawn(visit: Visit, answer: string): Promise<string> {
@@ -86,7 +84,6 @@ function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
   return templates
 }
 
-/** Returns the language of a text unless it is that of the page, which the document says already. */
 const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
 
 /** Returns undefined where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
@@ -121,7 +118,6 @@ export function readTopics(visit: Visit): Promise<Topic[]> {
   return readAnswers(visit, () => true)
 }
 
-/** Reads the questions of the home page, in their order. */
 export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
   const { first } = await readFaq(visit.backend)
   const topics = await readAnswers(visit, (id) => first.includes(id))

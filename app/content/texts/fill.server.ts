@@ -29,10 +29,9 @@ export function fillText(text: string, values: Values, depth = 0): string {
   })
 }
 
-/** A paragraph, or a fact of a list with its name. */
+/** A paragraph, or a fact with its label. */
 const SAID_AS_ONE = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
 
-/** Leaves out a paragraph or a pair whose values are all empty. */
 function withoutEmpty(html: string, values: Values): string {
   const isEmpty = (part: string) => {
     const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))

@@ -32,7 +32,6 @@ function withoutPlaceholders(attributes: Attributes): Attributes {
   return Object.fromEntries(entries)
 }
 
-/** Elements may stand in each other this deep; what is deeper leaves its text alone. */
 const MAX_ELEMENTS = 50
 
 /** Draws safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
@@ -59,7 +58,6 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
   return clean.replaceAll('>\n', '>').trim()
 }
 
-/** Draws Markdown as `drawTokens` does. Throws MarkdownTooComplex. */
 export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
   return drawTokens(parseMarkdown(markdown), locale)
 }

@@ -8,7 +8,6 @@ export type Template = Omit<ParsedPage, 'sections'> & {
   sections: { id: string; title: string; html: string }[]
 }
 
-/** Throws what `parsePage` throws. */
 export async function renderPage(markdown: string, locale: Locale): Promise<Template> {
   const { sections, ...page } = parsePage(markdown)
   const drawn = sections.map(async ({ id, title, tokens }) => {
@@ -17,7 +16,7 @@ export async function renderPage(markdown: string, locale: Locale): Promise<Temp
   return { ...page, sections: await Promise.all(drawn) }
 }
 
-/** Fills in a page and leaves out sections that say nothing. Throws if a placeholder has no value, or one that cannot stand where it is. */
+/** Leaves out empty sections. Throws if a placeholder has no value, or one that cannot stand there. */
 export function fillPage({ title, description, lead, sections }: Template, values: Values) {
   return {
     title: fillText(title, values),

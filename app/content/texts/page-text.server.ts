@@ -19,7 +19,6 @@ async function readFile(
   return text === undefined ? undefined : { language, text: withPromises(text, leftOut) }
 }
 
-/** Returns a text as it comes with the shop, without the promises that are left out. */
 function shippedText(name: string, language: Locale, { locale, leftOut }: Shown): Promise<Text | undefined> {
   // The text is drawn with links of the language it is shown in, so each of them has a text of its own.
   const key = [name, language, locale, ...leftOut].join(' ')
@@ -28,7 +27,6 @@ function shippedText(name: string, language: Locale, { locale, leftOut }: Shown)
   return text
 }
 
-/** Yields the texts of a name, the best one first. */
 async function* textsNamed({ backend, locale }: Visit, name: string) {
   const own = (await readTexts(backend)).get(name)
   const shown = { locale, leftOut: (await readShopDetails(backend)).leftOut }
@@ -39,8 +37,8 @@ async function* textsNamed({ backend, locale }: Visit, name: string) {
 }
 
 /**
- * Draws the text of a page: the backend's, else the one that comes with the shop, else one in another language. Logs
- * what cannot be drawn; undefined where nothing can. Throws the response of a backend that is out of reach.
+ * Draws the backend's text, else the shipped one, else one in another language. Logs what cannot be drawn; undefined where nothing can. Throws
+ * a 503 response.
  */
 export async function drawText<Drawn>(
   visit: Visit,

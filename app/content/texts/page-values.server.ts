@@ -25,7 +25,7 @@ function paragraphs(lines: readonly string[], values: Values): Value {
   return { blocks: lines.map((line) => `<p>${fillHtml(escapeHtml(line), values)}</p>`).join('') }
 }
 
-/** A line that ends with a colon is one to write on; the first two say what the form is and to whom it goes. */
+/** A line that ends with a colon is one to write on, but for the first two. */
 function formToFillIn(lines: readonly string[], values: Values): Value {
   const paragraphsOfForm = lines.map((line, index) => {
     const toFillIn = index > 1 && line.endsWith(':')
@@ -35,7 +35,6 @@ function formToFillIn(lines: readonly string[], values: Values): Value {
 }
 
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
-  // Placeholders are filled below, where HTML and text are distinguished.
   const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
     skipInterpolation: true,
   })
@@ -58,7 +57,6 @@ async function itemSafety({ backend, locale }: Visit): Promise<Value> {
   return { blocks: `<ul>${links.join('')}</ul>` }
 }
 
-/** Escapes a text; `**words**` are strong. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 }
@@ -107,7 +105,6 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
   return { blocks: `${published}<div class="${guarantee.notice}">${notice}</div>` }
 }
 
-/** Returns the values of one page alone. */
 async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {
   const { locale } = visit
   if (page === 'product_safety') return { item_safety: await itemSafety(visit) }
@@ -120,7 +117,6 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
   return { blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])) }
 }
 
-/** Reads what the text of a page may name in double braces. */
 export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
   const { backend, place, locale, origin } = visit
   const [common, countries, payment_methods, ofPage] = await Promise.all([

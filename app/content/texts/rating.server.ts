@@ -4,7 +4,6 @@ import type { Visit } from '../../session/visit.server'
 
 type Told = Pick<ArticleRating, 'average' | 'count' | 'hasExamples'>
 
-/** Says what reviews come to, and where some are invented, that too. */
 export function ratingInWords({ t, locale }: Visit, { average, count, hasExamples }: Told): string {
   const words = t('reviews:rating', { score: formatScore(average, locale), count })
   return hasExamples ? `${words} (${t('reviews:invented')})` : words

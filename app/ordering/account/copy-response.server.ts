@@ -1,4 +1,4 @@
-/** Returns a file of personal data to be saved, which nobody on its way keeps. Throws a 404 response without one. */
+/** Throws a 404 response without a file. */
 export function copyResponse(file: Response | undefined): Response {
   if (!file) throw new Response(null, { status: 404 })
   return new Response(file.body, {

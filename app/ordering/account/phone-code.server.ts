@@ -12,7 +12,6 @@ export function readSentCode({ cookies }: Visit): SentCode | undefined {
   return { phone: stored.phone, again: stored.again }
 }
 
-/** Sends a code to the number that was typed, or to that of the account where none was. */
 export async function sendPhoneCode(visit: Visit, typed?: string) {
   const { backend, cookies } = visit
   const outcome = await sendCode(backend, typed || ((await visit.user())?.phone ?? ''))

@@ -3,7 +3,6 @@ import { CART_COUNT } from '../../platform/drawn-from.server'
 import { cartCount } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
-/** Returns how many pieces the visitor's cart holds that can be had in their place. */
 export async function countCart(visit: Visit): Promise<number> {
   const cart = visit.peekCart()
   const count = cart ? cartCount(divideCart(cart, await readOffers(visit.backend), visit.place).offered) : 0

@@ -7,7 +7,6 @@ import { requireCartLine } from './cart-line.server'
 
 type Posted = { quantity: string; returnTo: string }
 
-/** Redirects, or answers 422 with the error and what was typed. */
 export async function changeQuantity(
   visit: Visit,
   articleId: string | undefined,

@@ -2,12 +2,10 @@ import type { OrderType } from '../../../contract/order-type'
 import type { PriceableLine, PriceRow } from '../../../contract/prices'
 import { type Article, type Catalogue, offerOf, type Place } from '../../api/catalogue.server'
 
-/** An article and its price where it is offered. */
 export type OfferedArticle = { article: Article; row: PriceRow }
 
 type Asked = { article: Article; catalogue: Catalogue; type: OrderType; place: Place; isPossible: boolean }
 
-/** Returns what is offered of what fits an article and is not in it, and, for a bed, of the sets that it is in. */
 export function fittingArticles({ article, catalogue, type, place, isPossible }: Asked) {
   const inside = new Set([article.id, ...article.contains.map(({ articleId }) => articleId)])
   const fits = ({ id, fitting }: Article) =>
@@ -21,7 +19,6 @@ export function fittingArticles({ article, catalogue, type, place, isPossible }:
   return { fitting: offered(fits), sets: article.group === 'model' ? offered(hasIt) : [] }
 }
 
-/** Returns the lines of those with these ids that fit an article, as many of each. */
 export function tickedLines(asked: Asked, ids: readonly string[], quantity: number): PriceableLine[] {
   return fittingArticles(asked)
     .fitting.filter(({ article: { id } }) => ids.includes(id))

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
 import type { CartRefusal } from '../../session/cart'
 
-/** Says why something does not go into a cart of its type. */
 export function refusalMessage(t: TFunction, refusal: CartRefusal): string {
   return refusal === 'full'
     ? t('articles:error.cartFull', { max: MAX_CART_LINES })

@@ -30,10 +30,7 @@ const compact = (day: IsoDate) => day.replaceAll('-', '')
 
 const moment = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/**
- * Writes whole days as an iCalendar file that is made at `made`. `sequence` rises whenever a day is moved, or calendars keep the one that
- * they know.
- */
+/** `sequence` must rise whenever a day moves, or calendars keep the old one. */
 export function calendarOf(
   events: readonly CalendarEvent[],
   { made, sequence }: { made: Date; sequence: number },

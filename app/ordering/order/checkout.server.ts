@@ -8,10 +8,9 @@ import type { Refusal } from '../../api/refusal.server'
 import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 
-/** With `isKeptHere`, a cookie of the shop has it, because the backend keeps none; `wrong` is what it has refused, by field. */
+/** `isKeptHere`: the cookie has the answers, because the backend stores none; `wrong`: what the backend refused, by field. */
 export type CurrentCheckout = Checkout & { isKeptHere?: true; wrong?: Record<string, string[]> }
 
-/** Finds a checkout, the last one of this visitor unless another is named. */
 export async function findCheckout(
   { backend, cookies }: Visit,
   id = cookies.get('checkout')?.id,
@@ -30,13 +29,10 @@ export function keepCheckout({ cookies, place }: Visit, form: FormValues): { id:
   return kept
 }
 
-/** Backends that are sent the answers as `address_info` may name a field by where it lies. */
+/** Other backends may name a field by the object that holds it. */
 const PREFIX = /^address_info\./
 
-/**
- * Keeps with the answers of a checkout what a backend says is wrong with them, for the step at which they were given. Returns whether it is
- * about any of them.
- */
+/** Stores what a backend refuses of the answers, for the step that asks for them; returns whether there is any. */
 export async function keepWrong(
   { backend, cookies, place }: Visit,
   { id, country, region, form }: CurrentCheckout,

@@ -3,11 +3,9 @@ import type { Visit } from '../../session/visit.server'
 interface Ways<Opened> {
   open: () => Promise<Opened>
   find: (opened: Opened) => Promise<Response | undefined>
-  /** This says so where there is no such file, or nothing that it is of. */
   page: string
 }
 
-/** Answers with a file of an order or a quote, as the backend has it. */
 export async function fileResponse<Opened>(
   visit: Visit,
   { open, find, page }: Ways<Opened>,

@@ -19,7 +19,7 @@ import { choiceErrors, choicesAgain, choicesSchema, methodOf } from './order-cho
 import { keepKey } from './order-keys.server'
 import { orderedItems } from './ordered.server'
 
-/** The order form sends along exactly what was shown. */
+/** What the page showed, which is exactly what is ordered. */
 const shownSchema = z.object({
   key: z.string().uuid(),
   kind: z.enum(FOLLOW_UP_KINDS),
@@ -29,14 +29,13 @@ const shownSchema = z.object({
   early: z.enum(['0', '1']),
 })
 
-/** Leads to the order where one waits for its payment already or the shop takes none yet, else tells whom to ask. */
+/** Redirects to the order while a follow-up waits or the shop takes no orders; else a page with whom to ask. */
 export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
   if (refusal.code !== 'follow_up_open' && refusal.code !== 'not_open_yet') return notPermitted(visit, order)
   visit.notify('warning', refusal.message)
   return visit.redirect(orderPath(visit.locale, order))
 }
 
-/** Returns what the page of an order shows that can be followed by another, with the offer that was asked for. */
 export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
   const { id, number } = order
   return {
@@ -49,7 +48,6 @@ export async function readOffered(visit: Visit, order: OrderDetails, offer: Offe
   }
 }
 
-/** Returns the page with errors, or redirects to the payment of the order that was placed. */
 export async function followFromForm(visit: Visit, id: string) {
   const { backend, locale, t } = visit
   const order = await openOrder(visit, id)

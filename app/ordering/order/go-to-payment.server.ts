@@ -7,10 +7,7 @@ import { orderPath } from '../../shop/order-path'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { withKey } from './order-keys.server'
 
-/**
- * Returns the address to which somebody is sent who has just posted a form. Browsers hold each further redirect against our policy for
- * forms, and a provider may lead on to any bank, so its page is reached from a page of ours.
- */
+/** Browsers hold each redirect after a form against our policy, and a provider may lead on to any bank: its page is reached from one of ours. */
 function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
   if (new URL(url).origin === visit.origin) return url
   return visit.addressOfChange(orderPath(visit.locale, order, 'pay/continue'))
@@ -18,10 +15,7 @@ function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
 
 type Refused = { refusedMethod: string }
 
-/**
- * Redirects to where the order is paid, or to the order if its payment cannot be started. A `method`, which may be refused, replaces the
- * one that the order has.
- */
+/** Redirects to the order if its payment cannot be started. `method`, which may be refused, replaces that of the order. */
 export function goToPayment(visit: Visit, order: SignedOrder): Promise<Response>
 export function goToPayment(visit: Visit, order: SignedOrder, method: string): Promise<Response | Refused>
 export async function goToPayment(

@@ -6,10 +6,7 @@ import { paymentCallbackPath } from '../../shop/payment-path'
 import { goToPayment } from './go-to-payment.server'
 import { keepKey } from './order-keys.server'
 
-/**
- * Redirects to where an order is paid if it can be read, and else to a page that says that it was received. A customer who has ordered is
- * not to be told that it went wrong, as they would order once more. `checkout` is what the order was made of.
- */
+/** Redirects to the payment if the order can be read, else to a page that says it was received: customers who hear that it failed would order again. */
 export async function goToTaken(
   visit: Visit,
   { number, signed }: TakenOrder,

@@ -12,7 +12,7 @@ import { stationsOf } from '../../shop/OrderStatus/stations'
 import { goesOn, headlineOf, standOf } from './headline.server'
 import { returnDays } from './return-days'
 
-/** Returns the last day to refund an order that was withdrawn from in time; what is not delivered yet is in time on any day. */
+/** The last day to refund an order that was withdrawn from in time; before delivery, any day is in time. */
 function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate | undefined {
   const [first] = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
   if (!first) return undefined
@@ -21,7 +21,6 @@ function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate |
   return isInTime ? addDays(first, REFUND_DAYS) : undefined
 }
 
-/** Tells how an order goes on, with the days in words; an order that follows another one goes on with that one. */
 export function howItGoesOn(visit: Visit, order: ShownOrder) {
   const { type, status, period, deliveryDay, leavesBy } = order
   const told = { headline: headlineOf(visit, order), stands: standOf(order) }

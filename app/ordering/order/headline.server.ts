@@ -17,7 +17,7 @@ import type { Visit } from '../../session/visit.server'
 import { isNotReturned, type Stand } from '../../shop/OrderStatus/order-status'
 import { returnDays } from './return-days'
 
-/** Whether an order goes on by itself: one that follows another goes on with that, and nothing of a trial that is kept goes back. */
+/** A follow-up order goes on with its first order; nothing of a trial that is kept goes back. */
 export function goesOn({ follows, followUps }: ShownOrder): boolean {
   const isKept = followUps.some(
     (one) => isKeepingKind(one.kind) && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
@@ -25,7 +25,6 @@ export function goesOn({ follows, followUps }: ShownOrder): boolean {
   return !follows && !isKept
 }
 
-/** Tells what comes back, and when. */
 function returnHeadline({ locale, t }: Visit, order: ShownOrder): string | undefined {
   const inWords = (day: IsoDate) => dayInWords(day, locale, 'named')
   const { on, handIn } = returnDays(order)
@@ -34,7 +33,6 @@ function returnHeadline({ locale, t }: Visit, order: ShownOrder): string | undef
   return handIn && t('order:headline.handIn', { day: inWords(handIn) })
 }
 
-/** Tells what of a settled return goes back, or went back once a bank has done so. */
 function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string | undefined {
   const made = refunds.filter(({ cause, state }) => OF_RETURN.includes(cause) && state !== 'failed')
   const sum = (rows: typeof made) => formatMoney(rows.reduce((total, { amount }) => total + amount, 0))
@@ -48,7 +46,7 @@ function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string |
   return t('order:headline.refunded', { amount: sum(made), day: dayInWords(shopDay(last), locale, 'named') })
 }
 
-/** Returns the stand of an order; a late or withdrawn one has none once its return is announced. */
+/** A late or withdrawn order is in no such state once its return is announced. */
 export function standOf(order: ShownOrder): Stand | undefined {
   const { status, withdrawals, lateSince } = order
   if (isNotReturned(status, order.announcedReturn)) return 'not_returned'
@@ -57,7 +55,6 @@ export function standOf(order: ShownOrder): Stand | undefined {
   return lateSince ? 'late' : undefined
 }
 
-/** Tells when it was withdrawn from, or should have been back. */
 function standHeadline({ locale, t }: Visit, stands: Stand, { withdrawals, lateSince }: ShownOrder) {
   if (stands === 'not_returned') return t('order:stands.not_returned.headline')
   const received = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
@@ -69,7 +66,7 @@ const OF_RETURN: readonly RefundCause[] = ['return', 'deposit', 'trial']
 
 const GRADES: readonly number[] = RETURN_GRADES
 
-/** Returns the next day of an order in words, such as that on which all of it arrives; nothing where none is known. */
+/** The next day of an order in words, such as that of arrival; undefined where none is known. */
 export function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const { locale, t } = visit
   const { status, period, deliveryDay } = order

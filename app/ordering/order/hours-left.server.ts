@@ -8,10 +8,7 @@ import { returnDays } from './return-days'
 
 const TIME = /\d{1,2}(?:[:.]\d{2})?/g
 
-/**
- * Returns the hours of the collection alone, where the owner's sentence is the shop's own one about delivery and collection, with whatever
- * hours. Any other sentence says more than two times can, and stays as it is.
- */
+/** Replaces the shop's own sentence about both by the hours of the collection; an owner's other sentence stays. */
 function collectionHours({ t, locale }: Visit, hours: string, day: string): string {
   const [from = '', until = '', ...others] = hours.match(TIME) ?? []
   const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -20,7 +17,7 @@ function collectionHours({ t, locale }: Visit, hours: string, day: string): stri
   return isOwn ? t('order:hours.collection', values) : hours
 }
 
-/** Returns the hours for what is still to come of an order: what is with its customer is fetched alone, and a parcel has none. */
+/** Only hours that are still to come: what the customer has is collected, and a parcel has none. */
 export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undefined): string | undefined {
   const { type, status, period } = order
   if (!hours) return undefined

@@ -4,7 +4,7 @@ import type { Unavailable } from '../../platform/unavailable.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 
-/** Returns the response to throw where an action is not possible with an order: a page with whom to ask, status 409. */
+/** A 409 response with whom to ask. */
 export async function notPermitted(
   { backend, t, locale }: Visit,
   order: { id: string; number: string },

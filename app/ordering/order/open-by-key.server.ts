@@ -2,7 +2,6 @@ import type { SignedOrder } from '../../api/signed-order.server'
 import type { Visit } from '../../session/visit.server'
 import { KEY_PARAM, keepKey, keptKey } from './order-keys.server'
 
-/** This parameter says that the key was just left in a cookie. */
 const ENTERED_PARAM = 'entered'
 
 function addressWithout({ pathname, searchParams }: URL, ...names: string[]): string {
@@ -11,7 +10,7 @@ function addressWithout({ pathname, searchParams }: URL, ...names: string[]): st
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** Keeps the key in a cookie and leads on. A browser that has sent no cookie so far may refuse them, so that is looked at once. */
+/** A browser without any cookie may refuse them, so the next request checks that. */
 async function leaveKey(visit: Visit): Promise<never> {
   const { request, url } = visit
   const clean = addressWithout(url, KEY_PARAM, ENTERED_PARAM)
@@ -23,16 +22,13 @@ async function leaveKey(visit: Visit): Promise<never> {
 
 type Ways<Found> = {
   find: (key: string | undefined) => Promise<Found | undefined>
-  /** It is called for a visitor who comes without any key. */
+  /** Called for a visitor without any key. */
   login?: () => Promise<unknown>
   notFound: () => Response | Promise<Response>
   noCookies: () => Response
 }
 
-/**
- * Returns what belongs to a key in the address or a cookie. Throws a redirect that takes the key out of the address, or what `login`,
- * `notFound` or `noCookies` say.
- */
+/** Throws a redirect that removes the key from the address, or what `login`, `notFound` or `noCookies` return. */
 export async function openByKey<Found extends SignedOrder>(
   visit: Visit,
   id: string,

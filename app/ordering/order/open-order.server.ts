@@ -19,10 +19,7 @@ function noCookies({ t }: Visit): Response {
   return Response.json(shown, { status: 400 })
 }
 
-/**
- * Opens the order for a visitor who has its key in the address or a cookie, or is logged in as its owner. Throws a redirect that takes the
- * key out of the address, a redirect to the login, or a 404 response.
- */
+/** Opens an order by a key in the address or a cookie, or for its owner. Throws a redirect that removes the key, one to the login, or a 404 response. */
 export function openOrder(visit: Visit, id: string): Promise<OrderDetails> {
   return openByKey(visit, id, {
     find: (key) => findOrder(visit.backend, id, key),

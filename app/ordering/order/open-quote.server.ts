@@ -3,7 +3,7 @@ import type { Visit } from '../../session/visit.server'
 import { quoteRequestPath } from '../../shop/quote-path'
 import { openByKey } from './open-by-key.server'
 
-/** Opens a quote for a visitor who has its key in the address or a cookie. Throws as `openOrder` does, but knows no login. */
+/** Throws as `openOrder` does, but knows no login. */
 export function openQuote(visit: Visit, id: string): Promise<Quote> {
   const { t, locale, backend } = visit
   return openByKey(visit, id, {

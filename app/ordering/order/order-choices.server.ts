@@ -6,10 +6,10 @@ import { firstMessages, type Posted, typedTexts } from '../../platform/parse-pos
 const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
 type Field = (typeof FIELDS)[number]
 
-/** The method of an order of which nothing is left to pay. */
+/** The method of an order with nothing left to pay. */
 const NO_METHOD = 'none'
 
-/** What is chosen on the way to an order button. `due`: what is left to pay; `missing` says what to do where a choice is. */
+/** `due`: cents left to pay; `missing` returns the message of a field. */
 export function choicesSchema(
   missing: (field: Field) => string,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
@@ -25,12 +25,10 @@ export function choicesSchema(
   })
 }
 
-/** Returns the method as the backend asks for it. */
 export const methodOf = (choices: { payment_method: string }): string => choices.payment_method || NO_METHOD
 
 type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** Returns the errors of a refusal by the choice that it names, or else about the order. */
 export function choiceErrors({ message, errors = {} }: Refusal): Refused {
   const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
   if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
@@ -38,7 +36,6 @@ export function choiceErrors({ message, errors = {} }: Refusal): Refused {
   return { formErrors: [errors.end?.[0] ?? first] }
 }
 
-/** Returns what was chosen and typed and what is wrong, for the page that is drawn again. */
 export function choicesAgain(posted: Posted, refused?: Refused) {
   const result = posted.reply(refused)
   return { errors: firstMessages(result), choices: typedTexts(result) }

@@ -4,12 +4,10 @@ import type { Visit } from '../../session/visit.server'
 
 const queryOf = ({ id, signature }: SignedOrder) => ({ order: id, signature })
 
-/** Reads a form about an order; `name` is a path such as 'order/return'. */
 export function readOrderForm(visit: Visit, order: SignedOrder, name: string) {
   return readForm(visit, name, queryOf(order))
 }
 
-/** Ends at `path` with the notice `done`, or returns the form with what is wrong. */
 export async function submitOrderForm(
   visit: Visit,
   order: SignedOrder,

@@ -1,7 +1,6 @@
 import type { SignedOrder } from '../../api/signed-order.server'
 import type { Visit } from '../../session/visit.server'
 
-/** The parameter of the key in the address of a page of an order. */
 export const KEY_PARAM = 'key'
 
 const MAX_KEPT = 10
@@ -11,14 +10,13 @@ export function keptKey({ cookies }: Visit, id: string): string | undefined {
   return cookies.get('orders')?.find(([known]) => known === id)?.[1]
 }
 
-/** Lets this browser open the order from now on. */
 export function keepKey(visit: Visit, { id, signature }: SignedOrder): void {
   const { cookies } = visit
   const others = (cookies.get('orders') ?? []).filter(([known]) => known !== id)
   cookies.set('orders', [[id, signature] as [string, string], ...others].slice(0, MAX_KEPT))
 }
 
-/** Adds the key to an address for a customer who may come back in another browser, such as from a payment provider's app. */
+/** For a customer who may come back in another browser, such as from a payment provider's app. */
 export function withKey(path: string, { signature }: SignedOrder): string {
   const [page = '', search = ''] = path.split('?')
   const query = new URLSearchParams(search)

@@ -9,7 +9,6 @@ import type { ItemArticle } from '../../shop/ItemList/ItemList'
 
 type OrderedItem = ItemArticle & { hasManual: boolean | undefined }
 
-/** Returns what was ordered, with its pictures as far as it is still offered. */
 export async function orderedItems(
   { backend }: Visit,
   { lines }: Pick<Order, 'lines'>,
@@ -21,7 +20,6 @@ export async function orderedItems(
   })
 }
 
-/** Reads what was ordered, to which country, and what its customer answered, in words. */
 export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'place' | 'answers'>) {
   const { backend, t } = visit
   const { country } = order.place

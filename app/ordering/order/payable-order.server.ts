@@ -4,10 +4,7 @@ import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { paymentResultPath } from '../../shop/payment-path'
 import { openOrder } from './open-order.server'
 
-/**
- * Reads an order that waits for its payment, with the ways to pay it; `amount` is in cents. Redirects to an order that is not open. Throws
- * what `openOrder` throws.
- */
+/** `amount` in cents. Redirects to an order that is not open; throws as `openOrder` does. */
 export async function readPayableOrder(visit: Visit, id: string) {
   const { backend, locale } = visit
   const order = await openOrder(visit, id)

@@ -13,19 +13,18 @@ import { paymentResultPath } from '../../shop/payment-path'
 type Kept = CookieValue<'taken_order'>
 type Placed = NonNullable<Kept['placed']>
 
-/** Returns what was placed last in this browser at a backend that shows no order by itself; undefined if that has another id. */
+/** The last order placed in this browser at a backend that shows no orders; undefined if its id is another. */
 export function placedHere({ cookies }: Visit, id?: string): Placed | undefined {
   const placed = cookies.get('taken_order')?.placed
   return id === undefined || placed?.id === id ? placed : undefined
 }
 
-/** Keeps it as far as a cookie holds it. */
 function keep({ cookies }: Visit, kept: Kept & { placed: Placed }): void {
   const ways = [kept, { ...kept, placed: { ...kept.placed, told: null } }]
   cookies.set('taken_order', ways.find(fitsCookie) ?? { checkout: kept.checkout, number: kept.number })
 }
 
-/** Starts the payment of what was placed, and redirects to it, or to a page that says so if it cannot be started. */
+/** Redirects to the payment, or to a page that says that it could not be started. */
 export async function payPlaced(visit: Visit, placed: Placed, told = placed.told): Promise<Response> {
   const { backend, cookies, locale, origin } = visit
   const url = await startSpecifiedPayment(backend, told, agreedAnalyticsIds(visit))
@@ -39,7 +38,7 @@ export async function payPlaced(visit: Visit, placed: Placed, told = placed.told
 
 type Placing = { checkout: string; total: number }
 
-/** Leads on a customer who has just ordered at such a backend; `told` is what it said of the order. */
+/** `told` is the answer of the backend. */
 export async function goToPlaced(
   visit: Visit,
   told: unknown,
@@ -51,7 +50,6 @@ export async function goToPlaced(
   return payPlaced(visit, placed)
 }
 
-/** Starts the payment of an order of the list of whoever is logged in; undefined if none there waits for it. */
 export async function payListed(visit: Visit, id: string): Promise<Response | undefined> {
   const told = await findToldOrder(visit.backend, id)
   if (!told) return undefined
@@ -64,7 +62,6 @@ export async function payListed(visit: Visit, id: string): Promise<Response | un
 
 type PlainOrder = ListedOrder & { canBePaid: boolean }
 
-/** Finds an order in the list that any backend tells a customer who is logged in, or in what it told when the order was placed here. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)
@@ -72,7 +69,7 @@ export async function findPlainOrder(visit: Visit, id?: string): Promise<PlainOr
   const isLoggedIn = (await unlessUnavailable(visit.user())) !== null
   const list = isLoggedIn ? await unlessUnavailable(readOrders(backend, { page: 1 })) : undefined
   const listed = list?.orders.find((order) => order.id === wanted)
-  // Whoever was told no status of what they have just ordered may try to pay it.
+  // An order without a status was placed just now, so it may be paid.
   const mayPay = ({ status = placed && AWAITING_PAYMENT }) => status === AWAITING_PAYMENT
   if (listed || !placed) return listed && { ...listed, canBePaid: mayPay(listed) }
   const told = await readSpecifiedOrder(backend, placed.told)

@@ -5,10 +5,7 @@ import type { ShownOrder } from '../../api/orders.server'
 
 type Returned = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>
 
-/**
- * Returns the day of an announced return: `on` it is collected, or expected by a carrier who has it; `handIn` is the last day to hand in a
- * parcel. Either is undefined where it has none.
- */
+/** `on`: day of collection, or expected by the carrier; `handIn`: last day to hand in the parcel. */
 export function returnDays({ announcedReturn, period, shipments }: Returned): {
   on?: IsoDate
   handIn?: IsoDate

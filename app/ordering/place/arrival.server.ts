@@ -3,7 +3,6 @@ import { isLocale } from '../../../contract/locales'
 import { addCookies, isArrival, visitOf } from '../../session/visit.server'
 import { rememberLocale } from './preferred-locale.server'
 
-/** Adds all cookies that a page changes, the language of the page among them. */
 export async function addArrivalCookies(
   args: { request: Request; context: AppLoadContext },
   headers: Headers,

@@ -7,7 +7,6 @@ export function regionName(region: string | undefined, t: TFunction): string | u
   return t(`shell:region.${regionKey(region)}`, { defaultValue: region })
 }
 
-/** Returns a name such as "Spain (Canary Islands)". */
 export function placeName(countryName: string, region: string | undefined, t: TFunction): string {
   const part = regionName(region, t)
   return part ? partOfCountry(countryName, part) : countryName

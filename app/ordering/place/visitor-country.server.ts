@@ -48,7 +48,6 @@ async function placeOf(visit: Visit): Promise<LocatedPlace> {
   return visit.clientAddress ? lookUp(visit.clientAddress, visit) : {}
 }
 
-/** Tells where a visitor seems to be who has chosen no country; an address is looked up once a day at most. */
 export async function locateVisitor(visit: Visit): Promise<string | undefined> {
   if (visit.storedPlace.country) return undefined
   const { country } = await placeOf(visit)
@@ -63,7 +62,6 @@ const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
   ['Azoren', /a[zsç]or/i],
 ]
 
-/** Tells in which region of a country a visitor seems to be; undefined if that is unknown, or no prices differ there. */
 export async function locateRegion(visit: Visit, { code, regions }: Country): Promise<string | undefined> {
   const { country, region = '' } = await placeOf(visit)
   const [name] = REGION_NAMES.find(([, pattern]) => pattern.test(region)) ?? []

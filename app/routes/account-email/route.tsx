@@ -19,7 +19,6 @@ export const loader = forVisitor(async (visit) => {
   return { email }
 })
 
-/** On success or failure, a notice on the account page says so. */
 export const action = forVisitor(async (visit) => {
   const { email } = await visit.requireUser()
   const { refusal } = await visit.attempt(accountsApi.resendConfirmation)

@@ -78,7 +78,6 @@ export default function AccountPage() {
   )
 }
 
-/** The rights to get and to erase personal data. */
 function PersonalData() {
   const { t } = useTranslation('account')
   const locale = useLocale()

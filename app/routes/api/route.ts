@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { passToBackend } from '../../api/chosen-backend.server'
 
-/** Passes /api/* unchanged to the embedded backend. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return passToBackend(request, context)
 }

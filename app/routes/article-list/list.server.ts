@@ -13,7 +13,7 @@ import type { Visit } from '../../session/visit.server'
 import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 
-/** The groups in the order of the list; the key is used in the URL: ?group=sets */
+/** In the order of the list; the keys stand in the URL: ?group=sets */
 const GROUPS = {
   models: 'model',
   sets: 'set',
@@ -25,7 +25,7 @@ type GroupName = keyof typeof GROUPS
 
 const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
-/** Returns the group that is asked for, undefined for all. Throws a 404 response for an unknown one. */
+/** Throws a 404 response for an unknown group. */
 function groupOf({ searchParams }: URL): GroupName | undefined {
   const requested = searchParams.get('group')
   if (!requested) return undefined

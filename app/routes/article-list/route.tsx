@@ -37,7 +37,6 @@ export const loader = forVisitor(async (visit) => {
   return list
 })
 
-/** The second segment of the path is the order type. */
 export default function ArticleList() {
   const list = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')
@@ -98,7 +97,6 @@ const LAYOUTS = {
   parts: styles.compact,
 }
 
-/** The first group shows its cards, and so the first prices, before it says more. */
 function Groups({ list }: { list: List }) {
   const { t } = useTranslation('articles')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { findPicture } from '../../api/pictures.server'
 import { forVisitor } from '../../session/visit.server'
 
-/** Answers with a picture that staff has added to an article, or as the notice on the legal guarantee, which has another name once it is another, or with one of another backend. */
+/** Pictures that staff added, the notice on the legal guarantee, or pictures of another backend. */
 export const loader = forVisitor(async ({ backend }, _id, { name = '' }) => {
   const picture = await findPicture(backend, name, () => readCatalogue(backend))
   if (!picture) throw new Response(null, { status: 404 })

@@ -10,7 +10,6 @@ import type { OrderPanelData } from './order-panel.server'
 
 type GoesWithProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | 'type'>; isBed: boolean }
 
-/** Offers what fits an article in the same form, and the sets with it. */
 export function GoesWith({ orderPanel, isBed }: GoesWithProps) {
   const { fitting } = orderPanel.goesWith
   // In a text browser, each link is a key on the way to the button.
@@ -46,7 +45,6 @@ function Fitting({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps
   )
 }
 
-/** Says of each set with an article whether it costs less than its parts. */
 export function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
   const { t } = useTranslation('articles')
   return (

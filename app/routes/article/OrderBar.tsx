@@ -15,10 +15,7 @@ import type { Choice } from './useChoice'
 
 type OrderBarProps = { orderPanel: OrderPanelData; choice: Choice }
 
-/**
- * Says what the choice costs, and orders it, at the foot of a narrow page. An order without a last day would only fail, so the way to that day
- * is there instead.
- */
+/** An order without a last day would only fail, so a link to that field takes the place of the button. */
 export function OrderBar({ orderPanel, choice }: OrderBarProps) {
   const { t } = useTranslation('articles')
   const { calendar, breakdown, days, months } = orderPanel
@@ -69,7 +66,7 @@ interface SumProps {
 /** The button alone stands where no price is to come. */
 const GONE = { display: 'none' } as const
 
-/** It stands beside the button on a narrow page, and keeps its room there while the price of something else is on its way. */
+/** Keeps its room while a new price loads. */
 function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isFollowed = useHydrated()

@@ -31,7 +31,6 @@ interface OrderFormProps {
   form: RefObject<HTMLFormElement>
   orderPanel: OrderPanelData
   choice: Choice
-  /** It has the names of the articles by their ids. */
   names: Record<string, string>
   isBed: boolean
 }
@@ -63,7 +62,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
           <OrderSum breakdown={breakdown} names={names} period={orderPanel.period} />
         </ForChoice>
       ) : null}
-      {/* It would lie over the days of the months. */}
+      {/* It would cover the months. */}
       <div className={classNames(styles.order, !months && styles.kept)}>
         <QuantityField
           name="quantity"
@@ -111,7 +110,7 @@ function InsteadOfPrice(props: { choice: Choice; hasMonths: boolean }) {
   )
 }
 
-/** Asks for the price where no script follows it and no button stands in its place; each button of the months shows it as well. */
+/** For pages without scripts; the buttons of the months show the price, too. */
 function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const { calendar, months, breakdown, errors } = orderPanel
   const isGraphical = useIsGraphical()
@@ -129,7 +128,6 @@ function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   )
 }
 
-/** Tells the deposit from the price; blank without one. */
 function usePriceInWords(breakdown: OrderPanelData['breakdown']): string {
   const { t } = useTranslation('articles')
   if (!breakdown) return ''
@@ -147,7 +145,6 @@ function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choic
   return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
-/** Returns what is read out: what the choice costs, or that it has no price yet, or why it has none. */
 function useSpoken(
   { period }: OrderPanelData,
   { errors, isOld, isChanged, isAsked }: Choice,
@@ -164,11 +161,9 @@ function useSpoken(
 
 interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
   breakdown: NonNullable<OrderPanelData['breakdown']>
-  /** It has the names of the articles by their ids. */
   names: Record<string, string>
 }
 
-/** It says what is paid for what is chosen, and what of that comes back. */
 function OrderSum({ breakdown, names, period }: OrderSumProps) {
   return (
     <div className={stacks[8]}>
@@ -178,7 +173,6 @@ function OrderSum({ breakdown, names, period }: OrderSumProps) {
   )
 }
 
-/** The days that a price is for are said with it, as the fields may hold others. */
 function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
   const { t } = useTranslation('articles')
   const locale = useLocale()

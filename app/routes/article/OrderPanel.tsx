@@ -68,13 +68,10 @@ export function OrderErrors({ errors }: { errors: LineErrors }) {
   return <ErrorSummary title={t('error.title')} errors={listed} />
 }
 
-/** A hand that presses moves so many pixels at most; one that moves further has thought better of it. */
+/** In pixels. */
 const STILL = 8
 
-/**
- * Carries out the press of a button that sends something, when the page has moved it away from under the pointer before that was let go: as
- * when the answer to an earlier press arrives meanwhile. A browser drops such a press, and nobody knows why nothing happened.
- */
+/** Carries out a press on a button that moved away from under the pointer, as when an answer arrives: browsers drop such a press. */
 function useKeptPresses() {
   useEffect(() => {
     let begun: PointerEvent | undefined

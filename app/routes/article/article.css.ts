@@ -67,7 +67,6 @@ export const tick = style(
 
 export const quiet = style(inPage({ color: color.inkSoft, fontSize: size.small }))
 
-/** It is no part of the price, so it stands apart from its sum. */
 export const deposit = style(
   inPage({
     padding: `${space[8]} ${space[12]}`,

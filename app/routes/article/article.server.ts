@@ -30,7 +30,6 @@ async function calendarFor(backend: Backend, type: OrderType) {
   return readRentalCalendar(backend, type)
 }
 
-/** `row` is undefined if the article is not offered in the visitor's place. */
 export async function readArticle(visit: Visit, id: string | undefined) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
@@ -69,7 +68,6 @@ function offerAs(type: OrderType, { article, place, country }: LoadedArticle): O
   return row ? [offerFrom(row, type)] : []
 }
 
-/** Each links to its own page if it is offered for the same order type. */
 function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
   return article.contains.flatMap(({ articleId, quantity }) => {
     const part = catalogue.byId.get(articleId)

@@ -28,18 +28,16 @@ import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { MONTHS_ID, monthAsked, monthNames, type OpenMonths } from '../../shop/PeriodMonths/month-input'
 import type { LoadedArticle } from './article.server'
 
-/** Returns the cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
   const cartPeriod = cart?.type === type ? cart.period : undefined
   if (cartPeriod && periodProblems(cartPeriod, calendar).length === 0) return cartPeriod
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 
-/** Returns whether the address brings a first day alone, as once that is pressed: then the last one is to be chosen. */
+/** Whether the address has a first day alone: then the last one is still to be chosen. */
 const isBegun = (query: URLSearchParams) =>
   Boolean(sentDay(query, 'start')?.trim()) && !sentDay(query, 'end')?.trim()
 
-/** The query of the address may hold any part of a period and a quantity. */
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams([
     ['start', sentDay(query, 'start') ?? period?.start ?? ''],
@@ -57,7 +55,7 @@ function errorsOf(visit: Visit, query: URLSearchParams, line: ParsedLine, calend
   return { ...line.errors, ...(wrong && { start: wrong.message }) }
 }
 
-/** Leaves out days that are only to be chosen: the last one after a first one, and both in the months. */
+/** Leaves out days that are still to be chosen: the last one after a first one, and both in the months. */
 function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors): LineErrors | undefined {
   const isInMonths = (name: string) =>
     monthAsked(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
@@ -72,7 +70,7 @@ function monthOf(query: URLSearchParams, isRefused: boolean): string | undefined
   return monthAsked(new URLSearchParams([...query, [monthNames().show, '']]))
 }
 
-/** An address with a first day alone leads on to the months that it opens, as they lie below the first screen of a phone. */
+/** Leads to the months below, which are beyond the first screen of a phone. */
 async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
   const { pathname, searchParams } = visit.url
   if (!months || visit.isTextBrowser || monthAsked(searchParams) !== undefined) return
@@ -80,7 +78,7 @@ async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
   throw await visit.redirect(`${pathname}?${query}#${MONTHS_ID}`)
 }
 
-/** A page with the period that it offers by itself is the same for many. */
+/** A page with the period that it proposes itself is the same for many visitors. */
 async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
   if (isOfCart) return readTakenPeriod(visit.backend, lines, period)
   const query = freePeriodQuery(lines, period)
@@ -91,7 +89,6 @@ async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart:
 
 const lineOf = (articleId: string, row: PriceRow, quantity = 1) => ({ articleId, quantity, row })
 
-/** Returns what a set saves over its parts; nothing where a part is not offered by itself, or nothing costs anything. */
 function saving({ article, row }: OfferedArticle, { catalogue, type, place }: LoadedArticle) {
   const parts = article.contains.flatMap(({ articleId, quantity }) => {
     const part = catalogue.byId.get(articleId)
@@ -102,7 +99,6 @@ function saving({ article, row }: OfferedArticle, { catalogue, type, place }: Lo
   return { saved: savedBySet(type, lineOf(article.id, row), parts) }
 }
 
-/** Returns what can be ordered with an article, and the sets that it is in, with the price of a piece for the first days. */
 function goesWith(loaded: LoadedArticle) {
   const { type, locale } = loaded
   const { fitting, sets } = fittingArticles(loaded)
@@ -119,7 +115,6 @@ function goesWith(loaded: LoadedArticle) {
   }
 }
 
-/** `row` is the price of the article. */
 export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: PriceRow) {
   const { cart } = visit
   const { type, calendar } = loaded
@@ -145,7 +140,6 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     months,
     taken: chosen ? await takenIn(visit, pieces, chosen, sharesPeriod) : undefined,
     sharesPeriod,
-    /** The price is for these days. */
     period: chosen,
     days: chosen && daysInWords(chosen, visit.locale, 'brief'),
     breakdown: line.value ? priceOrder({ type, lines, period: chosen }) : undefined,

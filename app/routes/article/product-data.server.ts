@@ -59,7 +59,6 @@ function promisesOf({ shipping }: Sale, country: string) {
   }
 }
 
-/** Describes a price for the first days together, and one for each further day. */
 function rental({ start, perDay, hasVat }: Rental) {
   return {
     businessFunction: `${BUSINESS}LeaseOut`,
@@ -80,7 +79,6 @@ function trial(trialDays: number | undefined) {
   }
 }
 
-/** The promises of a sale are described on its own page, which shows them; the other pages name its price and its address. */
 function termsOf(offer: Offer, article: ArticleView, country: string) {
   if (offer.type === 'rent') return rental(offer)
   if (offer.type === 'trial') return trial(article.trialDays)

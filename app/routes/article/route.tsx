@@ -84,12 +84,12 @@ export const action = forVisitor(async (visit, id) => {
   return addLine(visit, { ...loadedArticle, ...line, ticked, returnTo })
 })
 
-/** A day that is taken is only chosen by that, also in a browser that posts what its button was to get. */
+/** A pressed day is only selected, also by browsers that ignore the method of the button. */
 function showPrice(visit: Visit, typed: TypedLine) {
   return visit.redirect(`${visit.url.pathname}?${new URLSearchParams(typed)}`, visit.url.pathname)
 }
 
-/** What is refused comes back with the months that were open, in which its days are put right. */
+/** The months that were open come back with the errors. */
 async function monthsOf(visit: Visit, { article, calendar }: LoadedArticle, form: FormData) {
   const pieces = [{ articleId: article.id, quantity: 1 }]
   return calendar && (await readOpenMonths(visit, pieces, monthAsked(form)))
@@ -100,9 +100,7 @@ type Addition = {
   article: { id: string; name: string }
   value: { quantity: number; period?: DateRange }
   typed: TypedLine
-  /** These are ordered with it. */
   ticked: Line[]
-  /** The page from which it was added, if that is another one. */
   returnTo?: string
 }
 
@@ -117,7 +115,6 @@ function newCartPath(home: string, { type, article, value, typed }: Addition): s
   return `${home}/new_cart?${query}`
 }
 
-/** Answers 422 if it does not fit into the cart. */
 async function addLine(visit: Visit, addition: Addition) {
   const { type, article, value, typed, ticked, returnTo } = addition
   const line = { articleId: article.id, quantity: value.quantity }
@@ -166,7 +163,6 @@ export default function ArticlePage() {
 
 const WAYS = ['rent', 'buy', 'trial'] as const
 
-/** Links to each way to order an article, with its price. */
 function OrderTypes({ article }: { article: ArticleView }) {
   const { t } = useTranslation(['articles', 'shell'])
   const locale = useLocale()

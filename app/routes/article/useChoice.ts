@@ -14,7 +14,7 @@ import type { OrderPanelData } from './order-panel.server'
 
 const day = (typed: string) => parseTypedDate(typed) ?? ''
 
-/** Returns the same text for all ways to write the same choice; a field that holds no answer is blank. */
+/** The same text for all notations of a choice; unreadable fields are blank. */
 function asChosen({ start, end, quantity, with: ticked = '' }: TypedLine): string {
   const parsed = parseQuantity(quantity)
   return [day(start), day(end), 'quantity' in parsed ? parsed.quantity : '', ticked].join()
@@ -27,7 +27,7 @@ type Judged = {
   errors: LineErrors
 }
 
-/** Returns what is wrong with what the fields hold. A field that is still being filled in is no mistake, but has no price. */
+/** A field that is still being filled in is no mistake, but has no price. */
 export function judgeChoice(
   { start, end, quantity }: TypedLine,
   calendar: RentalCalendar | undefined,
@@ -46,18 +46,15 @@ export function judgeChoice(
 }
 
 export type Choice = {
-  /** The texts that the fields hold. */
   typed: TypedLine
   errors?: LineErrors
-  /** The page was drawn for something else. */
+  /** The page was drawn for another choice. */
   isOld: boolean
-  /** The fields were changed since the page was there, so what comes of it is spoken. */
   isChanged: boolean
-  /** The price of it is on its way. */
+  /** The price was requested. */
   isAsked: boolean
 }
 
-/** Returns what the fields hold, as soon as scripts run: its mistakes at once, and its price as soon as it is possible. */
 export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData): Choice {
   const { t } = useTranslation(['articles', 'periods'])
   const locale = useLocale()

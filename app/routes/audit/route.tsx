@@ -29,7 +29,6 @@ export const loader = forVisitor(readAudit)
 
 type Articles = Partial<Record<AuditArticle, string>>
 
-/** Returns the form whose button makes the state, or posts what leads to it. */
 function formOf({ locale }: Visit, { id, make, post, isPlain }: AuditEntry, address: string) {
   const typed = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
   if (!make) return { action: address, fields: typed, isPlain: isPlain === true }
@@ -53,7 +52,6 @@ function shownEntry(visit: Visit, entry: AuditEntry, articles: Articles) {
   }
 }
 
-/** Reads all pages and states by group. Those of a demonstration alone are named in a demonstration. */
 async function readAudit(visit: Visit) {
   const { t, backend } = visit
   const articles = articleParts(await readCatalogue(backend))
@@ -110,7 +108,6 @@ export default function AuditPage() {
   )
 }
 
-/** Shows a page or state: its name, which leads there where it can, and what is known of it. */
 function Entry({ entry }: { entry: ShownEntry }) {
   const { id, address, status, says, way } = entry
   return (
@@ -123,7 +120,6 @@ function Entry({ entry }: { entry: ShownEntry }) {
   )
 }
 
-/** Shows the name of an entry, which leads there; programs that follow links are told not to visit errors. */
 function Name({ name, address, status, form, isLink }: ShownEntry) {
   if (form) {
     return (

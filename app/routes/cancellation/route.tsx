@@ -48,7 +48,6 @@ export const action = forVisitor(async (visit) => {
   return response ?? visit.redirect(`${cancellationPath(visit.locale)}/received`)
 })
 
-/** Declares what was posted, and keeps it for the page that says so; with mistakes, returns the form as it was typed. */
 async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse }> {
   const submitted = await submitForm(visit, CANCELLATION_FORM, { schema: cancellationsApi.declare.answer })
   if ('response' in submitted) return submitted

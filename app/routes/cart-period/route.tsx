@@ -63,7 +63,7 @@ export const action = forVisitor(async (visit) => {
   return visit.redirect(cartPath(visit.locale))
 })
 
-/** Returns the cart with its calendar. Throws a redirect to the cart if it is empty or bought, as it then has no period. */
+/** Throws a redirect to the cart if it is empty or bought, as it then has no period. */
 async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: RentalCalendar }> {
   const { cart, backend, locale } = visit
   if (!cart || cart.type === 'buy') throw await visit.redirect(cartPath(locale))

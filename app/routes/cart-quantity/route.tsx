@@ -31,7 +31,6 @@ export const action = forVisitor(async (visit, id) =>
   changeQuantity(visit, id, await postedTexts(visit.request, 'quantity', 'returnTo')),
 )
 
-/** Shown after an invalid quantity in the checkout, or when opened directly. */
 export default function CartQuantity() {
   const { t } = useTranslation('cart')
   const locale = useLocale()

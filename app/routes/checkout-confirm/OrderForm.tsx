@@ -88,7 +88,6 @@ type Answer = Confirmation['answers'][number]['answers'][number]
 
 const isDelivery = ({ name }: Answer) => name.startsWith('Bezorg_')
 
-/** Shows who orders and where it goes, before that is paid for: as on an envelope, and with their questions what no envelope has. */
 function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -130,10 +129,7 @@ function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
   )
 }
 
-/**
- * Shows the sum, and leads to what is ordered and its button, at the foot of a narrow window. The button itself stands nowhere but
- * directly below the order. Remix would forget the mistakes of a form at a link of its own.
- */
+/** The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own. */
 function OrderFoot({ breakdown, to }: { breakdown: PriceBreakdown; to: string }) {
   const { t } = useTranslation('checkout')
   if (useShellData()?.closed) return null

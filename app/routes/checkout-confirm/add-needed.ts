@@ -1,2 +1,2 @@
-/** The name of the buttons that add what a bed needs; they send the choices of the order as well, which come back with the page. */
+/** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
 export const ADD = 'add'

@@ -4,10 +4,8 @@ import { size, space, target, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { EDGE, foot } from '../../ui/Layout/Layout.css'
 
-/** The sum stands beside the answers where there is room, and above them else. */
 export const firstTotal = style(inPage({ '@media': { [`screen and ${media.wider}`]: { display: 'none' } } }))
 
-/** The sum and the way to the order, below what is asked before it. */
 export const toOrder = style([
   foot,
   inPage({

@@ -11,7 +11,7 @@ import { keepKey } from '../../ordering/order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 
-/** Reads the last step. Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
+/** Throws a redirect: to the payment if the order is placed, to the first step if that is incomplete. */
 export async function readConfirmation(visit: Visit) {
   const { backend, locale, cart, place, cookies, t } = visit
   const checkout = await findCheckout(visit)

@@ -31,7 +31,7 @@ import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { ADD } from './add-needed'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
-/** Lines that were kept aside stay. It is undefined if the order was not made from this cart. */
+/** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
   const list = (items: readonly Line[]) => linesText(items).split(',').sort().join()
   // Sending the form again must not empty a cart that was begun after its order.
@@ -42,7 +42,6 @@ function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): 
 
 type CartParts = { lines: readonly Line[]; aside: readonly Line[] }
 
-/** Redirects to the payment, with the cart as it is after the order. */
 async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { cart } = visit
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
@@ -51,16 +50,13 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   return goToPayment(visit, order)
 }
 
-/** Leaves in the cart what was not ordered, and removes the checkout, so that nothing is ordered from it again. */
+/** Removes the checkout, so that nothing is ordered from it again. */
 function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly Line[]): void {
   visit.setCart({ ...kept, lines: plainLines(aside) })
   visit.cookies.clear('checkout')
 }
 
-/**
- * Leads on after an order that was taken, with what was not ordered in the cart and without its checkout. Throws a 503 where neither the
- * answer nor the checkout tells of an order: sent again, the form makes it once.
- */
+/** Throws a 503 where neither the answer nor the checkout mentions an order: sent again, the form makes one. */
 async function goOnWithTaken(
   visit: Visit,
   taken: TakenOrder,
@@ -93,7 +89,6 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   return goToPaymentOf(visit, order, { lines: offered, aside })
 }
 
-/** Prices a cart whose voucher is over, and takes it out of the cart. */
 async function priceWithoutVoucher(
   visit: Visit,
   { voucher: _, ...cart }: Cart,
@@ -103,7 +98,6 @@ async function priceWithoutVoucher(
   return (await priceCart(visit.backend, cart, visit.place, vatFree === 'confirmed')).breakdown
 }
 
-/** Returns the page with errors, or redirects to the payment of the placed order. */
 async function validateAndPlaceOrder(
   visit: Visit,
   form: FormData,
@@ -165,7 +159,7 @@ async function validateAndPlaceOrder(
 
 type Asked = { articleId: string; cart: Cart; priced: PricedCart; posted: Posted }
 
-/** Adds what a bed in the cart needs, and returns the page with what was chosen on it. Sent once more, it adds nothing, as nothing is missing then. */
+/** Sent twice, it adds nothing, as nothing is missing then. */
 function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Asked) {
   const added = priced.needs
     .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))

@@ -63,7 +63,6 @@ export default function CheckoutConfirm() {
 }
 
 interface ChangedPriceProps {
-  /** The prices that the customer agreed to, if known. */
   before?: Breakdown
   after: Breakdown
   names: Record<string, string>

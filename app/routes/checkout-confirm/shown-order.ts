@@ -6,7 +6,6 @@ import { linesText } from '../../../contract/lines'
 import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
-/** Sent along with the order, so that exactly what was shown is ordered. */
 export type ShownOrder = { breakdown: PriceBreakdown; period?: DateRange }
 
 const shownOrderSchema = z.object({ breakdown: breakdownSchema, period: rentRangeSchema.optional() })

@@ -51,7 +51,6 @@ export const action = forVisitor(async (visit) => {
   return visit.redirect(`${home}/checkout/confirm`)
 })
 
-/** Shown after an invalid code, or when opened directly. */
 export default function CheckoutVoucher() {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

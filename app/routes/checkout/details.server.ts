@@ -14,10 +14,8 @@ import { findCheckout, keepCheckout } from '../../ordering/order/checkout.server
 import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
 import type { Visit } from '../../session/visit.server'
 
-/** The answers are found again under this key. */
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
-/** Returns whether a checkout is still open. After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
   if (!order) return true
   return (await readOrder(backend, order.id, order.signature)).isCanceled
@@ -55,7 +53,6 @@ export async function readFirstStep(visit: Visit) {
 
 export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { state: 'open' }>
 
-/** Stores the answers. Where the backend keeps none they are kept here, unless they are too long for that. */
 async function keepAnswers(submission: Submission, answers: FormValues) {
   const { visit, definition } = submission
   const kept = keepCheckout(visit, answers)
@@ -67,7 +64,6 @@ async function keepAnswers(submission: Submission, answers: FormValues) {
   return { response: await refused(submission, { [longest?.name ?? '']: [message] }, { status: 422 }) }
 }
 
-/** Redirects to the next step, or returns the form with errors. */
 export async function saveDetails(visit: Visit) {
   const { place, cookies, backend } = visit
   const firstStep = `${visit.home}/checkout`

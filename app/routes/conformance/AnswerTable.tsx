@@ -5,7 +5,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './AnswerTable.css'
 import type { ReportedAnswer, ReportRow, ReportTable } from './report.server'
 
-/** Shows one table of the report: a group of rows for each criterion, with a row for each answer. */
 export function AnswerTable({ table: { id, note, rows } }: { table: ReportTable }) {
   const { t } = useTranslation('conformance')
   return (

@@ -17,7 +17,6 @@ const criterion = z.strictObject({
   documents: answer,
 })
 
-/** The tables of the report, and under `tests` and `answers` what stands in them more than once. */
 const schema = z.object({
   wcag: z.array(table.extend({ criteria: z.array(criterion) })),
   clauses: z.array(

@@ -9,7 +9,6 @@ import { type Answer, EN_TABLES, WCAG_TABLES } from './criteria.server'
 import type { Term } from './terms'
 import names from './wcag-names.json'
 
-/** The day on which the answers were last gone through. */
 const REPORTED: IsoDate = '2026-11-23'
 
 export type Component = 'web' | 'documents'
@@ -19,16 +18,13 @@ export interface ReportedAnswer {
   component?: Component
   term: Term
   remark: string
-  /** Files, from the root of the project. */
   tests: readonly string[]
-  /** Paths on this site, with the language. */
   pages: readonly string[]
 }
 
 export interface ReportRow {
   number: string
   name: string
-  /** The language of the name, where it is another than the report's. */
   language?: Locale
   answers: ReportedAnswer[]
 }
@@ -46,7 +42,6 @@ function listOf(t: TFunction, key: string): string[] {
   return t(key, { returnObjects: true }) as string[]
 }
 
-/** Reads the tables in the visitor's language. */
 export function readTables({ t, locale }: Pick<Visit, 't' | 'locale'>): ReportTable[] {
   const reported = ({ term, remark, tests = [], pages = [] }: Answer, component?: Component) => ({
     ...(component ? { component } : {}),

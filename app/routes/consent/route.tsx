@@ -62,7 +62,6 @@ export const loader = forVisitor((visit) => {
   }
 })
 
-/** Leads back to the page the visitor came from. */
 export const action = forVisitor(async (visit) => {
   const { answer, to } = await postedTexts(visit.request, 'answer', 'to')
   if (!analyticsSettings()) return visit.redirect(`${visit.home}/consent`)

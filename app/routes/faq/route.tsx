@@ -38,7 +38,7 @@ export const loader = forVisitor(async (visit) => {
 
 export const clientLoader = openDocument
 
-/** Links of answers lead on from wherever they are shown. */
+/** Answers are shown on other sites, too. */
 const withAddresses = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`)
 
 function faqFacts({ topics }: FaqPage, visit: Visit): PageFacts {
@@ -154,7 +154,6 @@ function AllQuestions({ page }: { page: FaqPage }) {
   )
 }
 
-/** So few that all of them can be read at once. */
 const MOST_OPEN = 2
 
 function Results({ search, found }: { search: string; found: Found }) {

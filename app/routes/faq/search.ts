@@ -3,7 +3,6 @@ import type { Answered } from '../../content/texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
 const MIN_LENGTH = 3
-/** So many questions are shown that have only some of the words. */
 const MOST_CLOSE = 5
 
 /** Case, accents and punctuation do not count. */
@@ -23,10 +22,9 @@ function wordsOf(search: string): string[] {
   return long.length > 0 ? long : words
 }
 
-/** A word has to be this long to be taken for another one: short ones have many that are near. */
+/** Shorter words have too many near ones. */
 const MIN_MISTYPED = 5
 
-/** Returns whether somebody may have meant a word: few letters differ, or only its end does, as in another form of it. */
 function isNear(word: string, meant: string): boolean {
   if (meant.length < MIN_MISTYPED) return false
   const beginning = Math.max(MIN_MISTYPED, word.length - 2)
@@ -34,7 +32,6 @@ function isNear(word: string, meant: string): boolean {
   return distance(word, meant) <= (word.length < 7 ? 1 : 2)
 }
 
-/** Returns the words with those that no question has replaced by the nearest one that is there, if any is near. */
 function asMeant(words: readonly string[], questions: readonly Answered[]): string[] {
   const isKnown = (word: string) => questions.some((question) => scoreOf(word, question) > 0)
   const unknown = words.filter((word) => word.length >= MIN_MISTYPED && !isKnown(word))
@@ -49,7 +46,7 @@ function asMeant(words: readonly string[], questions: readonly Answered[]): stri
   })
 }
 
-/** Returns how well a word fits; 0 where it is not there. Parts of words count: German and Dutch join them. */
+/** 0 where the word is missing. Parts of words count, as German and Dutch join words. */
 function scoreOf(word: string, { question, words, html }: Answered): number {
   if (plainText(question).includes(word)) return 4
   if (plainText(words).includes(word)) return 2
@@ -58,11 +55,9 @@ function scoreOf(word: string, { question, words, html }: Answered): number {
 
 export type Found = {
   questions: Answered[]
-  /** Whether no question has all the words, and these have most of them. */
   isClose: boolean
 }
 
-/** Returns the questions that fit a search, the best ones first; words that were mistyped count as those that they are nearest to. */
 export function searchQuestions(search: string, questions: readonly Answered[]): Found {
   const words = asMeant(wordsOf(search), questions)
   const ranked = questions

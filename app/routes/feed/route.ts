@@ -34,7 +34,6 @@ function descriptionOf({ summary, tabs }: Article): string {
   return text.slice(0, LONGEST.description)
 }
 
-/** Returns the prices of one piece bought alone, with VAT, in the country that a visitor sees first who follows the link. */
 function pricesOf(article: Article): { price: Cents; shipping: Cents } | undefined {
   const row = offerOf(article, 'buy', { country: DEFAULT_COUNTRY })
   if (!row) return undefined
@@ -66,7 +65,7 @@ function itemOf(article: Article, link: string, { origin }: Visit, { shopName }:
   }
 }
 
-/** Writes RSS 2.0 with the attributes of Google's specification of product data, which other comparison sites read too. */
+/** RSS 2.0 with the attributes of Google's product data, which other comparison sites read, too. */
 async function readFeed(visit: Visit): Promise<string> {
   const { backend, origin, home, locale } = visit
   const [offers, details] = await Promise.all([readListedOffers(backend), readShopDetails(backend)])

@@ -8,7 +8,6 @@ import { useAnswerText } from './useAnswerText'
 
 const ICONS: Record<Fit, IconName> = { good: 'check', tight: 'info', no: 'warning' }
 
-/** The facts of the beds beside each other have the words of the home page. */
 const FACTS = ['inside', 'outside', 'own'] as const
 
 export function Comparison({ guide }: { guide: AdviceView }) {

@@ -8,7 +8,7 @@ const MARGIN = 3
 /** Both drawings are this wide, so that they are to the same scale; a unit is a centimetre. */
 const WIDTH = INSIDE.maxx.length + 2 * (FRAME + MARGIN)
 
-/** Draws the beds from above with somebody of that height in them; the words say all that matters too. */
+/** The drawing only repeats what the text says. */
 export function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
   const { t } = useTranslation(['guide', 'home'])
   const locale = useLocale()

@@ -7,7 +7,6 @@ import {
   weightBand,
 } from '../../../contract/guide'
 
-/** The address has a choice for each question, and the exact figures that may stand instead. */
 export const FIELDS = ['weight', 'kg', 'height', 'cm', 'handling'] as const
 export type Field = (typeof FIELDS)[number]
 type Typed = Record<Field, string>
@@ -26,7 +25,6 @@ export type Answers = {
 
 const LIMITS = { kg: { least: 5, most: 300 }, cm: { least: 50, most: 250 } }
 
-/** Returns the limits in the unit of the field; a choice has none. */
 export function limitsOf(field: Field): { least?: number; most?: number } {
   return field === 'kg' || field === 'cm' ? LIMITS[field] : {}
 }
@@ -35,7 +33,7 @@ const KILOGRAMS = /^(?:kg|kilos?|kilogram(?:s|m)?)\.?$/i
 const CENTIMETRES = /^(?:cm|centimet(?:er|re)s?|zentimeter)\.?$/i
 const METRES = /^(?:m|met(?:er|re)s?)\.?$/i
 
-/** Nobody is that small in centimetres. */
+/** Smaller numbers are metres. */
 const LARGEST_IN_METRES = 3
 
 function splitUnit(text: string): { value: number; unit: string } | undefined {
@@ -74,13 +72,12 @@ function contradicts(field: Field, choice: string | undefined, band: string | un
   return choice && band && choice !== band ? [{ field, kind: 'contradiction' }] : []
 }
 
-/** Returns the text of a field. Of several that differ, none counts: the question is asked again. */
 function textOf(query: URLSearchParams, field: Field): string {
   const [text = '', ...others] = new Set(query.getAll(field).map((value) => value.trim()))
   return others.length > 0 ? '' : text
 }
 
-/** Reads what an address says of the person; a figure counts more than a choice, and must not contradict it. */
+/** A figure counts more than a choice, and must not contradict it. */
 export function readAnswers(query: URLSearchParams): Answers {
   const entries = FIELDS.map((field) => [field, textOf(query, field)])
   const typed = Object.fromEntries(entries) as Typed
@@ -119,7 +116,6 @@ export function questionOf(field: Field): Question {
   return QUESTIONS.find((question) => FIELDS_OF[question].includes(field)) ?? 'weight'
 }
 
-/** Returns what was answered, without the questions that are asked anew. */
 export function typedWithout(typed: Typed, questions: readonly Question[]): [Field, string][] {
   const asked = questions.flatMap((question) => FIELDS_OF[question])
   return FIELDS.filter((field) => typed[field] !== '' && !asked.includes(field)).map((field) => [

@@ -29,7 +29,6 @@ globalStyle(`${comparison} > * + *`, inPage({ '@media': { print: { marginBlockSt
 
 export const verdict = style(inPage({ display: 'block' }))
 
-// The words have no room beside it in a narrow column.
 globalStyle(
   `${verdict} > svg`,
   inPage({ display: 'none', '@media': { [media.wide]: { display: 'inline-block' } } }),

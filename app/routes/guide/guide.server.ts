@@ -147,7 +147,6 @@ function problemsOf({ person, problems }: Answers, asked: readonly Question[]): 
   return all.sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
 }
 
-/** Returns what follows on the form that was sent: its mistakes, the next question, or the advice. */
 function nextStep(query: URLSearchParams, answers: Answers): Step {
   const wanted = questionsNamed(query.get('ask'))
   if (wanted.length > 0) return { questions: wanted, problems: [] }

@@ -3,7 +3,6 @@ import type { Question } from '../../../contract/guide'
 import { useLocale } from '../../i18n/locale'
 import type { AdviceView } from './guide.server'
 
-/** Returns what was answered, in words; undefined where it was not needed. */
 export function useAnswerText({ person, figures }: Pick<AdviceView, 'person' | 'figures'>) {
   const { t } = useTranslation('guide')
   const locale = useLocale()

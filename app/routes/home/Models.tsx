@@ -13,7 +13,6 @@ const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
 type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
-  /** The type of order that the links lead to. */
   type: OrderType
 }
 

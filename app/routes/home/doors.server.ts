@@ -17,7 +17,6 @@ type DoorsRequest = {
   articles: Article[]
   country: Country | undefined
   trialDays: number
-  /** Promises that the owner has not confirmed. */
   leftOut: readonly string[]
 }
 
@@ -77,11 +76,9 @@ export function readDoors(request: DoorsRequest) {
     note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
     list,
-    /** The prices of the other ways stand in one line below the buttons. */
     prices: prices.length
       ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')
       : undefined,
-    /** The task that a visitor is asked to do first. */
     first: first?.action && {
       type: first.type,
       to: first.action.to,

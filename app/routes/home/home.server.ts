@@ -62,7 +62,6 @@ function company(details: ShopDetails) {
   }
 }
 
-/** Describes the shop, and what its site is called. */
 export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFacts {
   const id = `${origin}/#shop`
   const url = origin + home

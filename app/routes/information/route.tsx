@@ -43,7 +43,6 @@ export const loader = forVisitor(async (visit, _id, { page }) => {
 
 export const clientLoader = openDocument
 
-/** Longer pages begin with a list of their sections. */
 const MAX_SECTIONS_WITHOUT_JUMPS = 4
 
 const templates = new WeakMap<Text, Promise<Template>>()
@@ -59,12 +58,12 @@ function missingPage({ t }: Visit) {
   return { title, description: lead, lead, language: undefined, hasJumps: false, sections: [] }
 }
 
-/** Reads a page of information. Throws a 404 response for an unknown page. */
+/** Throws a 404 response for an unknown page. */
 async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
   const details = await readShopDetails(visit.backend)
   const drawn = await drawText(visit, page, async (text) => {
-    // Here, so that values which lead to each other in a circle are told as what cannot be filled in is.
+    // Here, so that values in a circle are logged like any that cannot be filled in.
     const values = await readPageValues(page, visit, details)
     const filled = fillPage(await templateOf(text, visit.locale), values)
     const hasJumps = filled.sections.length > MAX_SECTIONS_WITHOUT_JUMPS

@@ -64,7 +64,6 @@ export default function MailLinkPage() {
 type LinkKind = {
   link: MailLink
   keyPrefix: string
-  /** The address of a new link: a path without the locale. */
   nextPath: string
 }
 
@@ -82,7 +81,7 @@ const LINK_KINDS: Record<string, LinkKind> = {
   },
 }
 
-/** Returns the kind of a link by its path: /en/newsletter/confirm/<token>. Throws a 404 response for any other. */
+/** By its path, such as /en/newsletter/confirm/<token>; throws a 404 response for any other. */
 function mailLinkOf({ pathname }: URL): LinkKind {
   const path = pathname.split('/').slice(2).join('/')
   const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]

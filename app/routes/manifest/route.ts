@@ -10,7 +10,7 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Answers a phone that keeps the shop on its screen. Ways back stay in sight, as a bank's page has none of its own. */
+/** For phones that have the shop on their screen; `minimal-ui` keeps a way back, which a bank's page lacks. */
 export const loader = forVisitor(async ({ backend, home, locale }, _id, params) => {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
   const { shopName, mission } = await readShopDetails(backend)

@@ -2,7 +2,6 @@ import { itemsApi } from '../../../contract/endpoints/items'
 import { fileOf } from '../../api/call.server'
 import { forVisitor } from '../../session/visit.server'
 
-/** Answers with the manual of a bed or a set in the visitor's language. */
 export const loader = forVisitor(async ({ backend }, id) => {
   const file = await fileOf(backend, itemsApi.manual, { id: id })
   if (!file) throw new Response(null, { status: 404 })

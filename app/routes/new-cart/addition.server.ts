@@ -9,11 +9,10 @@ import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds } from '../../shop/OrderLine/ticked'
 
-/** Returns whether what is in the cart is to be bought, with nothing added. */
 export const isSwitch = (sent: URLSearchParams | FormData): boolean =>
   sent.get('type') === 'buy' && !sent.has('article')
 
-/** Reads what is to be added. Throws a 404 response for an unknown order type or article. */
+/** Throws a 404 response for an unknown order type or article. */
 export async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
   const { backend, place } = visit
   const type = sent.get('type')
@@ -49,13 +48,11 @@ export function cartView(cart: Cart, catalogue: Catalogue) {
 
 type SwitchedCart = {
   cart: Cart
-  /** The names of the articles that stay. */
   names: string[]
-  /** The names of what cannot be bought where the visitor is, or does not fit any more. */
   left: string[]
 }
 
-/** Returns what is in the cart as a purchase: without its days, and without a voucher, which may be for renting alone. */
+/** Without days and voucher, which may be for renting only. */
 export async function switchToPurchase(
   { backend, place }: Visit,
   cart: Cart,

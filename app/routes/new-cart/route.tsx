@@ -27,7 +27,6 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** Reads what is in the cart as a purchase, because no article is named. */
 async function readSwitch(visit: Visit) {
   const { cart, locale } = visit
   const switched = cart && cart.type !== 'buy' && (await switchToPurchase(visit, cart))

@@ -7,12 +7,10 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { orderPath } from '../../shop/order-path'
 
-/** Redirects a visitor who opens the address to the page of the order, which has the button. */
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/again\/?$/, '')))
 
 export const action = forVisitor(orderAgain)
 
-/** Puts what is still offered where the visitor is into the cart, without its period, and says what is not. */
 async function orderAgain(visit: Visit, id: string): Promise<Response> {
   const { backend, cart, place, locale, t } = visit
   const order = await openOrder(visit, id)

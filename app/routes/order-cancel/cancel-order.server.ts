@@ -21,7 +21,7 @@ function paidFor({ payments }: OrderDetails): number {
   return arrived.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Redirects to an order that is canceled. Throws what `openOrder` throws, or a response if it cannot be canceled. */
+/** Redirects if it is canceled already. Throws a response if it cannot be canceled. */
 export async function readQuestion(visit: Visit, id: string) {
   const { locale, cart } = visit
   const order = await openOrder(visit, id)
@@ -65,7 +65,6 @@ function voucherSentence({ t }: Visit, voucher: NonNullable<Order['voucher']>): 
     : t('payment:cancel.voucherDone', { code, amount: formatMoney(voucher.amount) })
 }
 
-/** Always ends on the page of the order, which tells how it stands. */
 export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
   const { cart: wish, paid } = await postedTexts(visit.request, 'cart', 'paid')

@@ -35,7 +35,7 @@ async function openCorrectable(visit: Visit, id: string): Promise<OrderDetails> 
   return order
 }
 
-/** Throws what `openOrder` throws, or a response once the order was shipped. */
+/** Throws a response once the order was shipped. */
 async function readCorrectPage(visit: Visit, id: string) {
   const order = await openCorrectable(visit, id)
   const form = await readOrderForm(visit, order, CORRECTION_FORM)

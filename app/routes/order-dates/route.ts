@@ -5,7 +5,6 @@ import { calendarOf } from '../../ordering/order/calendar'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { forVisitor } from '../../session/visit.server'
 
-/** Answers with the days of delivery and return for a calendar. Throws a 404 response for an order without such days. */
 export const loader = forVisitor(async (visit, uuid) => {
   const order = await openOrder(visit, uuid)
   const { id, number, period, lines, isCanceled, announcedReturn, history } = order

@@ -4,7 +4,6 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { forVisitor } from '../../session/visit.server'
 import { documentPath } from '../../shop/order-path'
 
-/** The page of a document offers the files that there are. */
 export const loader = forVisitor((visit, id, { document = '' }) => {
   const ending = visit.url.pathname.endsWith('.xml') ? '.xml' : '.pdf'
   return fileResponse(visit, {

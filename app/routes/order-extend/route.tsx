@@ -53,14 +53,14 @@ export const action = forVisitor(followFromForm)
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
 
-/** Throws what `openOrder` throws, and a response if the order cannot be extended. */
+/** Throws a response if the order cannot be extended. */
 async function readExtendPage(visit: Visit, id: string) {
   const { url, t } = visit
   await followPress(visit, url.searchParams, { asked: 'end' })
   const month = monthAsked(url.searchParams)
   const order = await openOrder(visit, id)
   const sent = sentDay(url.searchParams, 'end')
-  // Whoever opens the months has not chosen yet.
+  // Opening the months is no choice yet.
   const typed = sent === '' && month ? null : sent
   const possible = await askExtension(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)

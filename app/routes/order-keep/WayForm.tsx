@@ -17,16 +17,13 @@ interface WayFormProps {
   form: RefObject<HTMLFormElement>
   choices: KeepChoices
   action: string
-  /** The month that is open to choose the last day of a rental from, written as '2026-12'. */
   month: string | undefined
   way?: 'purchase' | 'rental'
-  /** The last day of a rental, as typed. */
   typed: string
   errors: Record<string, string>
   isAnswered: boolean
 }
 
-/** Buy it, or rent it on: says what that costs. */
 export function WayForm(props: WayFormProps) {
   const { form, choices, action, month, way, typed, errors, isAnswered } = props
   const { t } = useTranslation('order')

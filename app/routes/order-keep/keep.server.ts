@@ -23,18 +23,17 @@ type Asked = { offer?: Offer | null; errors: Record<string, string> }
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
-/** Whoever presses a day chooses to rent. */
+/** Pressing a day chooses to rent. */
 function asRental(sent: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(sent)
   if (asked.get(monthNames().day)) asked.set('as', 'rental')
   return asked
 }
 
-/** Answers the first form of the page: with an offer, or with its mistakes. */
 async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
-  // Whoever opens the months has not chosen yet.
+  // Opening the months is no choice yet.
   const isChoosing = monthAsked(url.searchParams) !== undefined && !typed
   const way = wayOf(visit, choices)
   const nothing: Asked = { errors: {} }
@@ -47,7 +46,7 @@ async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed
   return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
 }
 
-/** Throws what `openOrder` throws, and a response if the order cannot be kept. */
+/** Throws a response if the order cannot be kept. */
 export async function readKeepPage(visit: Visit, id: string) {
   const { url } = visit
   await followPress(visit, asRental(url.searchParams), { asked: 'end' })

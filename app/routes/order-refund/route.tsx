@@ -37,7 +37,7 @@ async function openWaiting(visit: Visit, id: string): Promise<OrderDetails> {
   return order
 }
 
-/** Throws what `openOrder` throws, or a response if nothing waits for an account. */
+/** Throws a response if nothing waits for an account. */
 async function readRefundPage(visit: Visit, id: string) {
   const order = await openWaiting(visit, id)
   const form = await readOrderForm(visit, order, REFUND_ACCOUNT_FORM)

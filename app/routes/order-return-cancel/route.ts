@@ -6,12 +6,10 @@ import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 
-/** Redirects a visitor who opens the address to the page that has the button. */
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/cancel\/?$/, '/change')))
 
 export const action = forVisitor(callOffFromForm)
 
-/** Ends on the page of the order; what was called off before is no mistake. */
 async function callOffFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { seen = '' } = await postedTexts(visit.request, 'seen')

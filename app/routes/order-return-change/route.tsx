@@ -36,7 +36,6 @@ export const loader = forVisitor(readChangePage)
 
 export const action = forVisitor(changeFromForm)
 
-/** Says what follows from calling the return off, with a button for it; or why that takes a call. */
 function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -65,7 +64,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
   )
 }
 
-/** Throws what `openOrder` throws, and a 409 response with whom to call once a return is changed by phone alone. */
+/** Throws a 409 response with whom to call once a return is changed by phone alone. */
 async function readChangePage(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { signature, number, type, period, withdrawals } = order
@@ -87,7 +86,7 @@ async function readChangePage(visit: Visit, id: string) {
 
 type ChangePage = Awaited<ReturnType<typeof readChangePage>>
 
-/** Ends on the page of the return, which says what holds now; a form that comes too late as well. */
+/** Redirects to the page of the return, also if the form comes too late. */
 async function changeFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const path = orderPath(visit.locale, order, 'return')

@@ -36,7 +36,6 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
   return <SummaryList rows={rows} />
 }
 
-/** Leads to the page where it is changed, or says whom to call. */
 function Change({ order, change, isUnderway, contact }: ReturnPage) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -56,7 +55,6 @@ function Change({ order, change, isUnderway, contact }: ReturnPage) {
   )
 }
 
-/** Tells what happens next; once it is settled, what was found and what is refunded. */
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t } = useTranslation('order')
   const locale = useLocale()

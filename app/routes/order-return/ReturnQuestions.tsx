@@ -51,7 +51,6 @@ interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'for
   submitted?: FormState
 }
 
-/** Tells until when and at whose cost something can be returned, and has the form; once it is too late, it says whom to ask. */
 export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()

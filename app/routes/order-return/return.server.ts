@@ -9,7 +9,7 @@ import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 
-/** Throws what `openOrder` throws, and a 409 response while nothing can be returned. */
+/** Throws a 409 response while nothing can be returned. */
 export async function readReturnPage(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const announced = orderReturn(order)
@@ -23,7 +23,6 @@ export async function readReturnPage(visit: Visit, id: string) {
   const { number, type, period, lines, onInvoice } = order
   const isUnderway = announced !== undefined && order.status < RETURN_RECEIVED
   const isOpen = !announced && !terms.isOver
-  // What the customer can do to keep it longer.
   const longer = (['extend', 'keep'] as const).find((action) => order.actions.includes(action))
   return {
     order: { id, number, type, period, lines, onInvoice, longer },
@@ -40,7 +39,6 @@ export async function readReturnPage(visit: Visit, id: string) {
 
 export type ReturnPage = Awaited<ReturnType<typeof readReturnPage>>
 
-/** Announces the return. It ends on the same page, which then says what happens next. */
 export async function announceFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const path = orderPath(visit.locale, order, 'return')

@@ -30,7 +30,6 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(readParcels)
 
-/** Says why there are no parcels to follow. */
 function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
   // An order that follows another ships nothing.
   if (follows) return statusText(t, status, { kind: follows.kind })
@@ -55,7 +54,7 @@ function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipme
   }
 }
 
-/** Reads where the parcels of an order are. Throws what `openOrder` throws. */
+/** Throws what `openOrder` throws. */
 async function readParcels(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { phone, phoneLink } = await readShopDetails(visit.backend)

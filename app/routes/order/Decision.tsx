@@ -16,7 +16,6 @@ type Shown = Pick<OrderPage, 'deposit' | 'decision'> & {
   order: Pick<OrderPage['order'], 'id' | 'type' | 'period' | 'actions'>
 }
 
-/** What can be decided of a trial or a rental, side by side, each with its price, its last day and one button. */
 export function Decision({ order, deposit, decision }: Shown) {
   const { t } = useTranslation('order')
   if (!decision) return null

@@ -14,7 +14,6 @@ import type { OrderPage } from './order-page.server'
 
 type Shown = Pick<OrderPage, 'order' | 'decision' | 'stands'>
 
-/** When it ends, whether it is kept, and the orders that changed it. */
 export function FollowUps({ order, decision, stands }: Shown) {
   const { t } = useTranslation('order')
   const locale = useLocale()

@@ -12,7 +12,6 @@ import type { OrderPage } from './order-page.server'
 
 type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 
-/** Lists what was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -82,7 +81,6 @@ export function Money({ payments, refunds }: MoneyProps) {
 
 type DepositProps = Pick<OrderPage, 'deposit'> & { order: Pick<OrderPage['order'], 'lines'> }
 
-/** Shows the ledger of what was held: each entry with its article, its day and why. */
 export function Deposit({ order, deposit }: DepositProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()

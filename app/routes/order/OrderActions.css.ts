@@ -5,13 +5,11 @@ import { color } from '../../styles/theme.css'
 
 export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
 
-/** A document is one of several in its line. */
 export const action = style(inShop({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
 
 /** A comma stays with what is before it, as long as a line has room for both. */
 export const inLine = style(inShop({ display: 'inline-block', maxInlineSize: '100%' }))
 
-/** What stands in it to press is as large as all of it. */
 export const row = style(
   inShop({
     position: 'relative',
@@ -28,7 +26,6 @@ export const way = style(
   inShop({ fontWeight: weight.strong, '::after': { content: '""', position: 'absolute', inset: 0 } }),
 )
 
-/** Sends a form, and looks like the links beside it. */
 export const button = style([
   way,
   inShop({

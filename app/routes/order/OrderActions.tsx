@@ -67,7 +67,6 @@ function Row({ hint, children }: { hint: string; children: ReactNode }) {
   )
 }
 
-/** A link to the page or file of an action; what fills the cart is a form. */
 function Way({ order, page, label }: Pick<OrderPage, 'order'> & ShownAction) {
   const path = orderPath(useLocale(), order, page)
   if (page === 'again') {
@@ -128,7 +127,6 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
 
 type List = OrderPage['documents']['list']
 
-/** Links each document as a page and as files. */
 function Documents({ documents }: Pick<OrderPage, 'documents'>) {
   const { title, manuals, list, more } = documents
   if (list.length + manuals.length + more.list.length === 0) return null

@@ -16,13 +16,12 @@ import type { OrderPage } from './order-page.server'
 
 type OrderHeadProps = Pick<OrderPage, 'headline'> & {
   stands?: OrderPage['stands']
-  /** So much, in cents, waits until the customer names an account. */
+  /** In cents, until the customer names an account. */
   awaited?: OrderPage['awaited']
   hours?: OrderPage['hours']
   order: Pick<OrderPage['order'], 'id' | 'number' | 'payment' | 'status'> &
     Pick<OrderPage['order'], 'canBePaid' | 'onInvoice' | 'transfer' | 'follows' | 'shipments'>
   payments: readonly unknown[]
-  /** They stand in the same card. */
   children?: ReactNode
 }
 
@@ -34,10 +33,9 @@ const DRAWINGS = new Map<number, string>([
   [DELIVERED, 'how-4'],
 ])
 
-/** Whatever comes after the delivery is about the way back. */
+/** All later states are about the way back. */
 const drawingOf = (status: number) => `/pictures/${DRAWINGS.get(status) ?? 'how-5'}.svg`
 
-/** Shows which order it is, how it stands, and what that means. */
 export function OrderHead({
   order,
   payments,

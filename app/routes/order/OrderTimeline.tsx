@@ -17,7 +17,6 @@ type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellat
     Pick<OrderPage['order'], 'status' | 'shipments'>
 }
 
-/** Lists what has happened, oldest first, with when and by whom. */
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -40,7 +39,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
       what: t('timeline.repaired', { piece: pieceName(order.lines, piece), what }),
     })),
   ]
-  // What has no time comes last on its day.
+  // Events without a time come last on their day.
   const at = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
   const inOrder = [...events].sort((one, other) => at(one).localeCompare(at(other)))
   return (

@@ -12,7 +12,6 @@ type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
   order: Pick<OrderPage['order'], 'date' | 'type' | 'period' | 'place' | 'onInvoice'>
 }
 
-/** Shows the stations of an order with their days, and what it is. */
 export function OrderWay({ order, countryName, stations }: OrderWayProps) {
   const { t } = useTranslation('order')
   const locale = useLocale()

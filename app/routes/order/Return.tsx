@@ -17,7 +17,6 @@ type Shown = Pick<OrderPage, 'order' | 'announcedReturn' | 'handIn' | 'documents
 
 const LABEL = 'return-label'
 
-/** Shows how far a return is, with the day and the label that one needs for it, and what was found once it is settled. */
 export function Return({ order, announcedReturn, handIn, documents }: Shown) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -44,12 +43,11 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
   )
 }
 
-/** Shows with whom the parcels travel. */
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   const { t } = useTranslation('order')
   const locale = useLocale()
   const { shipments, status, period, follows } = order
-  // What an order about another order brings is with the customer already.
+  // A follow-up order ships nothing.
   if (shipments.length === 0 && (status !== PAID || follows)) return null
   const day = period && writtenDate(period.start)
   return (

@@ -10,14 +10,12 @@ type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited
 export interface ShownAction {
   page: PageOfOrder
   label: string
-  /** What it does or costs. */
   hint: string
 }
 
-/** What is decided of a trial or a rental has cards of its own. */
+/** The cards of the decision offer these. */
 const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
 
-/** Whether anything travels now: there is nothing to follow of what has arrived. */
 function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | 'shipments'>): boolean {
   const travels = { out: SHIPPED, back: RETURN_ANNOUNCED }
   return shipments.some(({ direction, events }) => {
@@ -25,7 +23,6 @@ function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | '
   })
 }
 
-/** Returns what the customer can do with an order as it stands, the most wanted first. */
 export function actionsOf(
   t: TFunction,
   { order, decision, announcedReturn, awaited, stands }: Shown,

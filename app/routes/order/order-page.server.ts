@@ -27,7 +27,6 @@ import type { Stand } from '../../shop/OrderStatus/order-status'
 import { orderFacts } from '../../shop/order-facts'
 import { documentPath } from '../../shop/order-path'
 
-/** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit
   const opened = await openOrder(visit, id)
@@ -74,7 +73,6 @@ async function readOrderPage(visit: Visit, id: string) {
   }
 }
 
-/** Reads an order as `readOrderPage` does, or what a backend tells of an order that shows none by itself. */
 export async function readAnyOrderPage(visit: Visit, id: string) {
   const plain = async (otherwise: unknown) => {
     const order = await findPlainOrder(visit, id)
@@ -94,7 +92,6 @@ export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
 const REFUSALS = { expect: [409, 422] }
 
-/** Reads what it costs to go on with what the customer has; null before it is there, and where the order is at no such point, late, or withdrawn from. */
 async function readDecision(
   { backend }: Visit,
   {
@@ -126,7 +123,6 @@ interface Written {
   listed: Listed
 }
 
-/** Returns the documents of an order in words, each as a page and as files; `more` are those that few people need. */
 function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: Written) {
   const isNeeded = ({ kind }: Listed[number]) =>
     isOfCompany(order.answers) || !FOR_ORGANISATIONS.includes(kind)
@@ -156,10 +152,7 @@ function isWithdrawalOver({ type, period, history }: ShownOrder): boolean {
   return returnTerms(type, shopDay(new Date(delivered.at)), period).withdrawUntil < shopDay(new Date())
 }
 
-/**
- * Returns which ways out of a contract an order itself leads to. Where everything is back and settled, nothing is left to end, nor to
- * withdraw from once the days of the law are over; the foot of every page still leads to both.
- */
+/** The foot of every page links to both, also once nothing is left to end or to withdraw from. */
 function rightsOf(order: ShownOrder) {
   const isOver = isFinished(order.status)
   return {

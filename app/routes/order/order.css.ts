@@ -5,7 +5,6 @@ import { media } from '../../styles/themes'
 
 export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
 
-/** It leads to all orders; its gaps are those of the text around it. */
 export const back = style(
   inShop({
     display: 'inline-flex',
@@ -16,7 +15,6 @@ export const back = style(
   }),
 )
 
-/** The drawing stands in the upper right corner where there is room, and nowhere else. */
 export const head = style(inShop({ position: 'relative' }))
 
 export const drawing = style(
@@ -40,7 +38,7 @@ globalStyle(
   inShop({ '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } } }),
 )
 
-/** The day that matters is larger than the number of the order, which one needs for a call alone. */
+/** Larger than the number of the order, which is only needed for a call. */
 export const headline = style(
   inShop({
     fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',
@@ -52,7 +50,6 @@ export const headline = style(
 
 export const number = style(inShop({ fontSize: size.h3 }))
 
-/** The ways that can be decided on share the whole width. */
 export const ways = style(
   inShop({
     display: 'grid',
@@ -61,11 +58,9 @@ export const ways = style(
   }),
 )
 
-// Their buttons stand in one line.
 globalStyle(`${ways} > *`, inShop({ display: 'flex', flexDirection: 'column' }))
 globalStyle(`${ways} > * > :last-child`, inShop({ marginBlockStart: 'auto' }))
 
-/** What one can do stands at the right of what was ordered where there is room, and is as high as it needs. */
 export const columns = style(
   inShop({
     display: 'grid',

@@ -131,7 +131,6 @@ interface PlainOrderProps {
   facts: OrderFact[]
 }
 
-/** Shows an order of which a backend tells no more than in a list. */
 function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   const { t } = useTranslation(['order', 'payment'])
   return (
@@ -147,7 +146,6 @@ function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
 
 type Group = OrderPage['answers'][number]
 
-/** Shows what the customer told us in one card; a group of one fact is a line of it, called as the group. */
 function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   const { t } = useTranslation('order')
   if (answers.length === 0) return null

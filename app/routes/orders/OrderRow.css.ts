@@ -3,7 +3,6 @@ import { inPage } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-/** The total stands at the end of the first line, whatever else that holds. */
 export const row = style(
   inPage({
     display: 'grid',

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './OrderRow.css'
 
-/** Says which order it is, how it stands, what it is of, when it was placed and what it came to, as far as that is known. */
 export function OrderRow({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
@@ -53,7 +52,6 @@ export function OrderRow({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Says of which type it is, or which order it follows, and for which days. */
 function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   if (!type && !period) return null

@@ -66,7 +66,7 @@ export default function Orders() {
   )
 }
 
-/** `isNarrowed`: there may be others, of another group or on another page. */
+/** `isNarrowed`: there may be orders in another group or on another page. */
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation('order')
   const locale = useLocale()
@@ -117,7 +117,6 @@ function PageLinks({ group, page, hasMore }: PageLinksProps) {
   )
 }
 
-/** Returns the address of the list of orders, narrowed to a group, at one of its pages. */
 function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; page?: number }): string {
   const query = new URLSearchParams({
     ...(group ? { group } : {}),

@@ -27,7 +27,6 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-/** Redirects to an order that is not open. */
 export const loader = forVisitor(async (visit) => {
   const id = visit.url.searchParams.get('order') ?? undefined
   const placed = placedHere(visit, id)

@@ -19,7 +19,6 @@ interface OrderDetailsProps {
   countryName?: string
   items: ItemArticle[]
   answers: AnsweredSection[]
-  /** It tells an organisation that the right of withdrawal is for consumers. */
   withdrawalNote?: string | undefined
 }
 

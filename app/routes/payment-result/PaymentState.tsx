@@ -33,21 +33,16 @@ const DRAWINGS: Record<PaymentResult, StateDrawing> = {
 
 interface PaymentStateProps {
   order: ShownOrder
-  /** The day on which everything arrives, in words. */
   headline?: string
-  /** They are what comes next, with their days as far as these are known. */
   ahead: StationEvent[]
-  /** It says between which hours everything arrives. */
   hours?: string
   proForma?: { label: string; to: string }
-  /** The payment could not be started a moment ago. */
   couldNotStart: boolean
   countryName?: string
   items: ItemArticle[]
   answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
-  /** It is what the link says that leads to a calendar file of its days. */
   calendar: string
   withdrawalNote?: string | undefined
 }
@@ -165,7 +160,6 @@ interface NextStepsProps {
   calendar: string
 }
 
-/** Tells what comes next: on its days where they are known, and in words what these do not say. */
 function NextSteps({ order, ahead, calendar }: NextStepsProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
@@ -201,7 +195,7 @@ function NextSteps({ order, ahead, calendar }: NextStepsProps) {
 
 const INTERVAL_MS = 20_000
 
-/** Revalidates while the payment is open; returns whether it does, which it never does without scripts. */
+/** Returns false without scripts. */
 function usePaymentPolling(isWaiting: boolean): boolean {
   const { revalidate } = useRevalidator()
   const [isPolling, setPolling] = useState(false)

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '../../../contract/order-status'
 
-/** An invoice that is not paid yet has an order that goes on. An order that can be paid in another way while its payment is pending waits for a transfer. */
+/** An unpaid invoice does not stop its order; a pending payment that can be replaced is a transfer. */
 export function paymentMessageKey(order: {
   canBePaid: boolean
   isOpen: boolean

@@ -46,7 +46,6 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-/** Opens the order, once its provider has been asked about a payment that is on its way. Throws what `openOrder` throws. */
 async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { backend } = visit
   const order = await openOrder(visit, id)
@@ -55,7 +54,7 @@ async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails>
   return (await findOrder(backend, id, order.signature)) ?? order
 }
 
-/** Returns the document to pay on, for those who need a paper before they transfer money; nothing where there is none. */
+/** For customers who need a document to pay on. */
 async function proFormaOf(visit: Visit, order: { id: string; signature: string }) {
   const listed = await unlessUnavailable(visit.call(documentsApi.list, order))
   const paper = listed?.data.documents.find(({ kind }) => kind === 'pro-forma')
@@ -89,7 +88,6 @@ export const loader = forVisitor(async (visit, id) => {
   }
 })
 
-/** Reads what is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
 async function readTaken(visit: Visit) {
   const { cookies, t, url } = visit
   const kept = cookies.get('taken_order')
@@ -142,7 +140,6 @@ function NoOrder() {
   )
 }
 
-/** Shows an order that was received, without more of it being known than what its backend tells, or not even its number. */
 function TakenOrder({ number, placed, contact }: Taken) {
   const { t } = useTranslation('payment')
   return (

@@ -27,7 +27,6 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-/** Redirects to the order if there is nothing to pay. */
 export const loader = forVisitor(async (visit, id) => {
   const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))

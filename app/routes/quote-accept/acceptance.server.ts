@@ -37,7 +37,6 @@ import { ACCEPT_FORM_ID } from './form-id'
 
 const MAX_NAME_LENGTH = 80
 
-/** The page of the quote says what has become of it. */
 async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
   if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
 }
@@ -65,7 +64,7 @@ function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Qu
   }
 }
 
-/** Throws what `openQuote` throws, and a redirect to the quote once it is no longer open. */
+/** Throws a redirect to a quote that is no longer open. */
 export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
@@ -119,7 +118,6 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
     .merge(choicesSchema(missing, { due: totals.total, needsEarlyStart }))
 }
 
-/** Returns the page with errors, or redirects to the payment of the order that the quote has become. */
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
@@ -158,12 +156,10 @@ export async function acceptFromForm(visit: Visit, id: string) {
 // What is agreed to is agreed to in the language that it was read in.
 const KEPT = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
 
-// No answer may be as long.
 const MAX_KEPT_LENGTH = 200
 
 const pageOf = ({ url }: Visit) => url.pathname.replace(/^\/[^/]*/, '')
 
-/** Keeps what was typed so far for the same page in another language. */
 function keepTyped(visit: Visit, form: FormData): void {
   const texts = Object.entries(textsIn(form, ...KEPT))
   const values = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_KEPT_LENGTH)]))
@@ -171,7 +167,6 @@ function keepTyped(visit: Visit, form: FormData): void {
   if (fitsCookie(kept)) visit.cookies.set('form_draft', kept)
 }
 
-/** Returns what was typed into the page in another language. */
 function typedBefore(visit: Visit): Record<string, string> | undefined {
   const kept = visit.cookies.get('form_draft')
   if (kept?.form !== ACCEPT_FORM_ID || kept.path !== pageOf(visit)) return undefined

@@ -33,7 +33,6 @@ import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { EARLIER_QUOTE, quotePath } from '../../shop/quote-path'
 import { sumOf } from './sum.server'
 
-/** Returns the names of the questions how many pieces are wanted; a form without any leaves the items to the cart. */
 function piecesAsked(definition: FormDefinition): string[] {
   const begins = QUOTED_TYPES.map((type) => piecesField(type, ''))
   const names = allFields(definition).map(({ name }) => name)
@@ -51,7 +50,7 @@ export async function readQuoteRequest(visit: Visit) {
     readCountries(backend),
     readShopDetails(backend),
   ])
-  // One that leaves the items to the cart is another backend's, and may be answered by people.
+  // Other backends leave the items to the cart, and people may answer.
   const pieces = known ? piecesAsked(known.definition) : []
   const isAtOnce = pieces.length > 0
   const form = cart || isAtOnce ? known : null
@@ -86,7 +85,6 @@ function hasPieces(inputs: FormValues): boolean {
   })
 }
 
-/** Returns what the backend would say of the days and the VAT number that were typed. */
 async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<string, string[]>> {
   const { backend, t } = visit
   const problems = new Map<string, string[]>()
@@ -107,7 +105,7 @@ async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<s
   return Object.fromEntries(problems)
 }
 
-/** Returns what is wrong with days that were read: here they are told with their weekday and the next possible one. */
+/** Here the messages name the weekday and the next possible day. */
 function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<string, string[]> {
   const days = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].filter((name) =>
     parseTypedDate(firstText(inputs, name)),
@@ -120,7 +118,7 @@ function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<
   )
 }
 
-/** Says what the backend would say next at once, beside all else that is missing. */
+/** Adds what the backend would refuse next. */
 async function withOtherProblems(visit: Visit, { data, ...response }: FormResponse): Promise<FormResponse> {
   const { error, initialValue } = data
   if (!error || error['']) return { data, ...response }
@@ -131,14 +129,12 @@ async function withOtherProblems(visit: Visit, { data, ...response }: FormRespon
   }
 }
 
-/** Returns what a form sends that leaves the items to the cart. */
 function orderedIn({ cart }: Visit): object {
   if (!cart) return {}
   const { lines, period = null, type } = cart
   return ordered.toWire({ lines, period, type })
 }
 
-/** Redirects to the quote, or returns the form with what is wrong. */
 export async function requestQuote(visit: Visit) {
   const { place, locale, t } = visit
   const { country, region = null } = place
@@ -165,14 +161,12 @@ export async function requestQuote(visit: Visit) {
   return visit.redirect(quotePath(locale, { id }))
 }
 
-/** Returns the quote that is asked for anew, where the visitor may see it. */
 async function findEarlier(visit: Visit): Promise<Quote | undefined> {
   const id = visit.url.searchParams.get(EARLIER_QUOTE)
   // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
   return id ? openQuote(visit, id).catch(() => undefined) : undefined
 }
 
-/** Returns what is in a cart or a quote; a trial, which needs no quote, becomes a rental. */
 function answersFrom(asked: Pick<Cart, 'type' | 'lines' | 'period'> | undefined): FormValues {
   if (!asked) return {}
   const { lines, period } = asked

@@ -45,7 +45,7 @@ export const loader = forVisitor(async (visit) => {
 
 export const action = forVisitor(requestQuote)
 
-/** Asks for the price anew when something changes that it depends on. Without scripts, a button does. */
+/** Without scripts, a button does. */
 function useFollowedSum(priced: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null)
   const { submit, data } = useFetcher<typeof action>()
@@ -134,7 +134,6 @@ interface QuoteSumProps {
   sum: Sum
 }
 
-/** Shows what is asked for and what it comes to, or what is missing to tell. */
 function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
   return (
     <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
@@ -145,7 +144,6 @@ function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
   )
 }
 
-/** Says for which beds no mattress is asked for, and leads to the questions how many there shall be. */
 function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
   if (sum.needs.length === 0) return null
   return (
@@ -166,7 +164,6 @@ function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
   )
 }
 
-/** It shows the sum at the foot of a narrow window. */
 function QuoteFoot({ cart: { breakdown } }: { cart: PricedCart }) {
   const { t } = useTranslation('prices')
   const { label, amount } = sumOf(breakdown, t, 'toPayLater')

@@ -8,10 +8,8 @@ import { firstText } from '../../forms/input-names'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 
-/** What a bed comes without, and the questions how many pieces of what it lacks are wanted. */
 type Need = { text: string; ways: { field: string; label: string }[] }
 
-/** What a quote would come to, in sentences and priced as a cart is; or what is missing to tell, where it is not known. */
 export type Sum = { sentences: string[]; cart?: PricedCart; needs: Need[] }
 
 const missing = (...sentences: string[]): Sum => ({ sentences, needs: [] })

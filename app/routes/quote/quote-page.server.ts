@@ -28,7 +28,6 @@ function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quo
   }[status]
 }
 
-/** Says what it comes to, and what it has no mattresses for. */
 async function amountWords({ t, backend }: Visit, { totals, type, period, place }: Quote) {
   const { deposit } = totals
   const sum = sumOf(totals, t, 'toPayLater')

@@ -79,7 +79,6 @@ function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' |
   )
 }
 
-/** A link to pass on, to copy or to send. */
 function Approver({ link, title, text, label, mail, mailTo }: NonNullable<QuotePage['approver']>) {
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="approver">

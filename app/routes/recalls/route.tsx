@@ -38,7 +38,6 @@ export const loader = forVisitor(async (visit) => {
   }
 })
 
-/** Tells anybody whether a unit is recalled, and nothing of who has it. */
 export default function Recalls() {
   const { t } = useTranslation('recalls')
   const { serial, found, problem, contact } = useLoaderData<typeof loader>()

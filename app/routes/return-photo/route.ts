@@ -3,7 +3,7 @@ import { fileOf } from '../../api/call.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { forVisitor } from '../../session/visit.server'
 
-/** Throws what `openOrder` throws, and a 404 response for a picture of another order. */
+/** Throws a 404 response for a picture of another order. */
 export const loader = forVisitor(async (visit, uuid, params) => {
   const { id, signature } = await openOrder(visit, uuid)
   const asked = { id, signature, photo: params.photo ?? '' }

@@ -98,7 +98,6 @@ function OneReview({ review }: { review: ShownReview }) {
   )
 }
 
-/** Chooses by an address which reviews are shown. */
 export function Choice({ page: { path, articles, chosen } }: { page: ReviewsPage }) {
   const { t } = useTranslation('reviews')
   return (

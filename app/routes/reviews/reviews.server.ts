@@ -13,13 +13,11 @@ import { reviewsPath } from '../../shop/reviews-path'
 
 const PAGE_SIZE = 8
 
-/** Returns the page of an article in the way in which it is offered first where the visitor is; undefined where it is offered in none. */
 function pathTo(article: Article, country: Country | undefined, { place, locale }: Visit) {
   const type = ORDER_TYPES.find((one) => allows(country, one) && offerOf(article, one, place))
   return type && articlePath(locale, type, article.id)
 }
 
-/** Returns a page of a list, and the addresses of those before and after it. */
 function paged<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const asked = Number(searchParams.get('page'))
@@ -50,7 +48,7 @@ const shownReview = (review: PublicReview, article: Article, to: string | undefi
 
 export type ShownReview = ReturnType<typeof shownReview>
 
-/** Reads the reviews that an address chooses, by article and by stars. A choice that is none counts as not made. */
+/** An unknown article or number of stars counts as none. */
 export async function readReviewsPage(visit: Visit) {
   const { backend, url, place, locale } = visit
   const [reviews, catalogue, countries, details] = await Promise.all([

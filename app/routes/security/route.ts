@@ -8,12 +8,11 @@ const DAY = 24 * 60 * 60 * 1000
 /** A reader with a copy asks again after that; the standard wants less than a year. */
 const DAYS_VALID = 180
 
-/** Returns the same moment all day, so that copies agree. */
 function expiry(now: number): string {
   return new Date((Math.floor(now / DAY) + DAYS_VALID) * DAY).toISOString()
 }
 
-/** Answers as RFC 9116 says: whom to tell of a weakness. */
+/** RFC 9116. */
 export const loader = forVisitor(async ({ backend, origin, home }) => {
   const { email } = await readShopDetails(backend)
   const lines = [

@@ -109,7 +109,6 @@ export const choice = style(
   }),
 )
 
-// On a narrow page, declining is a cross.
 export const decline = style([choice, inPage({ justifyContent: 'end', minInlineSize: target })])
 
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))

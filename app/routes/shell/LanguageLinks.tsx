@@ -29,7 +29,6 @@ export function LanguageLinks() {
   )
 }
 
-/** The menu dialog and the footer have the languages on narrow pages. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const label = (

@@ -43,7 +43,6 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
   function close() {
     setClosed(true)
     const body = new URLSearchParams({ language: offer.stay.language })
-    // If the request fails, the question is asked again.
     fetch(dialog, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
   }
 

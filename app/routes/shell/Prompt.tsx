@@ -7,14 +7,12 @@ import * as styles from './Prompt.css'
 import type { ConsentQuestion } from './prompt.server'
 import type { ShellData } from './shell-data.server'
 
-/** Returns whether the page asks nothing. */
 export function useHidesPrompts(): boolean {
   const handles = useHandles()
   const isError = Boolean(useRouteError())
   return isError || handles.some((page) => page.handle.dialog || page.handle.checkout || isPrivate(page))
 }
 
-/** The question for the country stands in the header. */
 export function Prompt({ prompt }: Pick<ShellData, 'prompt'>) {
   const isHidden = useHidesPrompts()
   if (prompt?.kind === 'language') return <LanguagePrompt offer={prompt} isHidden={isHidden} />

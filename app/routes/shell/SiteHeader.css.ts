@@ -56,7 +56,6 @@ export const logo = style(
 export const mission = style(
   inPage({
     display: 'none',
-    // Below all else: the menu leaves it no room beside the shop's name.
     order: 1,
     flexBasis: '100%',
     color: color.inkSoft,
@@ -153,7 +152,6 @@ export const disabled = style(
   }),
 )
 
-// Unless a page is wide, the icon is enough.
 export const label = style(inPage({ '@media': { [`not all and ${media.wider}`]: outOfSight } }))
 
 export const badge = style(

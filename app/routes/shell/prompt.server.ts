@@ -38,7 +38,6 @@ function offerLanguages([first, ...others]: [Locale, ...Locale[]], locale: Local
   }
 }
 
-/** Returns one question at a time: the country, then the language. */
 export function promptFor(
   stored: StoredPlace,
   located: string | undefined,
@@ -57,7 +56,6 @@ export type CountryQuestion = Extract<Prompt, { kind: 'country' }>
 
 export type LanguageOffer = Extract<Prompt, { kind: 'language' }>
 
-/** Returns the question; null where nothing is counted, or the visitor has answered. */
 export function askForConsent({ cookies, t }: Pick<Visit, 'cookies' | 't'>) {
   if (!analyticsSettings() || cookies.get('consent')) return null
   return {

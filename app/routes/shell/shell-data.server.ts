@@ -35,7 +35,6 @@ function closedWords({ t }: Visit, closed: ShopDetails['closed']): SharedShellDa
   }
 }
 
-/** Returns what every page shows of the company: not the hours, which few pages need. */
 function onEveryPage(details: ShopDetails): ShopDetails {
   const { deliveryHours: _, ...shown } = withoutExamples(details)
   return shown
@@ -73,7 +72,6 @@ export async function readShellData(visit: Visit, locale: Locale) {
     details: onEveryPage(details),
     ...shared,
     cartCount: count,
-    // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
     prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, located, countries, locale),
     demo: demoWords(visit),

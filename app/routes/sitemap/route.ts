@@ -9,7 +9,6 @@ import {
 import { sharedCaching } from '../../platform/origin.server'
 import { forVisitor } from '../../session/visit.server'
 
-/** Answers with a sitemap; without a name it is the index, which names all others. */
 export const loader = forVisitor(async (visit, _id, { name }) => {
   const text = await readSitemap(visit, name)
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() }
@@ -23,7 +22,7 @@ const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
 
 const PATHS = [...SITEMAPS.keys()].map((name) => `/sitemaps/${name}.xml`)
 
-/** Reads a sitemap, or the index where there is no name; throws a 404 response for an unknown one. */
+/** Without a name it is the index; throws a 404 response for an unknown name. */
 async function readSitemap({ backend, origin }: { backend: Backend; origin: string }, name?: string) {
   if (name === undefined) return sitemapIndexOf(PATHS, origin)
   const readPages = SITEMAPS.get(name)
@@ -50,13 +49,11 @@ const document = (root: string, attributes: string, entries: string[]) =>
     '',
   ].join('\n')
 
-/** Lists each page in every language. The format is that of sitemaps.org, its languages those of Google. */
 function sitemapOf(pages: ListedPage[], origin: string): string {
   const entries = pages.flatMap((page) => entriesOf(page, origin))
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
 }
 
-/** The format is that of sitemaps.org. */
 function sitemapIndexOf(paths: string[], origin: string): string {
   const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`)
   return document('sitemapindex', '', entries)

@@ -22,7 +22,6 @@ const RULES = {
   ],
 }
 
-/** Tells browsers which pages they may fetch as soon as a link is pressed. */
 export function loader() {
   const headers = {
     'Content-Type': 'application/speculationrules+json',

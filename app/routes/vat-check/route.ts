@@ -3,7 +3,6 @@ import { forVisitor } from '../../session/visit.server'
 
 const MAX_LENGTH = 40
 
-/** GET /vat-check?number= */
 export const loader = forVisitor(async ({ backend, url }) => {
   const number = (url.searchParams.get('number') ?? '').replace(/\s/g, '')
   const isPossible = number.length > 0 && number.length <= MAX_LENGTH

@@ -29,7 +29,7 @@ export const action = forVisitor(confirmWithdrawal)
 
 type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>
 
-/** Returns what is declared. Throws a redirect to the receipt if it was declared already, else to the form. */
+/** Throws a redirect to the receipt if it was declared, else to the form. */
 async function requirePrepared(visit: Visit): Promise<Prepared> {
   const { cookies, locale } = visit
   const stored = cookies.get('withdrawal')

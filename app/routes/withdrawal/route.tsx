@@ -73,7 +73,6 @@ function declarationFrom(textFor: (field: WithdrawalField) => string): Declarati
   return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
 }
 
-/** Returns a declaration as it was typed, as far as it can be right. */
 const typedSoFar = (form: FormData): Declaration =>
   declarationFrom((field) => textsIn(form, field)[field].slice(0, MAX_TEXT_LENGTH))
 

@@ -4,7 +4,6 @@ import { GOOGLE_COOKIE } from '../google-cookie-names'
 import type { Visit } from '../visit.server'
 import { type AnalyticsSettings, analyticsSettings } from './settings.server'
 
-/** The names that cookies of Google Analytics have for a browser and its session, and how many sessions it has had. */
 type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 /** The id is in the last two numbers of GA1.1.1234567890.1700000000. */
@@ -20,13 +19,11 @@ type Cookies = ReadonlyMap<string, string>
 
 const cookiesIn = (header: string): Cookies => new Map(Object.entries(parse(header)))
 
-/** Returns the name of the cookie. Without an id of its own the shop counts by its container, which may have several streams. */
 function sessionCookie(cookies: Cookies, ga: string | undefined): string | undefined {
   if (ga) return cookies.get(`_ga_${ga.replace(/^G-/, '')}`)
   return [...cookies].find(([name]) => /^_ga_[A-Z0-9]+$/.test(name))?.[1]
 }
 
-/** Returns undefined where a browser has no cookie of Google Analytics; what is not written as Google writes it is left out. */
 export function analyticsIdsIn(cookieHeader: string, ga: string | undefined): AnalyticsIds | undefined {
   const cookies = cookiesIn(cookieHeader)
   const clientId = CLIENT.exec(cookies.get('_ga') ?? '')?.[1]
@@ -43,7 +40,6 @@ function domainsOf(host: string): string[] {
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }
 
-/** Returns headers that delete the cookies of Google that a browser has sent. */
 export function clearingGoogleCookies(cookieHeader: string, host: string): string[] {
   const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_COOKIE.test(name))
   const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
@@ -60,7 +56,6 @@ export const isConsentAnswer = (text: string): text is ConsentAnswer => text ===
 
 const cookieHeader = ({ request }: Visit) => request.headers.get('Cookie') ?? ''
 
-/** Returns the settings to count by; undefined unless the shop counts and the visitor has said yes. */
 export function agreedAnalytics({ cookies }: Visit): AnalyticsSettings | undefined {
   return cookies.get('consent')?.analytics ? analyticsSettings() : undefined
 }

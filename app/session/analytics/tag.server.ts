@@ -27,7 +27,6 @@ function tag({ ga, gtm }: { ga?: string; gtm?: string }): string {
 
 const END = '</body></html>'
 
-/** Returns a page with the tag that its visitor agreed to, and the hosts that its policy then has to allow. */
 export async function withAnalytics(
   args: { request: Request; context: AppLoadContext },
   status: number,

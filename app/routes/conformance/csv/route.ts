@@ -14,7 +14,6 @@ export const loader = forVisitor(
     }),
 )
 
-/** Returns a line for each answer, as spreadsheets of the visitor's language open it by a double click. */
 async function csvOf(
   tables: readonly ReportTable[],
   { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>,

@@ -4,7 +4,6 @@ import type { Component, Report, ReportedAnswer, ReportRow, ReportTable } from '
 
 const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
 
-/** The names of the tables of EN 301 549 in the catalog. */
 const CHAPTERS: Record<string, string> = {
   functional: 'functional_performance',
   generic: 'generic_requirements',
@@ -37,7 +36,7 @@ const LEVELS = new Map(
 const byNumber = (one: ReportRow, other: ReportRow) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
 
-/** Returns the report as OpenACR 0.1.0 (https://github.com/GSA/openacr), its texts in the visitor's language. */
+/** The format is OpenACR 0.1.0 (https://github.com/GSA/openacr). */
 export function openAcrOf(report: Report, { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>) {
   const notesOf = ({ remark, tests, pages }: ReportedAnswer) =>
     [
