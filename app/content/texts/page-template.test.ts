@@ -23,7 +23,7 @@ describe('a page', () => {
 })
 
 describe('the information pages', () => {
-  const folder = (locale: string) => new URL(`../../locales/${locale}/pages/`, import.meta.url)
+  const folder = (locale: string) => new URL(`../../../locales/${locale}/pages/`, import.meta.url)
   const read = (locale: string, page: string) => readFileSync(new URL(`${page}.md`, folder(locale)), 'utf8')
   const places = (markdown: string) =>
     [...markdown.matchAll(/\{#[\w-]+\}|\{\{\w+\}\}|^#+|^- |^: |^!\[\]\([\w-]+\)/gm)].map(String)

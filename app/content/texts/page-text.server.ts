@@ -4,7 +4,7 @@ import { readShopDetails, readTexts, type Text } from '../../api/web-content.ser
 import { logError } from '../../platform/log.server'
 import type { Visit } from '../../session/visit.server'
 
-const files = import.meta.glob<string>('../../locales/*/pages/*.md', { import: 'default' })
+const files = import.meta.glob<string>('../../../locales/*/pages/*.md', { import: 'default' })
 
 const shipped = new Map<string, Promise<Text | undefined>>()
 
@@ -15,7 +15,7 @@ async function readFile(
   language: Locale,
   leftOut: Shown['leftOut'],
 ): Promise<Text | undefined> {
-  const text = await files[`../../locales/${language}/pages/${name}.md`]?.()
+  const text = await files[`../../../locales/${language}/pages/${name}.md`]?.()
   return text === undefined ? undefined : { language, text: withPromises(text, leftOut) }
 }
 
