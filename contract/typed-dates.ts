@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isIsoDate, weekday } from './dates'
+import { addDays, existsInCalendar, type IsoDate, isIsoDate, weekday } from './dates'
 import { asTyped } from './notation'
 import { shopDay } from './shop-time'
 
@@ -9,9 +9,7 @@ export function parseDay(text: string): IsoDate | undefined {
   const typed = asTyped(text)
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
   const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : typed
-  if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
+  return /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day) && existsInCalendar(day) ? day : undefined
 }
 
 /** In all languages of the shop, with irregular abbreviations. */

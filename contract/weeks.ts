@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, weekday } from './dates'
+import { addDays, addMonths, daysBetween, type IsoDate, weekday } from './dates'
 
 /** Weeks begin on Monday; undefined outside the days. */
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
@@ -11,14 +11,11 @@ export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (D
 }
 
 /** As '2026-12'. */
-export function monthFrom(month: string, step: 1 | -1): string {
-  const day = step === 1 ? addDays(`${month}-01`, 31) : addDays(`${month}-01`, -1)
-  return day.slice(0, 7)
-}
+export const monthFrom = (month: string, step: 1 | -1): string => addMonths(`${month}-01`, step).slice(0, 7)
 
 /** `month` as '2026-12'. */
 export function daysOfMonth(month: string): IsoDate[] {
   const first = `${month}-01`
-  const count = daysBetween(first, `${monthFrom(month, 1)}-01`)
+  const count = daysBetween(first, addMonths(first, 1))
   return Array.from({ length: count }, (_, day) => addDays(first, day))
 }

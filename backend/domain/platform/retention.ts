@@ -1,11 +1,10 @@
-const DAY_MS = 86_400_000
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
 
-export function retentionStart(days: number, now: Date): string {
-  return new Date(now.getTime() - days * DAY_MS).toISOString()
-}
+dayjs.extend(utc)
 
-export function yearsBefore(years: number, now: Date): string {
-  const before = new Date(now)
-  before.setUTCFullYear(now.getUTCFullYear() - years)
-  return before.toISOString()
-}
+export const retentionStart = (days: number, now: Date): string =>
+  dayjs.utc(now).subtract(days, 'day').toISOString()
+
+export const yearsBefore = (years: number, now: Date): string =>
+  dayjs.utc(now).subtract(years, 'year').toISOString()
