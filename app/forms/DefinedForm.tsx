@@ -22,7 +22,7 @@ import type { FormState } from './form-state'
 import * as styles from './forms.css'
 import { FORM_KEY, UPDATE } from './input-names'
 import { toggleMarks } from './toggles'
-import { formId, useDefinedForm } from './useDefinedForm'
+import { useDefinedForm } from './useDefinedForm'
 
 interface DefinedFormProps {
   definition: FormDefinition
@@ -39,7 +39,7 @@ interface DefinedFormProps {
 
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
-  const { fields, ref, isBusy, onSubmit } = useDefinedForm(state)
+  const { fields, formProps, isBusy } = useDefinedForm(definition, state)
   const isGraphical = useIsGraphical()
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
@@ -48,10 +48,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const update = isUpdatable(definition) && <Update isBusy={isBusy}>{props.updateLabel}</Update>
   return (
     <Form
-      ref={ref}
-      id={formId(definition)}
-      noValidate
-      onSubmit={onSubmit}
+      {...formProps}
       method="post"
       encType={all.some(takesUploads) ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}

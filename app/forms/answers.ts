@@ -3,7 +3,7 @@ import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { postalAddress } from '../../contract/forms/postal-address'
 import type { FormValues } from '../../contract/forms/values'
 import { guardedFields, visibleSections } from '../../contract/forms/visibility'
-import { formatPhone } from './phone.server'
+import { formatPhone } from './phone'
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {
   if (type === 'phone') return formatPhone(value)

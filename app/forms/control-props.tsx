@@ -6,7 +6,7 @@ import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'
 import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
-import { type FieldStates, formId } from './useDefinedForm'
+import type { FieldStates } from './useDefinedForm'
 
 export interface FormRendering {
   definition: FormDefinition
@@ -36,9 +36,7 @@ export interface FieldControl {
 }
 
 /** Prefixed with the form's id, as two forms on a page may have the same field. */
-export function inputId({ definition }: FormRendering, name: string): string {
-  return `${formId(definition)}-${name}`
-}
+export const inputId = ({ fields }: FormRendering, name: string): string => fields.idOf(name)
 
 export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldProps {
   return {

@@ -13,9 +13,9 @@ import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
 import { inputsIn } from './inputs'
-import { inputsOf, parseInputs, passwordNames, redisplayedInputs } from './inputs.server'
 import { meantAddresses } from './meant-address.server'
-import { phoneCountries } from './phone.server'
+import { phoneCountries } from './phone'
+import { inputsOf, parseInputs, passwordNames, redisplayedInputs } from './read-inputs'
 import { uploadIdsIn } from './store-uploads.server'
 
 export type FormResponse = ReturnType<typeof data<FormState>>

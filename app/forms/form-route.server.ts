@@ -36,12 +36,12 @@ import {
 import type { OpenForm } from './form-state'
 import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
 import { inputsIn } from './inputs'
-import { askedAnswers, parseInputs, typedAnswers } from './inputs.server'
 import { isUpdateOnly, lookUp, pressedField, withChosenAddresses, withNumberApart } from './look-up.server'
 import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import { type LinesOf, openMonths } from './months.server'
-import { joinPhone } from './phone.server'
+import { joinPhone } from './phone'
 import { type PostedForm, withPostedForm } from './posted-form.server'
+import { askedAnswers, parseInputs, typedAnswers } from './read-inputs'
 import { fileInputs, storeUploads } from './store-uploads.server'
 
 export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSchema> {
@@ -291,7 +291,7 @@ async function validateForm(
   const isOnlyUpdated = isUpdateOnly(definition, posted.texts)
   const schema = isOnlyUpdated
     ? typedAnswers(definition)
-    : askedAnswers(definition, visit.locale, taken.uploads)
+    : askedAnswers(definition, problemMessages(visit.locale, translator), taken.uploads)
   const parsed = parseInputs(taken.inputs, schema)
   const others = {
     ...problems,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { formValuesSchema } from '../../contract/forms/values'
 import { currentAnswers, inputsIn } from './inputs'
-import { parseInputs } from './inputs.server'
+import { parseInputs } from './read-inputs'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,

@@ -29,7 +29,7 @@ async function draw(type: FormField['type'], { isAlwaysShown = true, rules = tru
   }
   const state: FormState = { key: 'key', initialValue: inputs }
   const text = (name: string) => String(state.initialValue[name] ?? '')
-  const fields = { textOf: text, listOf: () => [], errorOf: () => undefined }
+  const fields = { idOf: (name: string) => name, textOf: text, listOf: () => [], errorOf: () => undefined }
   const form = { definition, state, fields, marks: toggleMarks(definition) }
   const { Control } = FIELD_CONTROLS[type]
   return renderPart(

@@ -1,9 +1,15 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
+import { allFields } from '../../contract/forms/fields'
+import type { FormValues } from '../../contract/forms/values'
+import { useLocale } from '../i18n/locale'
 import { useLost } from '../platform/remix/connection'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
+import type { loadCheck } from './live/check'
 import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'
 
 export function formId({ name }: FormDefinition): string {
@@ -11,21 +17,10 @@ export function formId({ name }: FormDefinition): string {
 }
 
 export interface FieldStates {
+  idOf: (name: string) => string
   textOf: (name: string) => string
   listOf: (name: string) => string[]
-  errorOf: (...names: string[]) => string | undefined
-}
-
-function fieldStates({ initialValue, error = {} }: FormState): FieldStates {
-  const listOf = (name: string) => {
-    const initial = initialValue[name] ?? []
-    return [initial].flat().filter(Boolean)
-  }
-  return {
-    listOf,
-    textOf: (name) => listOf(name)[0] ?? '',
-    errorOf: (...names) => names.flatMap((name) => error[name] ?? [])[0],
-  }
+  errorOf: (name: string) => string | undefined
 }
 
 /** Ignores a second submit unless the connection failed the first, and resets an accepted form, as the next page may be the same one. */
@@ -50,10 +45,65 @@ function useOneAtATime(state: FormState) {
   }
 }
 
-export function useDefinedForm(state: FormState) {
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+
+/** The name of the button that conform presses to have a field checked. */
+const INTENT = '__intent__'
+
+const emptyAnswers = (definition: FormDefinition): FormValues =>
+  Object.fromEntries(
+    allFields(definition)
+      .flatMap(partNames)
+      .map((name) => [name, '']),
+  )
+
+/** Gives the ids and errors of fields, and checks what is typed into one as soon as it is left for another. */
+export function useDefinedForm(definition: FormDefinition, state: FormState) {
   const ref = useRef<HTMLFormElement>(null)
+  const [check, setCheck] = useState<Awaited<ReturnType<typeof loadCheck>>>()
+  const locale = useLocale()
   const { isBusy, onSubmit, sent } = useOneAtATime(state)
   useTypedAgain(ref, () => sent.current !== undefined)
   useDrawnAsTyped(ref, state.round)
-  return { fields: fieldStates(state), ref, isBusy, onSubmit }
+  const [form, fields] = useForm<FormValues>({
+    id: formId(definition),
+    lastResult: state,
+    // A select without a value would be left blank by a reset.
+    defaultValue: { ...emptyAnswers(definition), ...state.initialValue },
+    shouldRevalidate: 'onInput',
+    onValidate: check && (({ formData }) => check.check(formData)),
+  })
+  // Conform goes on with the values it began with, and an answer may have filled in others.
+  const listOf = (name: string) => [state.initialValue[name] ?? []].flat().filter(Boolean)
+  const states: FieldStates = {
+    idOf: (name) => fields[name]?.id ?? '',
+    listOf,
+    textOf: (name) => listOf(name)[0] ?? '',
+    errorOf: (name) => fields[name]?.errors?.[0],
+  }
+  return {
+    fields: states,
+    isBusy,
+    formProps: {
+      // Its messages stand in the summary of errors, not beside it.
+      ...getFormProps(form, { ariaAttributes: false }),
+      ref,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.getAttribute('name') !== INTENT) return onSubmit(event)
+        event.preventDefault()
+        if (check) form.onSubmit(event)
+      },
+      async onFocus() {
+        if (check?.definition === definition) return
+        const live = await import('./live/check').catch(() => undefined)
+        setCheck(await live?.loadCheck(definition, locale))
+      },
+      onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+        // Where a button or box is pressed, a message above it would move it away from under the pointer.
+        if (target.matches(TYPED_INTO) && relatedTarget?.matches(TYPED_INTO))
+          form.validate({ name: target.name })
+      },
+    },
+  }
 }

@@ -9,7 +9,7 @@ import { formPreview } from './office.css'
 /** Nothing in it can be filled in or sent. */
 export function FormPreview({ definition, state }: OpenForm) {
   const { t } = useTranslation('admin')
-  const { fields } = useDefinedForm(state)
+  const { fields } = useDefinedForm(definition, state)
   return (
     <fieldset disabled className={formPreview}>
       <legend className={visuallyHidden}>{t('previewed')}</legend>

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { problemMessages } from '../../../contract/forms/problems'
 import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readContactWays } from '../../api/web-content.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
-import { askedAnswers, parseInputs } from '../../forms/inputs.server'
+import { askedAnswers, parseInputs } from '../../forms/read-inputs'
 import { useLocale } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
@@ -81,7 +83,10 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
     label: t(field, { ns: 'withdrawal' }),
     missing: t(`missing.${field}`, { ns: 'problems' }),
   }))
-  const posted = parseInputs(inputsIn(form, definition), askedAnswers(definition, locale))
+  const posted = parseInputs(
+    inputsIn(form, definition),
+    askedAnswers(definition, problemMessages(locale, translator)),
+  )
   if (posted.status === 'success') {
     return { declaration: declarationFrom((field) => textsIn(form, field)[field].trim()) }
   }

@@ -3,19 +3,17 @@ import type { z } from 'zod'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { dayParts } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { problemMessages } from '../../contract/forms/problems'
+import type { ProblemMessage } from '../../contract/forms/problems'
 import { schemaOf } from '../../contract/forms/schema'
 import { type FormValues, formValuesSchema } from '../../contract/forms/values'
-import type { Locale } from '../../contract/locales'
 import { parseTypedDate } from '../../contract/typed-dates'
 import type { Upload } from '../../contract/uploads'
-import { translator } from '../i18n/translations.server'
 import { FIELD_CONTROLS } from './field-controls'
 import { firstText, phoneCountryOf } from './input-names'
 import { type Controls, ownParts, parseAnswers } from './inputs'
-import { joinPhone, splitPhone } from './phone.server'
+import { joinPhone, splitPhone } from './phone'
 
-// The phone number library is too large for browsers.
+// The phone number library is too large to be loaded with the fields.
 function controlsFor(country: string): Controls {
   return {
     ...FIELD_CONTROLS,
@@ -53,14 +51,12 @@ function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues
 export const typedAnswers = (definition: FormDefinition) =>
   formValuesSchema.transform((inputs) => answersFrom(definition, inputs))
 
-/** Returns the schema of the answers as the definition asks for them. */
-export function askedAnswers(
+/** The schema of the answers as the definition asks for them. */
+export const askedAnswers = (
   definition: FormDefinition,
-  locale: Locale,
+  messageOf: ProblemMessage,
   uploads?: ReadonlyMap<string, Upload>,
-) {
-  return typedAnswers(definition).pipe(schemaOf(definition, problemMessages(locale, translator), uploads))
-}
+) => typedAnswers(definition).pipe(schemaOf(definition, messageOf, uploads))
 
 /** Lets conform parse inputs, which would take names with brackets for lists of any length, and some others for orders. */
 export function parseInputs<Schema extends z.ZodTypeAny>(inputs: FormValues, schema: Schema) {

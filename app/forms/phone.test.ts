@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { text, validated } from '../../tests/support/form-validation'
-import { joinPhone, splitPhone } from './phone.server'
+import { joinPhone, splitPhone } from './phone'
 
 const kept = (country: string, typed: string) =>
   validated([text({ type: 'phone' })], { Naam: joinPhone(country, typed) }).Naam
