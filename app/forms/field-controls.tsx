@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type FieldType, ruleOf } from '../../contract/forms/field-kinds'
-import { useDayInWords } from '../i18n/locale'
+import { useDayInWords } from '../i18n/useDayInWords'
 import { CheckboxField } from '../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../ui/Field/CheckboxGroup'
 import { DateField } from '../ui/Field/DateField'

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { I18nContext } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
-import { dayInWords } from '../../contract/written-dates'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
@@ -14,11 +13,6 @@ export function useLocale(): Locale {
 export function localeOfRequest(request: Request): Locale | undefined {
   const first = new URL(request.url).pathname.split('/')[1]
   return isLocale(first) ? first : undefined
-}
-
-export function useDayInWords(): (day: string) => string {
-  const locale = useLocale()
-  return (day) => dayInWords(day, locale)
 }
 
 /** Returns the same address of the shop, a path with its query, in another language. */

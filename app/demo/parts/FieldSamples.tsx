@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDayInWords } from '../../i18n/locale'
+import { useDayInWords } from '../../i18n/useDayInWords'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../../ui/Field/CheckboxGroup'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDayInWords } from '../../i18n/locale'
+import { useDayInWords } from '../../i18n/useDayInWords'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../../contract/dates'
-import { useDayInWords } from '../../../i18n/locale'
+import { useDayInWords } from '../../../i18n/useDayInWords'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'

@@ -1,0 +1,8 @@
+import { dayInWords } from '../../contract/written-dates'
+import { useLocale } from './locale'
+
+/** It is apart from `useLocale`, so that dayjs is not loaded with every page. */
+export function useDayInWords(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => dayInWords(day, locale)
+}
