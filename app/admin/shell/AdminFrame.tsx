@@ -21,10 +21,9 @@ import type { TypedOnPage } from '../parts/forms'
 import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
 import * as styles from './AdminFrame.css'
+import { SEARCH_ID, SEARCH_KEY, useRowKeys, useSearchKey } from './keys'
 import { Menu, type MenuProps } from './Menu'
 import { StaffLanguages } from './StaffLanguages'
-import { useRowKeys } from './useRowKeys'
-import { SEARCH_ID, SEARCH_KEY, useSearchKey } from './useSearchKey'
 import { type KnownEnd, timeOf, useSessionEnd } from './useSessionEnd'
 
 interface FrameData {

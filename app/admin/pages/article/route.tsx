@@ -1,25 +1,30 @@
 import { useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_PARTS, articleField, MAX_ARTICLE_TEXT, MAX_PARTS } from '../../../../contract/articles'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
-import { articlesApi } from '../../../../contract/endpoints/articles'
+import { articlesApi, type NamedPlace, type Price } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { isQuantity } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
+import { formatMoney } from '../../../../contract/money'
 import { isOrderType } from '../../../../contract/order-type'
+import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
+import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused } from '../../parts/forms'
+import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
+import { Moment } from '../../parts/display'
+import { alsoRefused, VerbButton } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 import { ArticleEditor } from './ArticleEditor'
-import { ArticleState } from './ArticleState'
 
 const text = z.string().default('')
 const ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)
@@ -138,5 +143,79 @@ export default function ArticlePage() {
       <ArticleEditor typed={stored} seen={seen} others={others} isReadOnly={!mayWrite} />
       <LinkLine to="articles">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+interface ArticleStateProps {
+  id: string
+  code: string
+  group: string
+  isPublished: boolean
+  draft: { by: string; at: string } | null
+  /** The price at home, else the first one. */
+  price: (NamedPlace & { price: Price }) | undefined
+  /** Units that are free today; undefined where they are not counted. */
+  stock: { free: number; count: number } | undefined
+  seen: string
+  mayWrite: boolean
+}
+
+function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
+  const prices = present([
+    buy !== null && `${formatMoney(buy)} ${t('edit.ways.buy')}`,
+    rentStart !== null && `${formatMoney(rentStart)} ${t('edit.ways.rent')}`,
+  ])
+  return prices.join(', ') || t('price.no')
+}
+
+function ArticleState({ id, code, group, isPublished, draft, seen, mayWrite, ...more }: ArticleStateProps) {
+  const { t } = useTranslation('admin-articles')
+  const path = `articles/${id}`
+  const { price, stock } = more
+  return (
+    <>
+      <ShortFacts
+        rows={present([
+          { label: t('edit.state'), value: t(isPublished ? 'edit.inShop' : 'edit.notInShop') },
+          price && {
+            label: t('edit.priceIn', { place: price.name }),
+            value: <AdminLink to={`${path}/prices`}>{inWords(price.price, t)}</AdminLink>,
+          },
+          stock && {
+            label: t('edit.stock'),
+            value: <AdminLink to={`availability?article=${id}`}>{t('edit.stockToday', stock)}</AdminLink>,
+          },
+          {
+            label: t('edit.draft'),
+            value: draft ? (
+              <>
+                {draft.by}, <Moment at={draft.at} />
+              </>
+            ) : (
+              t('edit.noDraft')
+            ),
+          },
+          { label: t('code'), value: code },
+          { label: t('group'), value: t(`groups.${group}`) },
+        ])}
+      />
+      <div className={cluster}>
+        <AdminLink to={`${path}/prices`}>{t('edit.prices')}</AdminLink>{' '}
+        <AdminLink to={`${path}/pictures`}>{t('edit.pictures')}</AdminLink>{' '}
+        <AdminButton to={`${path}/preview`} variant="quiet">
+          {t('edit.showPreview')}
+        </AdminButton>{' '}
+        {mayWrite && draft ? (
+          <VerbButton verb="discard" sends={{ seen }} variant="danger">
+            {t('edit.steps.discard')}
+          </VerbButton>
+        ) : null}
+        {mayWrite && isPublished ? (
+          <VerbButton verb="unpublish" sends={{ seen }} variant="danger">
+            {t('edit.steps.unpublish')}
+          </VerbButton>
+        ) : null}
+      </div>
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
+import type { ImportChecked } from '../../../../contract/endpoints/article-files'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
-import { dayInWords } from '../../../../contract/written-dates'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
 import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
 import { TableLinks } from '../../parts/TableLinks'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { Checked } from './Checked'
 import { checkFile, importChecked, type Result } from './steps.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
@@ -92,5 +95,107 @@ function Upload({ errors, from, isAgain }: UploadProps) {
         <Submit variant={isAgain ? 'quiet' : undefined}>{t('import.check')}</Submit>
       </StaffForm>
     </Section>
+  )
+}
+
+type Value = ImportChecked['changes'][number]['values'][number]['before']
+
+interface CheckedProps {
+  checked: ImportChecked & { table: string; mistakes: number }
+  /** The day from which prices hold; '' for at once. */
+  from: string
+}
+
+function Checked({ checked, from }: CheckedProps) {
+  const { t } = useTranslation('admin-article-files')
+  const { changes, refused, mistakes, kind, seen, table, unchanged } = checked
+  const isRefused = refused.length > 0
+  return (
+    <>
+      {isRefused ? <RefusedRows refused={refused} mistakes={mistakes} /> : null}
+      <Section id="changes" title={t('checked.changesTitle')}>
+        {changes.length === 0 && !isRefused ? <Notice>{t('checked.nothing')}</Notice> : null}
+        {changes.length > 0 ? <p>{t('checked.changes', { count: changes.length })}</p> : null}
+        {unchanged > 0 ? <p>{t('checked.unchanged', { count: unchanged })}</p> : null}
+        {kind === 'prices' && changes.length > 0 ? (
+          <p>{from ? t('checked.later', { day: writtenDate(from) }) : t('checked.now')}</p>
+        ) : null}
+        {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
+        {changes.length > 0 && !isRefused ? (
+          <StaffForm verb="apply" encType="multipart/form-data">
+            <input type="hidden" name="checked" value={table} />
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="from" value={from} />
+            <Submit>{t('checked.apply', { count: changes.length })}</Submit>
+          </StaffForm>
+        ) : null}
+      </Section>
+    </>
+  )
+}
+
+function RefusedRows({ refused, mistakes }: Pick<CheckedProps['checked'], 'refused' | 'mistakes'>) {
+  const { t } = useTranslation('admin-article-files')
+  return (
+    <Section id="refused" title={t('checked.titleRefused')}>
+      <Notice tone="error">{t('checked.refused', { count: mistakes })}</Notice>
+      {mistakes > refused.length ? <p>{t('checked.first', { number: refused.length })}</p> : null}
+      <RecordTable
+        caption={t('checked.titleRefused')}
+        rows={refused}
+        idOf={({ row, column }) => `${row} ${column}`}
+        columns={[
+          { label: t('checked.row'), cell: ({ row }) => t('checked.rowNumber', { number: row }) },
+          {
+            label: t('checked.column'),
+            cell: ({ column }) => (column ? t(`columns.${column}`) : t('checked.whole')),
+          },
+          { label: t('checked.value'), cell: ({ value }) => value || '–' },
+          { label: t('checked.reason'), cell: ({ reason }) => reason },
+        ]}
+      />
+    </Section>
+  )
+}
+
+const RATES = ['buyVat', 'rentVat']
+const OPTIONAL = ['buy', 'rentStart']
+
+function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
+  const { t } = useTranslation('admin-article-files')
+  const locale = useLocale()
+  const told = (column: string, value: Value, isNew = false) => {
+    if (value === '') return t('checked.empty')
+    if (value === null)
+      return t(isNew || !OPTIONAL.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'string') return value
+    return RATES.includes(column) ? formatPercent(value) : formatMoney(value)
+  }
+  return (
+    <RecordTable
+      caption={t('checked.changesTitle')}
+      rows={changes.flatMap(({ values, ...change }) => {
+        const isNew = values.every(({ before }) => before === null)
+        return values.map((value) => ({ ...change, ...value, isNew }))
+      })}
+      idOf={({ row, column }) => `${row} ${column}`}
+      columns={[
+        {
+          label: t('checked.item'),
+          cell: ({ row, article, place, isDraft }) => (
+            <span>
+              {article.names[locale]} ({article.code}){place ? `, ${place.name}` : null}
+              <br />
+              {t('checked.rowNumber', { number: row })}
+              {isDraft ? `, ${t('checked.draft')}` : null}
+            </span>
+          ),
+        },
+        { label: t('checked.what'), cell: ({ column }) => t(`columns.${column}`) },
+        { label: t('checked.before'), cell: ({ column, before, isNew }) => told(column, before, isNew) },
+        { label: t('checked.after'), cell: ({ column, after }) => told(column, after) },
+      ]}
+    />
   )
 }

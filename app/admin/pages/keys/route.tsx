@@ -5,8 +5,7 @@ import { readPostedForm } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
-import { ROW_STEPS } from '../../shell/useRowKeys'
-import { SEARCH_KEY } from '../../shell/useSearchKey'
+import { ROW_STEPS, SEARCH_KEY } from '../../shell/keys'
 import { forStaff } from '../../staff.server'
 
 const [next, previous] = Object.keys(ROW_STEPS)

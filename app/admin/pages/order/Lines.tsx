@@ -5,11 +5,14 @@ import { formatMoney } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { START_PRICE_DAYS } from '../../../../contract/promises'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
 import { noVatNote, reductionRows, vatRows } from '../../../shop/PriceBreakdown/price-rows'
+import { DataTable } from '../../../ui/DataTable/DataTable'
 import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
+import { WithDates } from '../../../ui/WithDates/WithDates'
 import { Section } from '../../parts/Section'
-import * as styles from './Lines.css'
-import * as page from './order.css'
+import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 type Sum = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
@@ -22,45 +25,45 @@ export function Lines({ order, documents }: OrderPage) {
   const sums = useSums(order)
   return (
     <Section id="lines" title={t('lines.title')} gap={8}>
-      <table className={styles.table}>
+      <table className={styles.priceTable}>
         <caption className={visuallyHidden}>{t('lines.title')}</caption>
-        <thead className={styles.head}>
+        <thead className={styles.priceHead}>
           <tr>
             <th scope="col">{t('lines.what')}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.priceNumber}>
               {t('lines.pieces')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.priceNumber}>
               {t('lines.each')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={styles.priceNumber}>
               {t('lines.sum')}
             </th>
           </tr>
         </thead>
         <tbody>
           {lineRows(totals, nameOf, t).map(({ id, what, pieces, each, sum }) => (
-            <tr key={id} className={styles.line}>
+            <tr key={id} className={styles.priceLine}>
               <th scope="row">{what}</th>
-              <td className={styles.number}>{pieces}</td>
-              <td className={styles.number}>{each}</td>
-              <td className={styles.number}>{sum}</td>
+              <td className={styles.priceNumber}>{pieces}</td>
+              <td className={styles.priceNumber}>{each}</td>
+              <td className={styles.priceNumber}>{sum}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           {sums.map(({ id, label, detail, amount, isStrong }) => (
-            <tr key={id} className={isStrong ? styles.total : styles.sum}>
+            <tr key={id} className={isStrong ? styles.priceTotal : styles.priceSum}>
               <th scope="row" colSpan={3}>
-                {label} {detail ? <span className={styles.detail}>{detail}</span> : null}
+                {label} {detail ? <span className={styles.priceDetail}>{detail}</span> : null}
               </th>
-              <td className={styles.number}>{amount}</td>
+              <td className={styles.priceNumber}>{amount}</td>
             </tr>
           ))}
         </tfoot>
       </table>
       {documents.length > 0 ? (
-        <ul className={page.links} aria-label={t('documents')}>
+        <ul className={styles.links} aria-label={t('documents')}>
           {documents.map(({ name, path, title }) => (
             <li key={name}>
               <a href={path}>{title}</a>
@@ -146,4 +149,56 @@ function lineRows(
   if (type !== 'buy') return rows
   const sum = shipping.gross === 0 ? t('prices:free') : formatMoney(shipping.gross)
   return [...rows, { id: 'shipping', what: t('prices:shipping'), pieces: '', each: '', sum }]
+}
+
+export function Money({ order, returned }: OrderPage) {
+  const { t } = useTranslation(['admin-orders', 'order', 'admin'])
+  const rows = [
+    ...order.payments.flatMap(({ methodName, state, amount, at, mismatch, chargedBack }) => {
+      const what = `${methodName}: ${t(`order:money.state.${state}`)}`
+      const paid = { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
+      if (!chargedBack) return [paid]
+      const back = `${methodName}: ${t('chargeback.title')}`
+      return [paid, { what: back, amount: -chargedBack.amount, at: chargedBack.at }]
+    }),
+    ...order.refunds.map(({ cause, outside, state, amount, updatedAt: at }) => {
+      const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)
+      const what = `${why}: ${t(`admin:refundStates.${state}`)}`
+      return { what, amount: -amount, at }
+    }),
+    ...(returned?.refund.extensions ?? []).map(({ number, money }) => {
+      return {
+        what: t('order:return.back.extension', { number }),
+        amount: -money,
+        at: returned?.gradedAt ?? '',
+      }
+    }),
+    ...order.deposit.map(({ position, kind, amount, reason, at }) => {
+      const name = order.lines[position]?.name ?? ''
+      return { what: `${t(`order:deposit.${kind}`)}, ${name}${reason ? `: ${reason}` : ''}`, amount, at }
+    }),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Section id="money" title={t('money')} gap={8}>
+      <DataTable
+        caption={t('money')}
+        isCaptionHidden
+        columns={[{ label: t('order:money.what') }, { label: t('order:money.amount'), isNumeric: true }]}
+        isHeadHidden
+        rows={rows.map(({ what, amount, at }, index) => ({
+          id: String(index),
+          cells: [
+            <span key="what" className={styles.dated}>
+              <span className={styles.at}>
+                <WithDates>{writtenDate(shopDay(at))}</WithDates>
+              </span>{' '}
+              <span className={styles.said}>{what}</span>
+            </span>,
+            formatMoney(amount),
+          ],
+        }))}
+      />
+    </Section>
+  )
 }

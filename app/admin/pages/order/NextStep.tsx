@@ -1,11 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
+import { formatMoney } from '../../../../contract/money'
+import { RETURN_GRADES } from '../../../../contract/order-status'
 import type { StaffStep } from '../../../../contract/staff/orders'
+import { Button } from '../../../ui/Button/Button'
+import { FieldGroup } from '../../../ui/Field/FieldGroup'
+import { FileField } from '../../../ui/Field/FileField'
+import { QuantityField } from '../../../ui/Field/QuantityField'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
+import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm, VerbButton } from '../../parts/forms'
 import { Announce } from './Announce'
-import { Grade } from './Grade'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -75,5 +85,70 @@ function Deliver({ order, version }: OrderPage) {
         </div>
       ) : null}
     </>
+  )
+}
+
+function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
+  const { t } = useTranslation('admin-orders')
+  const typed = useTypedBefore() ?? {}
+  return (
+    <div className={stacks[16]}>
+      {(returned?.lines ?? []).map(({ position, quantity }, index) => {
+        const field = (part: string) => `lines[${index}].${part}`
+        const most = mostWithheld.find((line) => line.position === position)?.amount ?? 0
+        const name = order.lines[position]?.name
+        const photos = lookUp(typed, field('photos')) ?? []
+        return (
+          <FieldGroup key={position} name={`line-${position}`} label={t('steps.line', { name, quantity })}>
+            <input type="hidden" name={field('position')} value={position} />
+            <SelectField
+              name={field('grade')}
+              label={t('column.status')}
+              options={RETURN_GRADES.map((grade) => ({ value: String(grade), label: t(`grade.${grade}`) }))}
+            />
+            <TextField
+              name={field('withheld')}
+              label={t('steps.withheld')}
+              hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
+                amount: formatMoney(most),
+              })}
+              inputMode="decimal"
+              maxLength={12}
+              width="short"
+            />
+            <TextAreaField
+              name={field('note')}
+              label={t('steps.note')}
+              hint={t('steps.noteHint')}
+              rows={2}
+              maxLength={1_000}
+            />
+            {photos.map((id) => (
+              <input key={id} type="hidden" name={field('photos')} value={id} />
+            ))}
+            {photos.length > 0 ? <p>{t('steps.photosKept', { count: photos.length })}</p> : null}
+            <FileField
+              key={photos.length}
+              name={field('files')}
+              label={t('steps.photos')}
+              hint={t('steps.photosHint')}
+              accept="image/*"
+              multiple
+            />
+          </FieldGroup>
+        )
+      })}
+      {lateDays ? (
+        <QuantityField
+          name="lateDays"
+          label={t('steps.lateDays')}
+          hint={t('steps.lateDaysHint', { most: lateDays.most, amount: formatMoney(lateDays.perDay) })}
+          min={0}
+          max={lateDays.most}
+          defaultValue={lateDays.proposed}
+        />
+      ) : null}
+      <Button isWide>{t('steps.gradeSettle')}</Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../../styles/inLayer'
+import { outOfSight } from '../../../styles/outOfSight'
 import { size, space, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 import { event, toCome } from '../../../ui/Timeline/Timeline.css'
@@ -95,10 +96,6 @@ export const fact = style(inPage({ display: 'flex', flexWrap: 'wrap', gap: `0 ${
 globalStyle(`${facts} dt`, inPage({ color: color.inkSoft, fontWeight: weight.normal }))
 globalStyle(`${facts} dd`, inPage({ minInlineSize: 0, overflowWrap: 'anywhere' }))
 
-export const section = style(
-  inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] }),
-)
-
 export const links = style(
   inPage({
     display: 'flex',
@@ -159,3 +156,58 @@ export const note = style(inPage({ display: 'flex', flexWrap: 'wrap', alignItems
 
 globalStyle(`${note} > :nth-child(2)`, inPage({ flex: '1 1 18rem' }))
 globalStyle(`${note} textarea`, inPage({ maxInlineSize: 'none', minBlockSize: '3.5rem' }))
+
+export const priceTable = style(inPage({ inlineSize: '100%', lineHeight: 1.4 }))
+
+globalStyle(
+  `${priceTable} :is(th, td)`,
+  inPage({ padding: `${space[8]} ${space[12]} ${space[8]} 0`, fontWeight: 'inherit', textAlign: 'start' }),
+)
+globalStyle(`${priceTable} td:last-child, ${priceTable} th:last-child`, inPage({ paddingInlineEnd: 0 }))
+
+export const priceHead = style(inPage({ '@media': { [NARROW]: outOfSight } }))
+
+globalStyle(
+  `${priceHead} th`,
+  inPage({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.strong, whiteSpace: 'nowrap' }),
+)
+
+export const priceLine = style(
+  inPage({
+    borderBlockStart: `1px solid ${color.line}`,
+    '@media': {
+      [NARROW]: { display: 'grid', gridTemplateColumns: 'auto auto minmax(0, 1fr)', paddingBlock: space[8] },
+    },
+  }),
+)
+
+// On narrow pages the name has a line of its own, above quantity and price.
+globalStyle(`${priceLine} > *`, inPage({ '@media': { [NARROW]: { paddingBlock: 0 } } }))
+globalStyle(`${priceLine} > th`, inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }))
+globalStyle(
+  `${priceLine} > td:nth-child(2):not(:empty)::after`,
+  inPage({ '@media': { [NARROW]: { content: '" ×" / ""' } } }),
+)
+globalStyle(
+  `${priceLine} > td:not(:last-child)`,
+  inPage({ '@media': { [NARROW]: { color: color.inkSoft, paddingInlineEnd: space[4] } } }),
+)
+globalStyle(`${priceLine} > td:last-child`, inPage({ '@media': { [NARROW]: { gridColumn: 3 } } }))
+
+const atFoot = { '@media': { [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } } }
+
+export const priceSum = style(inPage(atFoot))
+
+export const priceTotal = style(inPage({ ...atFoot, fontWeight: weight.strong }))
+
+globalStyle(
+  `${priceTable} > tfoot > tr:first-child`,
+  inPage({ borderBlockStart: `1px solid ${color.control}` }),
+)
+globalStyle(`${priceTable} > tfoot > tr > *`, inPage({ paddingBlock: space[4] }))
+
+export const priceDetail = style(inPage({ color: color.inkSoft, fontWeight: weight.normal }))
+
+export const priceNumber = style({})
+
+globalStyle(`${priceTable} ${priceNumber}`, inPage({ textAlign: 'end', whiteSpace: 'nowrap' }))

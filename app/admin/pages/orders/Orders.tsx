@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
-import { RecordList } from '../../parts/RecordList'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { writtenLines } from '../../../../contract/written-pieces'
+import { useLocale } from '../../../i18n/locale'
+import { AdminLink } from '../../parts/AdminLink'
+import { type Column, RecordList } from '../../parts/RecordList'
+import { oneLine } from '../../parts/RecordTable.css'
 import { OrderState } from '../../parts/states'
-import { useOrderColumns } from './columns'
 
 export type List = { rows: ListedOrder[]; more: string | null }
 
@@ -24,5 +28,38 @@ export function Orders({ list }: { list: List }) {
         { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
       ]}
     />
+  )
+}
+
+export function useOrderColumns(): Column<ListedOrder>[] {
+  const { t } = useTranslation('admin-orders')
+  return [
+    {
+      label: t('column.number'),
+      isName: true,
+      isOneLine: true,
+      cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
+    },
+    {
+      label: t('column.customer'),
+      cell: ({ name, town }) => (
+        <>
+          <strong>{name}</strong>, {town}
+        </>
+      ),
+    },
+    { label: t('column.what'), cell: ({ lines }) => writtenLines(lines) },
+    { label: t('column.days'), cell: (order) => <Days {...order} /> },
+  ]
+}
+
+function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
+  return (
+    <span className={oneLine} suppressHydrationWarning>
+      {present([t(`type.${type}`), days.join(' – ')]).join(', ')}
+    </span>
   )
 }

@@ -13,9 +13,9 @@ import { AdminLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { Leaving } from '../../parts/states'
-import { useOrderColumns } from './columns'
 import { canBeTicked, codeField, tickField } from './fields'
 import type { List } from './Orders'
+import { useOrderColumns } from './Orders'
 import * as styles from './ToShip.css'
 
 interface ToShipProps {

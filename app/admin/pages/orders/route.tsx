@@ -4,15 +4,25 @@ import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
 import { ORDER_STATUSES } from '../../../../contract/order-status'
+import {
+  ANY_NEED,
+  ORDER_NEEDS,
+  ORDER_STAGES,
+  ORDER_VIEWS,
+  type OrderView,
+} from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
+import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { Notice } from '../../../ui/Notice/Notice'
+import type { Needs } from '../../needs'
 import { ListFilters } from '../../parts/Filters'
 import { Mistakes, useRefused } from '../../parts/forms'
+import { ViewTabs } from '../../parts/ViewTabs'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff, today } from '../../staff.server'
@@ -20,7 +30,6 @@ import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
 import { canBeTicked, codeField, tickField } from './fields'
 import { Orders } from './Orders'
 import { ToShip } from './ToShip'
-import { Views } from './Views'
 
 const texts = z.record(z.string().optional()).default({})
 
@@ -113,5 +122,54 @@ export default function OrderList() {
         </p>
       ) : null}
     </Page>
+  )
+}
+
+interface ViewsProps {
+  shown: { need?: string; stage?: string }
+  counts: Partial<Record<OrderView, number>>
+  /** Orders by need; undefined for members who may not see them. */
+  needs: Needs | undefined
+}
+
+const isStage = (view: OrderView) => ORDER_STAGES.some((stage) => stage === view)
+
+const askedBy = (view: OrderView) =>
+  view === 'all' ? '' : isStage(view) ? `?stage=${view}` : `?need=${view}`
+
+/** A need without a view of its own is shown among all needs. */
+function viewOf({ need, stage }: ViewsProps['shown']): OrderView {
+  const named = ORDER_VIEWS.find((view) => view === (need ?? stage))
+  return named ?? (need ? ANY_NEED : 'all')
+}
+
+function Views({ shown, counts, needs }: ViewsProps) {
+  const { t } = useTranslation('admin-orders')
+  const locale = useLocale()
+  const seen = viewOf(shown)
+  const list = adminPath(locale, 'orders')
+  const waiting = ORDER_NEEDS.filter((need) => need !== 'ship' && (needs?.[need] || shown.need === need))
+  return (
+    <>
+      <ViewTabs
+        label={t('view.label')}
+        tabs={ORDER_VIEWS.map((view) => ({
+          to: list + askedBy(view),
+          label: t(`view.${view}`),
+          count: counts[view],
+          isCurrent: view === seen,
+        }))}
+      />
+      {seen === ANY_NEED && waiting.length > 0 ? (
+        <FilterLinks
+          label={t('waits.label')}
+          links={[ANY_NEED, ...waiting].map((need) => ({
+            to: `${list}?need=${need}`,
+            label: need === ANY_NEED ? t('waits.any') : t(`need.${need}`),
+            isCurrent: need === shown.need,
+          }))}
+        />
+      ) : null}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
+import { present } from '../../../../contract/present'
 import type { MOVES } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
@@ -12,16 +13,16 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
-import { AdminButton, LinkLine } from '../../parts/AdminLink'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
 import { TopicField } from '../../parts/TopicField'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
-import { QuestionTable } from './QuestionTable'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-texts', 'forms'] }
 
@@ -169,5 +170,63 @@ function MoveForm({ topics, seen, question }: MoveFormProps) {
         <Submit>{t('places.move')}</Submit>
       </StaffForm>
     </Section>
+  )
+}
+
+type Listed = ListedTopic['questions'][number]
+type StepName = 'up' | 'down' | 'off' | 'back'
+
+interface QuestionTableProps {
+  caption: string
+  questions: Listed[]
+  seen: number
+  mayWrite: boolean
+}
+
+function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
+  const { t } = useTranslation('admin-texts')
+  const last = questions.length - 1
+  return (
+    <RecordTable
+      caption={caption}
+      rows={questions}
+      idOf={({ name }) => name}
+      columns={[
+        {
+          label: t('places.column.question'),
+          cell: ({ name, title }) => (
+            <AdminLink id={name} to={`texts/question/${name}`}>
+              {title}
+            </AdminLink>
+          ),
+        },
+        mayWrite && {
+          label: t('places.column.change'),
+          cell: (question, index) => (
+            <Steps question={question} seen={seen} steps={stepsOf(question, index > 0, index < last)} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function stepsOf({ isOff }: Listed, mayRise: boolean, mayFall: boolean): StepName[] {
+  if (isOff) return ['back']
+  return present<StepName>([mayRise && 'up', mayFall && 'down', 'off'])
+}
+
+function Steps({ question, seen, steps }: { question: Listed; seen: number; steps: StepName[] }) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <div className={cluster}>
+      {steps.map((step) => [
+        <VerbButton key={step} verb={step} sends={{ name: question.name, seen }} variant="quiet">
+          {t(`places.${step}`)}
+          <VisuallyHidden>: {question.title}</VisuallyHidden>
+        </VerbButton>,
+        ' ',
+      ])}
+    </div>
   )
 }

@@ -1,21 +1,45 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { decimalEuros } from '../../../../contract/decimals'
+import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
+import { mailtoOf } from '../../../../contract/mailto'
+import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { parseTypedDate } from '../../../../contract/typed-dates'
+import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
+import { shownQuote } from '../../../api/quotes.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { DateField } from '../../../ui/Field/DateField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
 import * as columns from '../../parts/columns.css'
-import { alsoRefused, Mistakes } from '../../parts/forms'
+import { Moment, Recipient, useLanguageName } from '../../parts/display'
+import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { Section } from '../../parts/Section'
 import { StateChip } from '../../parts/states'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { centsTyped } from '../../typed-cents'
 import { type Posting, staffVerbs } from '../../verbs.server'
-import { QuoteFacts } from './QuoteFacts'
-import { QuoteSteps } from './QuoteSteps'
-import { readStaffQuote } from './read-quote.server'
+
+/** Throws a 404 response for an unknown quote. */
+async function readStaffQuote(visit: Visit, id: string) {
+  const { quote, ...rest } = (await visit.call(staffQuotesApi.read, { id })).data
+  return { ...rest, quote: shownQuote(quote) }
+}
+
+type StaffQuote = Awaited<ReturnType<typeof readStaffQuote>>
 
 const MAX_REASON_LENGTH = 500
 
@@ -92,5 +116,139 @@ export default function QuotePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+type QuoteFactsProps = StaffQuote & {
+  customersPage: string
+  /** The page of its order. */
+  orderPage: string | null
+}
+
+function QuoteFacts(props: QuoteFactsProps) {
+  const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
+  const { t } = useTranslation(['admin-quotes', 'order'])
+  const languageName = useLanguageName()
+  const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
+  const range = quote.period && writtenPeriod(quote.period)
+  const off = listed.total - quote.totals.total
+  const rows = present([
+    quote.reason && { label: t('reason'), value: quote.reason },
+    quote.acceptedBy && { label: t('acceptedBy'), value: quote.acceptedBy },
+    { label: t('column.validUntil'), value: writtenDate(quote.validUntil) },
+    { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
+    range && { label: t('order:period'), value: t('order:periodRange', range) },
+    { label: t('email'), value: <a href={mailtoOf(text('Emailadres'))}>{text('Emailadres')}</a> },
+    { label: t('phone'), value: text('Mobiel') },
+    {
+      label: t('admin-quotes:deliveryAddress'),
+      value: <Recipient answers={answers} country={quote.place.country} />,
+    },
+    { label: t('comment'), value: text('Opmerking') },
+    { label: t('language'), value: languageName(locale) },
+    { label: t('column.at'), value: <Moment at={at} /> },
+    madeBy && { label: t('madeBy'), value: madeBy },
+    sentAt && { label: t('sentAt'), value: <Moment at={sentAt} /> },
+    off > 0 && { label: t('off'), value: formatMoney(off) },
+  ]).filter(({ value }) => value !== '')
+  return (
+    <Section id="facts" title={t('facts')}>
+      <SummaryList rows={rows} />
+      <ul>
+        <li>
+          <a href={customersPage}>{t('customersPage')}</a>
+        </li>
+        {orderPage && quote.order ? (
+          <li>
+            <Link to={orderPage}>{t('toOrder', { number: quote.order.number })}</Link>
+          </li>
+        ) : null}
+      </ul>
+      <h2 id="lines">{t('lines')}</h2>
+      <PriceBreakdown
+        breakdown={quote.totals}
+        sumName="toPayLater"
+        names={Object.fromEntries(quote.lines.map(({ articleId, name: named }) => [articleId, named]))}
+      />
+    </Section>
+  )
+}
+
+type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'>
+
+function QuoteSteps(props: QuoteStepsProps) {
+  const { t } = useTranslation('admin-quotes')
+  const { steps, version } = props
+  if (steps.length === 0) return null
+  const seen = <Seen value={version} />
+  return (
+    <Section id="steps" title={t('steps.title')} gap={24}>
+      <RequiredNote />
+      <StaffForm verb="change" className={stacks[16]} noValidate>
+        {seen}
+        <Offer {...props} />
+      </StaffForm>
+      {steps.includes('send') && (
+        <VerbButton verb="send" sends={{ seen: version }} variant="quiet">
+          {t('steps.send')}
+        </VerbButton>
+      )}
+      <StaffForm verb="withdraw" noValidate>
+        {seen}
+        <Disclosure summary={t('steps.withdraw')}>
+          <div className={stacks[16]}>
+            <TextAreaField
+              name="reason"
+              label={t('steps.reason')}
+              hint={t('steps.reasonHint')}
+              rows={3}
+              maxLength={500}
+              required
+            />
+            <Submit variant="danger">{t('steps.withdraw')}</Submit>
+          </div>
+        </Disclosure>
+      </StaffForm>
+    </Section>
+  )
+}
+
+const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
+
+function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
+  const { t } = useTranslation('admin-quotes')
+  const priceOf = ({ lines }: typeof listed, id: string) =>
+    lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
+  return (
+    <>
+      <p>{t('steps.offerHint')}</p>
+      {quote.lines.map(({ articleId, name }, index) => {
+        const price = priceOf(listed, articleId)
+        return (
+          <Fragment key={articleId}>
+            <input type="hidden" name={`off[${index}].articleId`} value={articleId} />
+            <TextField
+              name={`off[${index}].amount`}
+              label={t('steps.off', { name })}
+              hint={t('steps.offHint', { price: formatMoney(price) })}
+              prefix="€"
+              width="short"
+              inputMode="decimal"
+              defaultValue={typedAmount(price - priceOf(quote.totals, articleId))}
+              maxLength={10}
+            />
+          </Fragment>
+        )
+      })}
+      <DateField
+        name="validUntil"
+        label={t('column.validUntil')}
+        hint={t('steps.validityHint', { last: writtenDate(latestValidity) })}
+        defaultValue={quote.validUntil}
+        inWords={writtenDate}
+        required
+      />
+      <Submit>{t('steps.change')}</Submit>
+    </>
   )
 }

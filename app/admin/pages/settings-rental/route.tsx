@@ -1,17 +1,32 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { settingsApi } from '../../../../contract/endpoints/settings'
-import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
+import { addDays, type IsoDate } from '../../../../contract/dates'
+import { type RentalSettings, settingsApi } from '../../../../contract/endpoints/settings'
+import { LOCALES, type PerLocale } from '../../../../contract/locales'
+import {
+  MAX_BLOCKED_DAYS_AHEAD,
+  MAX_REASON_LENGTH,
+  RENTAL_LIMITS,
+  type RentalNumber,
+} from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
+import { DateField } from '../../../ui/Field/DateField'
+import { TextField } from '../../../ui/Field/TextField'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes } from '../../parts/forms'
+import { useLanguageName } from '../../parts/display'
+import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
+import { Section } from '../../parts/Section'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { BlockedDays } from './BlockedDays'
-import { RentalRules } from './RentalRules'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
 
@@ -41,7 +56,7 @@ export const action = staffVerbs('settings-rental', {
   open: { done: 'admin-settings:rental.done.open' },
 })
 
-export default function RentalSettings() {
+export default function RentalPage() {
   const { t } = useTranslation('admin-settings')
   const { rental, blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
   return (
@@ -52,5 +67,127 @@ export default function RentalSettings() {
       <BlockedDays days={blockedDays} today={today} mayWrite={mayWrite} />
       <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
+  )
+}
+
+interface BlockedDaysProps {
+  days: { date: IsoDate; reasons: PerLocale }[]
+  today: IsoDate
+  mayWrite: boolean
+}
+
+function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
+  const { t } = useTranslation('admin-settings')
+  const languageName = useLanguageName()
+  const locale = useLocale()
+  return (
+    <Section id="blocked" title={t('blocked.title')}>
+      <p>{t('blocked.text')}</p>
+      {days.length === 0 ? (
+        <p>{t('blocked.none')}</p>
+      ) : (
+        <RecordTable
+          caption={t('blocked.title')}
+          rows={days}
+          idOf={({ date }) => date}
+          columns={[
+            {
+              label: t('blocked.day'),
+              cell: ({ date }) => (
+                <time dateTime={date} suppressHydrationWarning>
+                  {dayInWords(date, locale)}
+                </time>
+              ),
+            },
+            { label: t('blocked.reason'), cell: ({ reasons }) => reasons[locale] },
+            mayWrite && { label: t('blocked.open'), cell: ({ date }) => <Open date={date} /> },
+          ]}
+        />
+      )}
+      {mayWrite ? (
+        <StaffForm verb="block" className={stacks[16]}>
+          <h3>{t('blocked.add')}</h3>
+          <DateField
+            name="date"
+            label={t('blocked.day')}
+            hint={t('blocked.dayHint')}
+            required
+            min={today}
+            max={addDays(today, MAX_BLOCKED_DAYS_AHEAD)}
+            inWords={(day) => dayInWords(day, locale)}
+          />
+          {LOCALES.map((language) => (
+            <TextField
+              key={language}
+              name={`reasons.${language}`}
+              label={t('blocked.reasonIn', { language: languageName(language) })}
+              maxLength={MAX_REASON_LENGTH}
+              required
+            />
+          ))}
+          <Submit>{t('blocked.block')}</Submit>
+        </StaffForm>
+      ) : null}
+    </Section>
+  )
+}
+
+function Open({ date }: { date: IsoDate }) {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <VerbButton verb="open" sends={{ date }} variant="quiet">
+      {t('blocked.open')}
+      <VisuallyHidden> {writtenDate(date)}</VisuallyHidden>
+    </VerbButton>
+  )
+}
+
+interface RentalRulesProps {
+  rental: RentalSettings & { seen: string }
+  mayWrite: boolean
+}
+
+const FIELDS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
+const SUNDAY = '2026-01-04'
+
+function RentalRules({ rental, mayWrite }: RentalRulesProps) {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    value: String(day),
+    label: <span suppressHydrationWarning>{dayInWords(addDays(SUNDAY, day), locale, 'weekday')}</span>,
+    disabled: !mayWrite,
+  }))
+  return (
+    <Section id="rules" title={t('rental.rules')}>
+      <p>{t('rental.rulesText')}</p>
+      <StaffForm verb="rules" className={stacks[16]}>
+        <Seen value={rental.seen} />
+        <div className={grid}>
+          {FIELDS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`rental.${name}`)}
+              hint={t(`rental.${name}Hint`)}
+              inputMode="numeric"
+              width="short"
+              maxLength={4}
+              required
+              readOnly={!mayWrite}
+              defaultValue={String(rental[name] ?? '')}
+            />
+          ))}
+        </div>
+        <CheckboxGroup
+          name="closedWeekdays"
+          label={t('rental.weekdays')}
+          hint={t('rental.weekdaysHint')}
+          options={weekdays}
+          defaultValues={rental.closedWeekdays.map(String)}
+        />
+        {mayWrite ? <Submit>{t('save')}</Submit> : null}
+      </StaffForm>
+    </Section>
   )
 }

@@ -12,7 +12,7 @@ import { Mistakes, Seen, StaffForm } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
-import type { ShownWords } from './Words'
+import type { ShownWords } from './Previews'
 
 interface TextEditorProps {
   content: TextContent

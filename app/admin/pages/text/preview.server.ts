@@ -14,7 +14,7 @@ import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
 import type { Posting } from '../../verbs.server'
 import { fieldOf } from './fields'
-import type { Drawn } from './Preview'
+import type { Drawn } from './Previews'
 import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string

@@ -23,10 +23,9 @@ import { alsoRefused, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
-import { type Drawn, Preview } from './Preview'
+import { type Drawn, Preview, WordsNotes, WordsPreview, type WrittenWords } from './Previews'
 import { formOf, type PostedText, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
-import { WordsNotes, WordsPreview, type WrittenWords } from './Words'
 import { wordsFor } from './words.server'
 
 export const handle: PageHandle = {

@@ -5,7 +5,7 @@ import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
 import { fieldOf } from './fields'
-import type { ShownWords, WrittenWords } from './Words'
+import type { ShownWords, WrittenWords } from './Previews'
 
 const BUTTONS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],

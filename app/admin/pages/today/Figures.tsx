@@ -2,12 +2,81 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../contract/money'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
+import { WAITING_KINDS } from '../../../../contract/staff/today'
+import { dayInWords } from '../../../../contract/written-dates'
+import { useLocale } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
-import { stacks } from '../../../ui/Layout/Layout.css'
-import { NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
+import { plainList, stacks } from '../../../ui/Layout/Layout.css'
+import { type Counts, NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
 import { AdminLink } from '../../parts/AdminLink'
-import { useCount } from './DayPart'
+import { useCount, withoutBreaks } from './DayPart'
 import * as styles from './Today.css'
+
+interface HeadProps {
+  counted: Counts
+  /** The day on which the first order leaves of those that leave later. */
+  next: string | null
+}
+
+export function Head({ counted: { needs, due }, next }: HeadProps) {
+  const { t } = useTranslation('admin-orders')
+  const locale = useLocale()
+  const countOf = useCount()
+  const waiting = WAITING_KINDS.reduce((sum, need) => sum + needs[need], 0)
+  const hasMore = WAITING_KINDS.some((need) => needs[need] >= TODAY_LIMIT)
+  const upTo = (count: number) => countOf(count, count >= TODAY_LIMIT)
+  const later = needs.ship - due.leaves.count
+  const number = countOf(later, needs.ship >= TODAY_LIMIT)
+  const day = next ? dayInWords(next, locale, 'short') : ''
+  const of = (what: string, count: number) => t('today.tile.of', { what, number: upTo(count) })
+  return (
+    <ul className={classNames(plainList, styles.tiles)}>
+      <Tile part="leaves" count={due.leaves.count} shown={upTo(due.leaves.count)} late={due.leaves.late}>
+        {next
+          ? withoutBreaks(t('today.tile.later', { count: later, number, day }), day)
+          : t('today.tile.none')}
+      </Tile>
+      <Tile part="returns" count={due.returns.count} shown={upTo(due.returns.count)} late={due.returns.late}>
+        {needs.ending > 0 ? of(t('need.ending'), needs.ending) : t('today.returns.empty')}
+      </Tile>
+      <Tile part="waits" count={waiting} shown={countOf(waiting, hasMore)}>
+        {waiting > 0
+          ? WAITING_KINDS.filter((need) => needs[need] > 0)
+              .map((need) => of(t(`today.kind.${need}`), needs[need]))
+              .join(', ')
+          : t('today.waits.empty')}
+      </Tile>
+    </ul>
+  )
+}
+
+interface TileProps {
+  part: 'leaves' | 'returns' | 'waits'
+  count: number
+  /** The count in words, where there may be more. */
+  shown: string
+  late?: number
+  children: ReactNode
+}
+
+function Tile({ part, count, shown, late = 0, children }: TileProps) {
+  const { t } = useTranslation(['admin-orders', 'admin'])
+  return (
+    <li className={styles.tile}>
+      <a href={`#${part}`} className={styles.way}>
+        <span className={styles.figure}>{shown}</span> <span>{t(`today.${part}.tile`, { count })}</span>
+      </a>{' '}
+      <span className={styles.more} suppressHydrationWarning>
+        {late > 0 ? (
+          <>
+            <strong className={styles.late}>{t('admin:late', { count: late })}.</strong>{' '}
+          </>
+        ) : null}
+        {children}
+      </span>
+    </li>
+  )
+}
 
 interface FiguresProps {
   needs: Needs
