@@ -6,15 +6,17 @@ import {
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LOCALES, type Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { FORM_NAME, placeOf, type Refused, staffFormId } from '../form-names'
+import { useLanguageName } from './display'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   /** '' is the verb of the page itself. */
@@ -61,6 +63,18 @@ function useTypedInto(name: string): TypedBefore | undefined {
 export function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
+}
+
+/** A field for each language, side by side where there is room. */
+export function PerLanguage({ children }: { children: (locale: Locale, language: string) => ReactNode }) {
+  const languageName = useLanguageName()
+  return (
+    <div className={grid}>
+      {LOCALES.map((locale) => (
+        <Fragment key={locale}>{children(locale, languageName(locale))}</Fragment>
+      ))}
+    </div>
+  )
 }
 
 /** The button that sends a form, on a line of its own. */

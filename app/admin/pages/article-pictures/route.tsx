@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
-import { type ArticleContent, articlesApi } from '../../../../contract/endpoints/articles'
-import { LOCALES, perLocale } from '../../../../contract/locales'
+import { articlesApi } from '../../../../contract/endpoints/articles'
+import { perLocale } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
 import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Page } from '../../../shop/Page/Page'
@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { AdminButton, LinkLine } from '../../parts/AdminLink'
-import { useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
+import { Section } from '../../parts/Section'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -59,7 +59,7 @@ export const action = staffVerbs('article-pictures', {
 
 export default function ArticlePictures() {
   const { t } = useTranslation('admin-articles')
-  const { id, seen, pictures, name, mayWrite } = useLoaderData<typeof loader>()
+  const { id, pictures, name, mayWrite } = useLoaderData<typeof loader>()
   const path = `articles/${id}`
   return (
     <Page title={t('pictures.title', { name })}>
@@ -73,56 +73,45 @@ export default function ArticlePictures() {
           )}
         </p>
       )}
-      {pictures.length === 0 ? (
-        <p>{t('pictures.none')}</p>
-      ) : (
-        <Pictures seen={seen} pictures={pictures} isReadOnly={!mayWrite} />
-      )}
+      {pictures.length === 0 ? <p>{t('pictures.none')}</p> : <Pictures />}
       <LinkLine to={path}>{t('preview.back')}</LinkLine>
     </Page>
   )
 }
 
-interface PicturesProps {
-  seen: string
-  pictures: ArticleContent['pictures']
-  isReadOnly: boolean
-}
-
-/** One form for all pictures: what is typed is kept whichever button is pressed. */
-function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
+function Pictures() {
   const { t } = useTranslation('admin-articles')
-  const languageName = useLanguageName()
+  const { seen, pictures, mayWrite } = useLoaderData<typeof loader>()
   return (
     <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
       <Mistakes />
       <Seen value={seen} />
-      {isReadOnly ? null : <Submit>{t('pictures.save')}</Submit>}
+      {mayWrite ? <Submit>{t('pictures.save')}</Submit> : null}
       {pictures.map(({ id, src, view, alt }, index) => (
-        <section key={id} aria-labelledby={`picture-${id}`} className={stacks[16]}>
-          <h2 id={`picture-${id}`}>
-            {t('pictures.one', { number: index + 1, view: t(`pictures.views.${view}`) })}
-          </h2>
+        <Section
+          key={id}
+          id={`picture-${id}`}
+          title={t('pictures.one', { number: index + 1, view: t(`pictures.views.${view}`) })}
+        >
           <input type="hidden" name={`pictures[${index}].id`} value={id} />
           <div className={grid}>
             <ArticlePicture src={src} alt="" isLazy />
           </div>
-          <div className={grid}>
-            {LOCALES.map((locale) => (
+          <PerLanguage>
+            {(locale, language) => (
               <TextAreaField
-                key={locale}
                 name={`pictures[${index}].alt.${locale}`}
-                label={t('pictures.alt', { language: languageName(locale) })}
+                label={t('pictures.alt', { language })}
                 lang={locale}
                 rows={4}
                 width="full"
                 maxLength={300}
-                readOnly={isReadOnly}
+                readOnly={!mayWrite}
                 defaultValue={alt[locale]}
               />
-            ))}
-          </div>
-          {isReadOnly ? null : (
+            )}
+          </PerLanguage>
+          {mayWrite ? (
             <div className={cluster}>
               {index > 0 ? (
                 <Button name="up" value={id} variant="quiet">
@@ -133,8 +122,8 @@ function Pictures({ seen, pictures, isReadOnly }: PicturesProps) {
                 {t('pictures.remove', { number: index + 1 })}
               </Button>
             </div>
-          )}
-        </section>
+          ) : null}
+        </Section>
       ))}
     </StaffForm>
   )

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display'
-import { Mistakes, Seen, StaffForm } from '../../parts/forms'
+import { Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import * as styles from './ArticleEditor.css'
 
 interface ArticleEditorProps {
@@ -28,24 +28,22 @@ const FOLDED = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name
 /** The longer texts are folded, and sent all the same. */
 export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
   const { t } = useTranslation('admin-articles')
-  const languageName = useLanguageName()
   return (
     <StaffForm verb="write" className={stacks[16]}>
       <Mistakes />
       <Seen value={seen} />
-      <div className={grid}>
-        {LOCALES.map((locale) => (
+      <PerLanguage>
+        {(locale, language) => (
           <TextField
-            key={locale}
             name={articleField('name', locale)}
-            label={t('edit.parts.name', { language: languageName(locale) })}
+            label={t('edit.parts.name', { language })}
             lang={locale}
             width="full"
             readOnly={isReadOnly}
             defaultValue={typed.texts.name[locale]}
           />
-        ))}
-      </div>
+        )}
+      </PerLanguage>
       <CheckboxGroup
         name="offered"
         label={t('edit.offered')}
@@ -165,20 +163,19 @@ function TextPart({ part, texts, isReadOnly }: TextPartProps) {
       isOpen={isMistaken}
       staysFolded
     >
-      <div className={grid}>
-        {LOCALES.map((locale) => (
+      <PerLanguage>
+        {(locale, language) => (
           <TextAreaField
-            key={locale}
             name={articleField(part, locale)}
-            label={t(`edit.parts.${part}`, { language: languageName(locale) })}
+            label={t(`edit.parts.${part}`, { language })}
             lang={locale}
             width="full"
             readOnly={isReadOnly}
             defaultValue={texts[locale]}
             rows={ROWS[part]}
           />
-        ))}
-      </div>
+        )}
+      </PerLanguage>
     </Disclosure>
   )
 }

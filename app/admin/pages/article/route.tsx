@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_PARTS, articleField, MAX_ARTICLE_TEXT, MAX_PARTS } from '../../../../contract/articles'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
-import { articlesApi, type NamedPlace, type Price } from '../../../../contract/endpoints/articles'
+import { articlesApi, type Price } from '../../../../contract/endpoints/articles'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { isQuantity } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
@@ -131,33 +131,19 @@ export const action = staffVerbs('article', {
 /** After a refusal the form has the newest version: who sends it again knows of the change. */
 export default function ArticlePage() {
   const { t } = useTranslation('admin-articles')
-  const { name, content, seen, others, mayWrite, ...article } = useLoaderData<typeof loader>()
+  const { name, content, seen, others, mayWrite, isPublished } = useLoaderData<typeof loader>()
   const stored = {
     ...content,
     parts: content.parts.map(({ id, quantity }) => ({ id, quantity: String(quantity) })),
   }
   return (
     <Page title={name}>
-      {article.isPublished ? null : <Notice>{t('edit.unpublished')}</Notice>}
-      <ArticleState {...article} seen={seen} mayWrite={mayWrite} />
+      {isPublished ? null : <Notice>{t('edit.unpublished')}</Notice>}
+      <ArticleState />
       <ArticleEditor typed={stored} seen={seen} others={others} isReadOnly={!mayWrite} />
       <LinkLine to="articles">{t('all')}</LinkLine>
     </Page>
   )
-}
-
-interface ArticleStateProps {
-  id: string
-  code: string
-  group: string
-  isPublished: boolean
-  draft: { by: string; at: string } | null
-  /** The price at home, else the first one. */
-  price: (NamedPlace & { price: Price }) | undefined
-  /** Units that are free today; undefined where they are not counted. */
-  stock: { free: number; count: number } | undefined
-  seen: string
-  mayWrite: boolean
 }
 
 function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
@@ -168,10 +154,10 @@ function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): str
   return prices.join(', ') || t('price.no')
 }
 
-function ArticleState({ id, code, group, isPublished, draft, seen, mayWrite, ...more }: ArticleStateProps) {
+function ArticleState() {
   const { t } = useTranslation('admin-articles')
+  const { id, code, group, isPublished, draft, seen, mayWrite, price, stock } = useLoaderData<typeof loader>()
   const path = `articles/${id}`
-  const { price, stock } = more
   return (
     <>
       <ShortFacts

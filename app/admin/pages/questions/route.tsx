@@ -89,15 +89,14 @@ export default function Questions() {
         </p>
       ) : null}
       {topics.map((topic) => (
-        <section key={topic.name} className={stacks[8]} aria-labelledby={`topic-${topic.name}`}>
-          <h2 id={`topic-${topic.name}`}>{topic.title}</h2>
+        <Section key={topic.name} id={`topic-${topic.name}`} title={topic.title} gap={8}>
           <QuestionTable
             caption={topic.title}
             questions={topic.questions.filter(({ isOff }) => !isOff)}
             seen={seen}
             mayWrite={mayWrite}
           />
-        </section>
+        </Section>
       ))}
       {off.length > 0 ? (
         <Section id="off" title={t('places.offTitle')} gap={8}>

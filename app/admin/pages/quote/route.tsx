@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -16,19 +16,18 @@ import { Page } from '../../../shop/Page/Page'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
+import { AdminLink } from '../../parts/AdminLink'
 import * as columns from '../../parts/columns.css'
 import { Moment, Recipient, useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { Section } from '../../parts/Section'
 import { StateChip } from '../../parts/states'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { centsTyped } from '../../typed-cents'
 import { type Posting, staffVerbs } from '../../verbs.server'
@@ -38,8 +37,6 @@ async function readStaffQuote(visit: Visit, id: string) {
   const { quote, ...rest } = (await visit.call(staffQuotesApi.read, { id })).data
   return { ...rest, quote: shownQuote(quote) }
 }
-
-type StaffQuote = Awaited<ReturnType<typeof readStaffQuote>>
 
 const MAX_REASON_LENGTH = 500
 
@@ -72,10 +69,9 @@ export const shouldRevalidate = alsoRefused
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const page = await readStaffQuote(visit, idOf(params.id))
-  const { id, signature, order } = page.quote
+  const { id, signature } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
-  const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
-  return { ...page, customersPage, orderPage, steps: mayChange ? page.steps : [] }
+  return { ...page, customersPage, steps: mayChange ? page.steps : [] }
 })
 
 const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>
@@ -109,24 +105,19 @@ export default function QuotePage() {
       <Mistakes />
       <div className={columns.columns}>
         <div className={columns.next}>
-          <QuoteSteps {...page} />
+          <QuoteSteps />
         </div>
         <div className={columns.what}>
-          <QuoteFacts {...page} />
+          <QuoteFacts />
         </div>
       </div>
     </Page>
   )
 }
 
-type QuoteFactsProps = StaffQuote & {
-  customersPage: string
-  /** The page of its order. */
-  orderPage: string | null
-}
-
-function QuoteFacts(props: QuoteFactsProps) {
-  const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
+function QuoteFacts() {
+  const page = useLoaderData<typeof loader>()
+  const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage } = page
   const { t } = useTranslation(['admin-quotes', 'order'])
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
@@ -158,9 +149,11 @@ function QuoteFacts(props: QuoteFactsProps) {
         <li>
           <a href={customersPage}>{t('customersPage')}</a>
         </li>
-        {orderPage && quote.order ? (
+        {quote.order ? (
           <li>
-            <Link to={orderPage}>{t('toOrder', { number: quote.order.number })}</Link>
+            <AdminLink to={`orders/${quote.order.id}`}>
+              {t('toOrder', { number: quote.order.number })}
+            </AdminLink>
           </li>
         ) : null}
       </ul>
@@ -174,49 +167,42 @@ function QuoteFacts(props: QuoteFactsProps) {
   )
 }
 
-type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'>
-
-function QuoteSteps(props: QuoteStepsProps) {
+function QuoteSteps() {
   const { t } = useTranslation('admin-quotes')
-  const { steps, version } = props
+  const { steps, version } = useLoaderData<typeof loader>()
   if (steps.length === 0) return null
-  const seen = <Seen value={version} />
   return (
     <Section id="steps" title={t('steps.title')} gap={24}>
       <RequiredNote />
       <StaffForm verb="change" className={stacks[16]} noValidate>
-        {seen}
-        <Offer {...props} />
+        <Seen value={version} />
+        <Offer />
       </StaffForm>
       {steps.includes('send') && (
         <VerbButton verb="send" sends={{ seen: version }} variant="quiet">
           {t('steps.send')}
         </VerbButton>
       )}
-      <StaffForm verb="withdraw" noValidate>
-        {seen}
-        <Disclosure summary={t('steps.withdraw')}>
-          <div className={stacks[16]}>
-            <TextAreaField
-              name="reason"
-              label={t('steps.reason')}
-              hint={t('steps.reasonHint')}
-              rows={3}
-              maxLength={500}
-              required
-            />
-            <Submit variant="danger">{t('steps.withdraw')}</Submit>
-          </div>
-        </Disclosure>
-      </StaffForm>
+      <FoldedForm verb="withdraw" seen={version} summary={t('steps.withdraw')} noValidate>
+        <TextAreaField
+          name="reason"
+          label={t('steps.reason')}
+          hint={t('steps.reasonHint')}
+          rows={3}
+          maxLength={500}
+          required
+        />
+        <Submit variant="danger">{t('steps.withdraw')}</Submit>
+      </FoldedForm>
     </Section>
   )
 }
 
 const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
-function Offer({ quote, listed, latestValidity }: QuoteStepsProps) {
+function Offer() {
   const { t } = useTranslation('admin-quotes')
+  const { quote, listed, latestValidity } = useLoaderData<typeof loader>()
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
   return (

@@ -9,7 +9,7 @@ import {
   MAX_COMPANY_LENGTH,
 } from '../../../../contract/company'
 import { settingsApi } from '../../../../contract/endpoints/settings'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -17,8 +17,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
-import { useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
 import { Section } from '../../parts/Section'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, staffVerbs } from '../../verbs.server'
@@ -46,14 +45,14 @@ export const action = staffVerbs('settings-company', {
 
 export default function Company() {
   const { t } = useTranslation('admin-settings')
-  const { seen, values } = useLoaderData<typeof loader>()
+  const { seen } = useLoaderData<typeof loader>()
   return (
     <Page title={t('company.title')}>
       <p>{t('company.text')}</p>
       <StaffForm verb="" name="company" className={stacks[24]}>
         <Mistakes />
         <Seen value={seen} />
-        <CompanyFields values={values} />
+        <CompanyFields />
         <Submit>{t('save')}</Submit>
       </StaffForm>
       <LinkLine to="settings">{t('all')}</LinkLine>
@@ -61,9 +60,9 @@ export default function Company() {
   )
 }
 
-function CompanyFields({ values }: { values: Record<string, string> }) {
+function CompanyFields() {
   const { t } = useTranslation('admin-settings')
-  const languageName = useLanguageName()
+  const { values } = useLoaderData<typeof loader>()
   const field = (name: string, label: string, lang?: Locale) => (
     <TextField
       key={name}
@@ -79,19 +78,17 @@ function CompanyFields({ values }: { values: Record<string, string> }) {
   return (
     <>
       {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
-        <section key={group} aria-labelledby={`group-${group}`} className={stacks[16]}>
-          <h2 id={`group-${group}`}>{t(`company.groups.${group}`)}</h2>
+        <Section key={group} id={`group-${group}`} title={t(`company.groups.${group}`)}>
           <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
-        </section>
+        </Section>
       ))}
       <Section id="group-texts" title={t('company.groups.texts')}>
         {COMPANY_TEXTS.map((name) => (
-          <div key={name} className={grid}>
-            {LOCALES.map((locale) => {
-              const label = t(`company.fields.${name}`)
-              return field(companyText(name, locale), `${label} (${languageName(locale)})`, locale)
-            })}
-          </div>
+          <PerLanguage key={name}>
+            {(locale, language) =>
+              field(companyText(name, locale), `${t(`company.fields.${name}`)} (${language})`, locale)
+            }
+          </PerLanguage>
         ))}
       </Section>
     </>

@@ -12,6 +12,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes, StaffForm } from '../../parts/forms'
+import { Section } from '../../parts/Section'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -31,8 +32,7 @@ export default function Promises() {
       <Mistakes />
       <p>{t('promises.text')}</p>
       {PROMISE_GROUPS.map((group) => (
-        <section key={group} aria-labelledby={`group-${group}`} className={stacks[16]}>
-          <h2 id={`group-${group}`}>{t(`promises.group.${group}`)}</h2>
+        <Section key={group} id={`group-${group}`} title={t(`promises.group.${group}`)}>
           <StaffForm verb="promise" name={group} className={stacks[16]}>
             <input type="hidden" name="group" value={group} />
             {OWNER_PROMISES.filter((promise) => promise.group === group).map((promise) => (
@@ -45,7 +45,7 @@ export default function Promises() {
               </Button>
             </p>
           </StaffForm>
-        </section>
+        </Section>
       ))}
       <LinkLine to="settings/opening">{t('all')}</LinkLine>
     </Page>

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { TextContent } from '../../../../contract/endpoints/texts'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import { LOCALES } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
-import { useLanguageName } from '../../parts/display'
-import { Mistakes, Seen, StaffForm } from '../../parts/forms'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
@@ -31,7 +30,6 @@ const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
-  const languageName = useLanguageName()
   return (
     <StaffForm verb={verb} name="text" className={stacks[24]} noValidate>
       <Mistakes />
@@ -46,24 +44,19 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
       ) : null}
       {(words ?? partsIn(content)).map(({ part, label, placeholders = '' }) => (
         <div key={part} className={stacks[8]}>
-          <div className={grid}>
-            {LOCALES.map((locale) => (
+          <PerLanguage>
+            {(locale, language) => (
               <TextAreaField
-                key={locale}
                 name={fieldOf(part, locale)}
-                label={
-                  label
-                    ? t('words.part', { label, language: languageName(locale) })
-                    : t(`parts.${part}`, { language: languageName(locale) })
-                }
+                label={label ? t('words.part', { label, language }) : t(`parts.${part}`, { language })}
                 lang={locale}
                 rows={lookUp(ROWS, part) ?? 2}
                 width="full"
                 readOnly={isReadOnly}
                 defaultValue={content[part]?.[locale]}
               />
-            ))}
-          </div>
+            )}
+          </PerLanguage>
           {placeholders ? <p>{t('words.placeholders', { list: placeholders })}</p> : null}
         </div>
       ))}
@@ -87,16 +80,12 @@ function Published({ content }: { content: TextContent }) {
   return (
     <Disclosure summary={t('published')}>
       {Object.entries(content).map(([part, texts]) =>
-        LOCALES.map((locale) => <Current key={`${part} ${locale}`} locale={locale} text={texts[locale]} />),
+        LOCALES.map((locale) => (
+          <p key={`${part} ${locale}`} lang={locale} className={asWritten}>
+            {texts[locale]}
+          </p>
+        )),
       )}
     </Disclosure>
-  )
-}
-
-function Current({ locale, text }: { locale: Locale; text: string }) {
-  return (
-    <p lang={locale} className={asWritten}>
-      {text}
-    </p>
   )
 }

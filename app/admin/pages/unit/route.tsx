@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import { chosenFrom } from '../../../../contract/fleet'
 import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
@@ -10,7 +10,6 @@ import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -19,7 +18,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { idOf } from '../../id-of.server'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
 import { UnitState } from '../../parts/states'
@@ -55,7 +54,7 @@ export const action = staffVerbs('unit', {
 
 export default function Unit() {
   const { t } = useTranslation('admin-fleet')
-  const { unit, log, short, bookings, name, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
+  const { unit, log, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
   const { serial, barcode, maker, article, order } = unit
   const inspection = log.find(({ kind }) => kind === 'inspection')
   const rows = present([
@@ -78,29 +77,26 @@ export default function Unit() {
       <Mistakes ids={IDS} />
       <SummaryList rows={rows} />
       {mayWrite ? <RequiredNote /> : null}
-      {mayWrite ? <ChangeState unit={unit} short={short} name={name} /> : null}
-      {mayWrite ? <Maker unit={unit} /> : null}
+      {mayWrite ? <ChangeState /> : null}
+      {mayWrite ? <Maker /> : null}
       <UnitLog log={log} unit={unit} mayWrite={mayWrite} maySeeOrders={maySeeOrders} />
-      <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
+      <Bookings />
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
   )
 }
 
-interface BookingsProps extends Pick<UnitPage, 'bookings'> {
-  article: string
-  maySeeOrders: boolean
-}
-
 /** Bookings of all units of the article: the unit is chosen when it is shipped. */
-function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
+function Bookings() {
   const { t } = useTranslation('admin-fleet')
+  const { bookings, unit, maySeeOrders } = useLoaderData<typeof loader>()
+  const title = t('bookings.title', { item: unit.article })
   return (
-    <Section id="bookings" title={t('bookings.title', { item: article })}>
+    <Section id="bookings" title={title}>
       <p>{bookings.length === 0 ? t('bookings.none') : t('bookings.text')}</p>
       {bookings.length === 0 ? null : (
         <RecordTable
-          caption={t('bookings.title', { item: article })}
+          caption={title}
           rows={bookings}
           idOf={({ order }) => order.id}
           columns={[
@@ -119,13 +115,9 @@ function Bookings({ bookings, article, maySeeOrders }: BookingsProps) {
   )
 }
 
-interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
-  /** The member of the staff who is logged in. */
-  name: string
-}
-
-function ChangeState({ unit, short, name }: ChangeStateProps) {
+function ChangeState() {
   const { t } = useTranslation('admin-fleet')
+  const { unit, short, name } = useLoaderData<typeof loader>()
   return (
     <Section id="change" title={t('change.title')}>
       {unit.state === 'out' ? (
@@ -167,23 +159,20 @@ function ChangeState({ unit, short, name }: ChangeStateProps) {
   )
 }
 
-function Maker({ unit }: Pick<UnitPage, 'unit'>) {
+function Maker() {
   const { t } = useTranslation('admin-fleet')
+  const { unit } = useLoaderData<typeof loader>()
   return (
-    <StaffForm verb="maker">
-      <Disclosure summary={t('maker.title')}>
-        <div className={stacks[16]}>
-          <TextField
-            name="maker"
-            label={t('maker.label')}
-            hint={t('maker.hint')}
-            defaultValue={unit.maker ?? ''}
-            maxLength={300}
-            width="full"
-          />
-          <Submit variant="quiet">{t('maker.save')}</Submit>
-        </div>
-      </Disclosure>
-    </StaffForm>
+    <FoldedForm verb="maker" summary={t('maker.title')}>
+      <TextField
+        name="maker"
+        label={t('maker.label')}
+        hint={t('maker.hint')}
+        defaultValue={unit.maker ?? ''}
+        maxLength={300}
+        width="full"
+      />
+      <Submit variant="quiet">{t('maker.save')}</Submit>
+    </FoldedForm>
   )
 }
