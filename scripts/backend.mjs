@@ -1,4 +1,4 @@
-import { prepare } from './tasks/prepare.mjs'
+import { prepare } from './tasks/build.mjs'
 import { load } from './tasks/project.mjs'
 
 // `npm run backend` serves it; `npm run db:migrate` passes the word "migrate" on.

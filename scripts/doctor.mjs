@@ -1,3 +1,3 @@
-import { runBuilt } from './tasks/built.mjs'
+import { runBuilt } from './tasks/project.mjs'
 
 await runBuilt('build/doctor.js')

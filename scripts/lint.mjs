@@ -1,6 +1,6 @@
 import { lint, unit } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
-import { add } from './tasks/tally.mjs'
+import { add } from './tasks/report.mjs'
 
 await installIfNeeded({ withTests: true })
 const rules = await lint()

@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundle } from './tasks/bundle.mjs'
 import { copyProject } from './tasks/copy-project.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
-import { buildCopy, failuresOf, ofBuild, tryPlace } from './tasks/mutate.mjs'
-import { giveUp, load, onSignal, say, stopChildren } from './tasks/project.mjs'
+import { giveUp, load, onSignal, run, say, stopChildren } from './tasks/project.mjs'
 
 const LIST = 'build/mutations/places.js'
 const words = process.argv.slice(2)
@@ -23,11 +23,115 @@ onSignal(async () => {
   remove()
 })
 
-/** Says what became of a place; returns whether a test noticed, and whether that is as the list says. */
+/** These tests use the built shop. */
+const ofBuild = (test) => test.startsWith('tests/requests/')
+/** Tests use the backend's sources, and the built pages. */
+const isBuilt = ({ file }) => !file.startsWith('backend/')
+/** The slowest tests run last or never. */
+const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
+  '--exclude',
+  `tests/${part}/**`,
+])
+
+/** Builds the copy once, and stores the result beside it. */
+async function buildCopy() {
+  const kept = join(copy, 'build.whole')
+  if (existsSync(kept)) return
+  await build()
+  cpSync(join(copy, 'build'), kept, { recursive: true })
+}
+
+async function build() {
+  const program = join(copy, 'scripts/build.mjs')
+  const { code, output } = await run(process.execPath, [program], { cwd: copy, quiet: true })
+  if (code !== 0) throw new Error(`It cannot be built.\n${output}`)
+}
+
+/**
+ * Breaks a place of the copy for as long as its tests run. Returns the first test that fails; undefined if none does. `deaf` are test files
+ * that fail in any case. Throws if the text is not there exactly once, or nothing runs with the change.
+ */
+async function tryPlace(place, deaf) {
+  const path = join(copy, place.file)
+  const whole = readFileSync(path, 'utf8')
+  const left = deaf.flatMap((test) => ['--exclude', test])
+  const first = (...command) => firstFailure([...command, ...left])
+  const named = place.seenBy.filter((test) => existsSync(join(copy, test)) && !deaf.includes(test))
+  const [quick, asking] = [named.filter((test) => !ofBuild(test)), named.filter(ofBuild)]
+  const spoilt = broken(whole, place)
+  let isStale = isBuilt(place)
+  async function built() {
+    writeFileSync(path, whole)
+    await buildCopy()
+    writeFileSync(path, spoilt)
+    if (isStale) await build()
+    isStale = false
+    return true
+  }
+  writeFileSync(path, spoilt)
+  try {
+    return (
+      (quick.length > 0 && (await first('run', ...quick))) ||
+      (asking.length > 0 && (await built()) && (await first('run', ...asking))) ||
+      (await first('related', '--run', place.file, ...SLOW)) ||
+      ((await built()) && (await first('run', 'tests/requests'))) ||
+      undefined
+    )
+  } finally {
+    writeFileSync(path, whole)
+    if (isBuilt(place) && !isStale) renewBuild()
+  }
+}
+
+function renewBuild() {
+  rmSync(join(copy, 'build'), { recursive: true, force: true })
+  cpSync(join(copy, 'build.whole'), join(copy, 'build'), { recursive: true })
+}
+
+function broken(whole, { file, text, instead }) {
+  const count = whole.split(text).length - 1
+  if (count !== 1) throw new Error(`${file} has ${count} times: ${text}`)
+  return whole.replace(text, () => instead)
+}
+
+async function failuresOf(tests) {
+  const files = await report(['run', ...tests])
+  return files
+    .filter(({ status }) => status === 'failed')
+    .map((file) => ({ file: file.name, lines: linesOf(file) }))
+}
+
+/** Throws for a file that cannot be loaded. */
+async function firstFailure(command) {
+  const files = await report([...command, '--bail=1'])
+  const failed = files.filter(({ status }) => status === 'failed')
+  const [line] = failed.filter(({ assertionResults }) => assertionResults.length > 0).flatMap(linesOf)
+  const [unloadable] = failed
+  if (!line && unloadable) throw new Error(`It runs no more: ${linesOf(unloadable)}`)
+  return line
+}
+
+// The failure of a hook is in the message of its file alone.
+function linesOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return (failed.length > 0 ? failed : [message.split('\n')[0]]).map((line) => `${name}: ${line}`)
+}
+
+async function report(command) {
+  const file = join(copy, 'test-results', 'mutation.json')
+  rmSync(file, { force: true })
+  const options = ['--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
+  const { output } = await run(process.execPath, [vitest, ...command, ...options], { cwd: copy, quiet: true })
+  if (!existsSync(file)) throw new Error(`The tests did not run.\n${output}`)
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  return testResults.map((result) => ({ ...result, name: result.name.slice(copy.length + 1) }))
+}
+
 async function tried(place, deaf) {
   const start = performance.now()
   let problem
-  const seen = await tryPlace(copy, place, deaf).catch((error) => {
+  const seen = await tryPlace(place, deaf).catch((error) => {
     problem = error.message
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -41,9 +145,9 @@ let isGood = false
 try {
   say(`${places.length} places are broken in ${copy}, one after the other.`)
   const tests = [...new Set(places.flatMap(({ seenBy }) => seenBy))]
-  if (tests.some(ofBuild)) await buildCopy(copy)
-  // A test that fails anyway would notice everything.
-  const failures = await failuresOf(copy, tests)
+  if (tests.some(ofBuild)) await buildCopy()
+  // They would notice everything.
+  const failures = await failuresOf(tests)
   const failing = failures.flatMap(({ lines }) => lines)
   if (failing.length > 0) say(`These fail though nothing is broken, and are left out:\n${failing.join('\n')}`)
   const deaf = failures.map(({ file }) => file)

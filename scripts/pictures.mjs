@@ -2,7 +2,7 @@ import { installIfNeeded } from './tasks/install.mjs'
 import { say } from './tasks/project.mjs'
 
 await installIfNeeded({ withTests: true })
-// The packages that it draws with are not there before.
+// A fresh clone has its packages only now.
 const { drawPictures } = await import('./tasks/pictures.mjs')
 const { pictures, icons } = await drawPictures()
 say(`${pictures} pictures and ${icons} icons drawn`)

@@ -1,6 +1,6 @@
-import { prepare } from './tasks/prepare.mjs'
+import { prepare } from './tasks/build.mjs'
 import { load } from './tasks/project.mjs'
 
-// The shop runs in this process rather than in a child, so that signals reach the server itself.
+// In this process, so that signals reach the server.
 await prepare()
 await load('build/server.js')

@@ -1,17 +1,14 @@
+import { needPooler, needTextBrowsers } from './tasks/apt.mjs'
 import { needBrowser } from './tasks/browser.mjs'
 import { buildIfNeeded } from './tasks/build.mjs'
-import { hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
+import { filesMatching, hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
-import { filesMatching } from './tasks/match.mjs'
-import { dearest, table } from './tasks/minutes.mjs'
-import { needPooler } from './tasks/pooler.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { onSignal, say, stopChildren } from './tasks/project.mjs'
-import { add, closingLine, none, single } from './tasks/tally.mjs'
-import { needTextBrowsers } from './tasks/text-browsers.mjs'
+import { add, closingLine, dearest, none, single, table } from './tasks/report.mjs'
 
 const options = process.argv.slice(2)
-// A short run leaves out some tests, and the long form of those that repeat something.
+// A short run leaves out some tests and repetitions.
 if (options.includes('--all')) process.env.TEST_ALL = '1'
 const isText = options.includes('--text')
 const isSlow = options.includes('--slow')
@@ -31,18 +28,10 @@ onSignal(stop)
 
 const secondsSince = (start) => (performance.now() - start) / 1000
 
-/** Runs one part, says what it found and how long it took, and adds its numbers to the total. */
 async function step(name, task) {
   const start = performance.now()
-  const {
-    tally,
-    output,
-    within,
-    tests = [],
-  } = await task().catch((error) => ({
-    tally: single(false),
-    output: error.stack,
-  }))
+  const failure = (error) => ({ tally: single(false), output: error.stack })
+  const { tally, output, within, tests = [] } = await task().catch(failure)
   const seconds = secondsSince(start)
   parts.push({ name, seconds, within })
   times.push(...tests)
@@ -65,7 +54,6 @@ async function testEverything() {
   const browser = needBrowser()
   // A failure is reported where the browser is needed; until then it must not end the process.
   browser.catch(() => {})
-  // Lint and types go on beside the tests, which wait for the build alone.
   const checked = Promise.all([
     step('lint', () => lint({ quiet: true, withDeadCode: Boolean(process.env.TEST_ALL) })),
     step('types', () => types({ quiet: true })),
@@ -91,10 +79,10 @@ async function testTextBrowsers() {
   await step('text browsers', () => unit({ env: { TEST_TEXT: '1' } }))
 }
 
-// All other tests run from the sources.
+// All others run from the sources.
 const asksBuild = (file) => /^tests[\\/]/.test(file)
 
-/** Runs the tests that have one of the words in their title or in the path of their file. */
+/** Runs the tests with one of the words in their title or path. */
 async function testMatching() {
   const files = filesMatching(words)
   const found = [...files.byPath, ...files.byText]

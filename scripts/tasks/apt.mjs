@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { run, say } from './project.mjs'
 
-// Two at once would find the lists of packages locked.
+// apt-get locks its lists.
 let before = Promise.resolve()
 
-/**
- * Installs a Debian package when that can be done without asking anybody and without removing another. Returns whether
- * it worked.
- */
+/** Without questions, and without removing another package. Returns whether it worked. */
 export function aptInstall(name) {
   const installed = before.then(() => install(name))
   before = installed.catch(() => {})
@@ -28,4 +25,16 @@ async function install(name) {
   }
   await apt('update', '-q')
   return apt('install', '-y', '-q', '--no-install-recommends', '--no-remove', name)
+}
+
+/** Installs what is missing, where apt may; tests that need what is still missing are skipped. */
+export async function needTextBrowsers() {
+  for (const name of ['tmux', 'lynx', 'w3m', 'links2', 'elinks']) {
+    if (!existsSync(`/usr/bin/${name}`)) await aptInstall(name)
+  }
+}
+
+/** Without it, its test is skipped. */
+export async function needPooler() {
+  if (!existsSync('/usr/sbin/pgbouncer')) await aptInstall('pgbouncer')
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.mjs'
 import { run, tool } from './project.mjs'
 
-// Chromium without its windows takes a third less time than the whole one, so it comes first.
+// Chromium without windows takes a third less time.
 const SHELL = '/usr/bin/chromium-headless-shell'
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// Playwright names the whole Chromium that it has fetched, and keeps the one without windows beside it.
+// Playwright names the whole Chromium, and has the one without windows beside it.
 const shellBeside = (path) =>
   path.replace(
     /chromium(-\d+)([\\/])chrome-([^\\/]+)[\\/].*$/,
@@ -15,7 +15,7 @@ const shellBeside = (path) =>
 
 const isShell = (path) => path.endsWith('headless-shell')
 
-/** Finds the path of a Chromium that starts, or undefined; installs nothing. */
+/** Installs nothing. */
 export async function findBrowser() {
   const { chromium } = await import('playwright')
   const wanted = process.env.CHROMIUM_PATH
@@ -26,16 +26,13 @@ export async function findBrowser() {
   }
 }
 
-// A browser whose system libraries are missing is there but does not start.
+// A browser without its system libraries exists but does not start.
 async function starts(path) {
   const { code } = await run(path, ['--version'], { quiet: true })
   return code === 0
 }
 
-/**
- * Finds a Chromium or installs one: Playwright's own, else the distribution's, without its windows where that can be
- * had. Rejects when none can.
- */
+/** Installs Playwright's own Chromium where none is found, else the distribution's. Rejects when that fails. */
 export async function needBrowser() {
   const found = await findBrowser()
   if (found && (process.env.CHROMIUM_PATH || isShell(found))) return found

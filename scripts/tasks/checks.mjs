@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
-import { patternFor } from './match.mjs'
-import { shares, timesOf } from './minutes.mjs'
-import { at, run, tool } from './project.mjs'
-import { add, single, tallyOf } from './tally.mjs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { at, root, run, tool } from './project.mjs'
+import { add, resultsOf, single } from './report.mjs'
 
-// What has not changed since the last run is not read again; each tool compares the contents of files by itself.
 const cache = (name) => at('node_modules', '.cache', name)
 
 const linters = (colors) => [
@@ -18,10 +16,7 @@ const linters = (colors) => [
 ]
 const deadCode = ['knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', cache('knip')]
 
-/**
- * Checks formatting, lint rules, what may import what, and, unless it is left out, what nothing uses. Each check returns
- * `{ tally, output }`; output is empty when it went to the terminal.
- */
+/** Each check returns `{ tally, output }`; output is empty when it went to the terminal. */
 export async function lint({ quiet = false, withDeadCode = true } = {}) {
   const runs = []
   const wanted = [...linters(!quiet && process.stderr.isTTY), ...(withDeadCode ? [deadCode] : [])]
@@ -33,26 +28,24 @@ export async function lint({ quiet = false, withDeadCode = true } = {}) {
   return { tally: add(...tallies), output: runs.map(({ output }) => output).join('') }
 }
 
-/** Checks the types of everything that the project's tsconfig names. */
 export async function types({ quiet = false } = {}) {
-  // The compiler in Go takes a quarter of the time of the one in JavaScript, whose API the checks and the layers need.
+  // A quarter of the time of the compiler in JavaScript, whose API other checks need.
   const [node, tsc] = tool('typescript-7/bin/tsc')
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')]
   const { code, output } = await run(node, [tsc, ...options], { quiet })
   return { tally: single(code === 0), output }
 }
 
-/** Runs Vitest: all of its tests, those of the named files, or of these only those with one of some words in their title. */
+/** Runs all tests of Vitest, or those of `files`; with `words`, those with one of them in their title. */
 export async function unit({ env = {}, files = [], words = [] } = {}) {
   const report = reportFile('vitest')
   const [node, vitest] = tool('vitest/vitest.mjs')
   const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const titles = words.length > 0 ? ['--testNamePattern', patternFor(words)] : []
   const { code } = await run(node, [vitest, ...options, ...titles, ...files], { env })
-  return { tally: tallyOf(report, code, words), output: '', within: shares(report), tests: timesOf(report) }
+  return { output: '', ...resultsOf(report, code, words) }
 }
 
-/** Runs the tests of Vitest that `filesMatching` found: all of a file, or those with one of the words in their title. */
 export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   const runs = []
   if (byPath.length > 0) runs.push(await unit({ env, files: byPath }))
@@ -61,21 +54,19 @@ export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   return { tally: add(...runs.map(({ tally }) => tally)), output: '', tests }
 }
 
-/** Runs the browser journeys: all of them, or those with one of some words in their title or in the path of their file. */
+/** With `words`, those with one of them in their title or path. */
 export async function journeys({ env = {}, words = [] } = {}) {
   const report = reportFile('journeys')
   const [node, playwright] = tool('playwright/cli.js')
   const options = ['test', '--reporter=dot,json', ...(words.length > 0 ? matching(words) : [])]
   const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [playwright, ...options], { env: all })
-  return { tally: tallyOf(report, code), output: '', within: shares(report), tests: timesOf(report) }
+  return { output: '', ...resultsOf(report, code) }
 }
 
-/** Returns whether there are journeys with one of some words in their title or in the path of their file. */
 export async function hasJourneys(words) {
   const [node, playwright] = tool('playwright/cli.js')
   const options = ['test', '--list', '--reporter=list', ...matching(words)]
-  // It needs no browser to list them.
   const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'none' }
   const { code, output } = await run(node, [playwright, ...options], { env, quiet: true })
   // Files that cannot be loaded are run, and fail.
@@ -90,3 +81,27 @@ function reportFile(name) {
   rmSync(file, { force: true })
   return file
 }
+
+const folders = ['app', 'backend', 'contract', 'scripts', 'tests']
+const testFile = /\.test\.(?:tsx?|mjs)$/
+
+/** Test files with one of the words in their path, and others with one in their text, which may be a title. */
+export function filesMatching(words) {
+  const wanted = words.map((word) => word.toLowerCase())
+  const hasOne = (text) => wanted.some((word) => text.toLowerCase().includes(word))
+  const files = folders.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true }).map((file) => join(folder, file)),
+  )
+  const tests = files.filter((file) => testFile.test(file)).sort()
+  const byPath = tests.filter((file) => hasOne(file.replaceAll('\\', '/')))
+  const byText = tests.filter((file) => hasOne(readFileSync(join(root, file), 'utf8')))
+  return { byPath, byText: byText.filter((file) => !byPath.includes(file)) }
+}
+
+/** A regular expression for one of some words in any case. */
+export const patternFor = (words) => words.map(patternOf).join('|')
+
+const patternOf = (word) =>
+  word
+    .replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    .replace(/\p{Letter}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)

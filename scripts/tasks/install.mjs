@@ -5,16 +5,13 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs'
 const needed = [20, 19]
 const stampFile = at('node_modules', '.installed')
 
-/**
- * Installs the packages of package-lock.json that are not there: those that run and build the shop, and `withTests` also those that
- * test and lint it. What was installed once is kept up to date, whatever is asked for.
- */
+/** Installs missing packages of package-lock.json: those that run and build the shop, and `withTests` also devDependencies. */
 export async function installIfNeeded({ withTests = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     giveUp(`Node ${needed.join('.')} or newer is needed; this is ${process.version}.`)
   }
-  // A native module is built for one Node: another one needs another installation.
+  // Native modules are built for one version of Node.
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`
   const print = fingerprint(root, ['package-lock.json'], { extra })
   const isInstalled = (set) => isStamped(stampFile, `${set} ${print}`)
@@ -33,12 +30,11 @@ export async function installIfNeeded({ withTests = false } = {}) {
   stamp(stampFile, `${set} ${print}`)
 }
 
-// The option is given in full, because NODE_ENV=production would leave out devDependencies.
+// NODE_ENV=production would leave out devDependencies.
 const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
-// `npm ci` would first remove what a running shop may need.
+// `npm ci` would first remove packages of a running shop.
 const adding = ['install', '--no-save', '--include=dev']
 
-/** Returns whether the packages that are present are, by path and version, all those of a set that are wanted. */
 function holds(present, wanted, set) {
   return Object.entries(wanted).every(
     ([path, { version, dev, optional, peer }]) =>
@@ -48,7 +44,7 @@ function holds(present, wanted, set) {
   )
 }
 
-/** Returns the packages of a lock file, or of npm's own record of what it has installed, by path; none if there is no file. */
+/** By path, from a lock file or npm's record of what is installed. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

@@ -7,10 +7,10 @@ const FONT =
   '@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf'
 const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g
 
-/** In units of a drawing's letters, which are whole ones: an em is so high. */
+/** The height of an em, in whole units of the letters. */
 const EM = 128
 
-/** Writes one command of a glyph with coordinates from the last point, which are shorter. */
+/** Coordinates from the last point are shorter. */
 function written({ command, args }, from, place) {
   if (command === 'closePath') return 'z'
   const letter = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }[command]
@@ -24,14 +24,13 @@ function written({ command, args }, from, place) {
   return letter + numbers.join(' ').replaceAll(' -', '-')
 }
 
-/** Writes the outline of a glyph around the point where it begins on its line. */
 function outlineOf(font, glyph) {
   const from = [0, 0]
   const place = (value) => Math.round((value * EM) / font.unitsPerEm)
   return glyph.path.commands.map((command) => written(command, from, place)).join('')
 }
 
-/** Writes a text as its glyphs, each of which is drawn once in a drawing; they are added to the known ones by their numbers in the font. */
+/** Adds glyphs to `known`, by their number in the font, so that each is drawn once. */
 function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, known) {
   const { glyphs, positions, advanceWidth } = font.layout(text)
   const inEms = (value) => Math.round((value * EM) / font.unitsPerEm)
@@ -51,7 +50,7 @@ function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, k
 
 const ATTRIBUTE = /\s?([\w-]+)="([^"]*)"/g
 
-/** Returns a drawing with its texts as outlines. Throws where a text has no middle. */
+/** Throws for a text that is not centred. */
 function outlined(font, svg) {
   const known = new Map()
   const drawn = svg.replace(TEXT, (_, attributes, text) => {
@@ -69,19 +68,14 @@ function outlined(font, svg) {
         .replace(/(?=<g )/, `<defs>${paths.join('')}</defs>\n`)
 }
 
-/**
- * Draws the letters of all drawings as paths, because a picture has no font of the page and would write them in one of the system; the
- * words stay as a label. Returns how many drawings had letters.
- */
+/** Draws letters as paths, because pictures do not get the fonts of the page; the words stay as labels. */
 export function outlineLetters() {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)))
   const drawings = readdirSync(at('public/pictures')).filter((name) => name.endsWith('.svg'))
-  const changed = drawings.filter((name) => {
+  for (const name of drawings) {
     const file = at(`public/pictures/${name}`)
     const svg = readFileSync(file, 'utf8')
     const drawn = outlined(font, svg)
     if (drawn !== svg) writeFileSync(file, drawn)
-    return drawn !== svg
-  })
-  return changed.length
+  }
 }

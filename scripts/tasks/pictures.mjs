@@ -2,23 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { drawIcons } from './icons.mjs'
 import { outlineLetters } from './letters.mjs'
 import { at } from './project.mjs'
 
 const HOME = 'home-night'
 const WIDTH = 1200
 const HEIGHT = 630
-/** The paper of every drawing of an article. */
+/** The background of every article's drawing. */
 const PAPER = '#ECF7FF'
 
-const folder = at('public/pictures/share')
-
-/** Draws a drawing as PNG, as high as the picture: what is missing beside it is paper, what is too much is cut off. */
+/** As high as the picture, on paper; sides that do not fit are cut off. */
 async function draw(svg) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg).map(Number)
   const shown = (width * HEIGHT) / height
-  // Its style sheet is for darkness only, and a picture of a link cannot know of it. The canvas knows the older name of links alone.
+  // The style sheet is for dark mode only. The canvas knows only the older name of links.
   const light = svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
@@ -32,18 +29,66 @@ async function draw(svg) {
   return canvas.toBuffer('image/png')
 }
 
-/** Draws letters in drawings as paths, then the pictures of shared links, and the icons, anew. Returns how many of each. */
-export async function drawPictures() {
-  outlineLetters()
+function emptied(path) {
+  const folder = at(path)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
+  return folder
+}
+
+/** Returns how many pictures and icons were drawn. */
+export async function drawPictures() {
+  outlineLetters()
+  const share = emptied('public/pictures/share')
   const names = [HOME, ...readdirSync(at('backend/db/seed/articles'))].sort()
   const drawn = {}
   for (const name of names) {
     const svg = readFileSync(at(`public/pictures/${name}.svg`), 'utf8')
-    writeFileSync(join(folder, `${name}.png`), await draw(svg))
+    writeFileSync(join(share, `${name}.png`), await draw(svg))
     drawn[name] = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   }
   writeFileSync(at('app/content/search-engines/share-pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
   return { pictures: names.length, icons: await drawIcons() }
+}
+
+/** File, pixels, and whether systems cut out a shape of their own: then the colour fills the corners. */
+const ICONS = [
+  ['icon-192', 192, false],
+  ['icon-512', 512, false],
+  ['maskable-512', 512, true],
+  ['apple-touch-icon', 180, true],
+]
+
+const ICO_SIZE = 48
+
+/** A .ico file is a header, one entry and the PNG. */
+function icoOf(png) {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(ICO_SIZE, 6)
+  head.writeUInt8(ICO_SIZE, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+async function pngOf(svg, size) {
+  const drawing = svg.replace('width="32" height="32" role', `width="${size}" height="${size}" role`)
+  const canvas = createCanvas(size, size)
+  canvas.getContext('2d').drawImage(await loadImage(Buffer.from(drawing)), 0, 0, size, size)
+  return canvas.toBuffer('image/png')
+}
+
+async function drawIcons() {
+  const icons = emptied('public/icons')
+  const svg = readFileSync(at('public/favicon.svg'), 'utf8')
+  for (const [name, size, isCut] of ICONS) {
+    const shaped = isCut ? svg.replace(' rx="7"', '') : svg
+    writeFileSync(join(icons, `${name}.png`), await pngOf(shaped, size))
+  }
+  writeFileSync(at('public/favicon.ico'), icoOf(await pngOf(svg, ICO_SIZE)))
+  return ICONS.length
 }

@@ -9,10 +9,7 @@ import { run } from './project.mjs'
 const installed = '/usr/lib/postgresql'
 const startLimit = 30_000
 
-/**
- * Starts a throw-away PostgreSQL for tests, unless TEST_DATABASE_URL names one. Returns `{ url, stop }`, or undefined where no PostgreSQL
- * is to be had. `stop` also deletes it. `fsync` is off unless asked for, because nothing in it outlives the tests.
- */
+/** Starts a temporary PostgreSQL, unless TEST_DATABASE_URL names one. Undefined where there is none; `stop` deletes it. */
 export async function startPostgres({ fsync = false, install = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
@@ -21,7 +18,7 @@ export async function startPostgres({ fsync = false, install = false } = {}) {
   return programs && startCluster(programs, fsync)
 }
 
-/** Finds the newest version's programs; Debian keeps them out of PATH. */
+/** Of the newest version; Debian keeps them out of PATH. */
 function findPrograms() {
   if (!existsSync(installed)) return
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
@@ -41,14 +38,14 @@ async function startCluster(programs, fsync) {
     throw new Error(`initdb failed: ${made.output}`)
   }
   const port = await freePort()
-  // The server listens on TCP alone: the path of a socket may be 107 bytes long, and a temporary folder's can be longer.
+  // TCP alone, because the path of a socket has at most 107 bytes, fewer than some temporary folders.
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
   if (!fsync) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The process is in a group of its own: Ctrl-C must reach it through stop, after its clients are gone.
+    // Ctrl-C must reach it through `stop`, after its clients are gone.
     detached: true,
     ...identity,
   })

@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The project's folder, wherever it was cloned and whatever the working directory is. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Returns an absolute path inside the project. */
 export const at = (...parts) => join(root, ...parts)
 
-/** Says one line to a person; stdout is left to whatever the command itself prints. */
+/** Stdout is left to what the command itself prints. */
 export const say = (line) => process.stderr.write(`${line}\n`)
 
-/** Ends the process with one clear line instead of a stack trace. */
 export function giveUp(line) {
   say(line)
   process.exit(1)
 }
 
-/** Runs a task and says how long it took. */
 export async function timed(doing, task) {
   const start = performance.now()
   say(`${doing} ...`)
@@ -30,9 +27,8 @@ export async function timed(doing, task) {
 const children = new Set()
 
 /**
- * Runs a program in the project's folder, without stdin (CI has none).
- * `quiet` keeps its output; it comes back as `output`. What `word` resolves to is sent to it, if it is a Node program. Never rejects:
- * a program that cannot start has code 127.
+ * Runs a program in the project's folder, without stdin (CI has none). `quiet` returns its output instead of printing it. What `word`
+ * resolves to is sent to a Node program. Never rejects: a program that cannot start has code 127.
  */
 export function run(command, args, { quiet = false, env = {}, word, ...options } = {}) {
   return new Promise((resolve) => {
@@ -59,7 +55,7 @@ export function run(command, args, { quiet = false, env = {}, word, ...options }
   })
 }
 
-/** Ends whatever run has started and not finished, as Ctrl-C would; resolves when it is gone. */
+/** Ends running programs as Ctrl-C would; resolves when they are gone. */
 export async function stopChildren() {
   const running = [...children]
   const signal = (name) => {
@@ -71,7 +67,7 @@ export async function stopChildren() {
   clearTimeout(force)
 }
 
-/** Stops what is under way when somebody interrupts or ends this process, and then ends it with the usual code. */
+/** Calls `stop` when this process is interrupted or ended, which then exits with the usual code. */
 export function onSignal(stop) {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -85,8 +81,16 @@ export function onSignal(stop) {
   }
 }
 
-/** Returns the command of an installed package, run by this very Node (no shell, no npx look-up). */
+/** The command of an installed package, run by this Node without a shell. */
 export const tool = (path) => [process.execPath, at('node_modules', path)]
 
-/** Runs a built program in this process. */
 export const load = (path) => import(pathToFileURL(at(path)).href)
+
+/** Runs a program of the last build without building anew, because the user of a shop may not be allowed to. */
+export async function runBuilt(path) {
+  if (![path, 'node_modules'].every((needed) => existsSync(at(needed)))) {
+    giveUp(`There is no ${path} yet. Whoever may write to this folder has to run "npm run build" first.`)
+  }
+  process.env.NODE_ENV ??= 'production'
+  await load(path)
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Hashes files and folders by name and content; a path that is not there counts as that. `skip` leaves out files by path. */
+/** Hashes files and folders by name and content; paths may be missing. */
 export function fingerprint(base, paths, { extra = '', skip = () => false } = {}) {
   const hash = createHash('sha256').update(extra)
   for (const path of paths) {
@@ -23,7 +23,6 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** Returns whether the stamp file holds exactly this fingerprint. */
 export function isStamped(file, print) {
   try {
     return readFileSync(file, 'utf8') === print
@@ -32,7 +31,6 @@ export function isStamped(file, print) {
   }
 }
 
-/** Writes the stamp; its folder is made when missing. */
 export function stamp(file, print) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, print)

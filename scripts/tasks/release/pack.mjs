@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { create } from 'tar'
-import { at } from '../project.mjs'
-import { sourceDate } from './date.mjs'
-import { stage } from './stage.mjs'
-import { sumOf } from './sum.mjs'
+import { at, run } from '../project.mjs'
+import { stage, sumOf } from './stage.mjs'
 
-/** Writes the release of what is built, and its sum beside it, to a folder. Resolves with its path and size in bytes. */
 export async function pack(folder) {
   const { name, version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const title = `${name}-${version}-${process.platform}-${process.arch}`
@@ -16,7 +13,7 @@ export async function pack(folder) {
     const files = await stage(join(temporary, title))
     mkdirSync(folder, { recursive: true })
     const file = join(folder, `${title}.tar.gz`)
-    // The archive has no owners and times of this machine.
+    // Without owners and times of this machine.
     const options = { file, cwd: temporary, gzip: true, portable: true, mtime: await sourceDate() }
     await create(
       options,
@@ -27,4 +24,24 @@ export async function pack(folder) {
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
+}
+
+/**
+ * The date of all files: SOURCE_DATE_EPOCH (seconds since 1970) or that of the commit, so that the same sources make the same archive;
+ * now for uncommitted sources, because caches tell versions of a file apart by its date.
+ */
+async function sourceDate() {
+  const { SOURCE_DATE_EPOCH } = process.env
+  if (SOURCE_DATE_EPOCH) return secondsSince1970(SOURCE_DATE_EPOCH)
+  const changes = await git('status', '--porcelain')
+  const committed = await git('log', '-1', '--format=%ct')
+  const isCommit = changes.code === 0 && changes.output === '' && committed.code === 0
+  return isCommit ? secondsSince1970(committed.output) : new Date()
+}
+
+const git = (...words) => run('git', words, { quiet: true })
+
+function secondsSince1970(text) {
+  if (!/^\d+$/.test(text.trim())) throw new Error(`SOURCE_DATE_EPOCH: seconds since 1970; not "${text}"`)
+  return new Date(Number(text) * 1000)
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { at, root } from '../project.mjs'
 
-/** Packages of which a built program looks for a file by its path, so that no import names them. */
+/** Found by the path of a file in them, so that no import names them. */
 export const FOUND_BY_PATH = [
   '@expo-google-fonts/atkinson-hyperlegible-next',
   '@expo-google-fonts/noto-sans',
@@ -11,10 +11,8 @@ export const FOUND_BY_PATH = [
   'jsvat-next',
 ]
 
-// The program of the shop imports it when it serves the sources.
 const FOR_DEVELOPMENT = ['vite']
 
-/** Returns the specifiers of packages that built programs import, as they write them. Paths are relative to the project's folder. */
 export async function importsOf(programs) {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -41,10 +39,7 @@ const nameOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/**
- * Returns the folders, relative to the project's, of all packages that built programs need while they run: what they import and find by
- * path, and what that needs in turn, of optional ones those that are installed. Throws an Error where one is missing.
- */
+/** Returns the relative folders of all packages that built programs need at runtime. Throws where a required one is missing. */
 export async function packagesNeededBy(programs) {
   const folders = new Set()
   const add = (name, from) => {
@@ -72,7 +67,7 @@ function requiredBy({ dependencies, optionalDependencies, peerDependencies, peer
   )
 }
 
-/** Returns where Node finds a package that a module in a folder of the project imports; undefined where it is not installed. */
+/** Where Node finds a package from a folder; undefined where it is not installed. */
 function folderOf(name, from) {
   const place = join(from, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return place

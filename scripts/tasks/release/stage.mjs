@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { at } from '../project.mjs'
 import { packagesNeededBy } from './packages.mjs'
-import { sumOf } from './sum.mjs'
 
-/** Every program of a build that is run, relative to the project's folder. */
 export const PROGRAMS = [
   'server.main.js',
   'server/index.js',
@@ -26,10 +25,10 @@ const COMMANDS = {
   restore: 'node build/backup.js restore',
 }
 
-/**
- * Puts what runs into a folder: programs, the packages that they need on this platform, documents, and the sum of each file.
- * Resolves with the files in a fixed order, relative to the folder.
- */
+/** As sha256sum writes it. */
+export const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Copies programs, the packages they need on this platform, and documents. Resolves with relative paths in a fixed order. */
 export async function stage(folder) {
   for (const path of [...OURS, ...TEXTS]) copy(path, folder)
   for (const path of await packagesNeededBy(PROGRAMS)) copy(path, folder)
@@ -37,7 +36,7 @@ export async function stage(folder) {
   const files = filesIn(folder)
   const sums = files.map((file) => `${sumOf(join(folder, file))}  ${file}\n`)
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
-  // What somebody may do with a file shall not depend on who made the release.
+  // Rights shall not depend on who made the release.
   for (const file of [...files, 'SHA256SUMS']) {
     const isProgram = statSync(join(folder, file)).mode & 0o100
     chmodSync(join(folder, file), isProgram ? 0o755 : 0o644)
@@ -54,7 +53,7 @@ function copy(path, folder) {
   })
 }
 
-// Packages inside of others are copied by themselves; declarations and maps are for developers.
+// Nested packages are copied by themselves; declarations and maps are for developers.
 function isNeeded(parts) {
   if (parts.includes('node_modules') || /\.(?:map|d\.[cm]?ts)$/.test(parts.at(-1))) return false
   const platform = parts[parts.indexOf('prebuilds') + 1]

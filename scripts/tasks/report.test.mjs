@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { add, closingLine, single, tallyOf } from './tally.mjs'
+import { at } from './project.mjs'
+import { add, closingLine, dearest, resultsOf, single, table } from './report.mjs'
 
 let folder
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tally-'))
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -17,6 +18,7 @@ function reportOf(report) {
 }
 
 const skippedTests = {
+  name: 'cart.test.ts',
   status: 'passed',
   assertionResults: [
     { status: 'skipped', fullName: 'the cart is emptied' },
@@ -37,6 +39,8 @@ const playwright = (stats = {}, errors = []) => ({
   errors,
 })
 
+const tallyOf = (...report) => resultsOf(...report).tally
+
 describe('the numbers of a runner', () => {
   it('are read from vitest', () => {
     expect(tallyOf(reportOf(vitest()), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 })
@@ -47,8 +51,8 @@ describe('the numbers of a runner', () => {
   })
   it('count a file that vitest could not load', () => {
     const files = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { name: 'a', status: 'failed', assertionResults: [] },
+      { name: 'b', status: 'failed', assertionResults: [{ status: 'failed', fullName: 'b' }] },
     ]
     expect(tallyOf(reportOf(vitest({ numFailedTests: 1 }, files)), 1).failed).toBe(2)
   })
@@ -73,4 +77,70 @@ it('the closing line adds up all of them, and names skipped ones only when there
     '6 passed, 2 failed',
   )
   expect(closingLine({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped')
+})
+
+const file = (path, seconds) => ({
+  name: at(path),
+  startTime: 5000,
+  endTime: 5000 + seconds * 1000,
+  assertionResults: [],
+})
+
+it('adds up what each kind of test file has taken, the longest first', () => {
+  const report = reportOf({
+    testResults: [
+      file('tests/requests/cart.test.ts', 2),
+      file('backend/routes/bank.test.ts', 1),
+      file('tests/requests/faq.test.ts', 1.5),
+      file('tests/server/uploads.test.ts', 9),
+      file('contract/prices.test.ts', 0.5),
+    ],
+  })
+  expect(resultsOf(report, 0).within).toEqual([
+    ['processes', 9],
+    ['pages', 3.5],
+    ['endpoints', 1],
+    ['rules', 0.5],
+  ])
+})
+
+it('says nothing of a runner that left no report', () => {
+  expect(resultsOf(join(folder, 'none.json'), 0)).toMatchObject({ within: [], tests: [] })
+})
+
+it('lists the dearest tests of both runners', () => {
+  const assertionResults = [
+    { fullName: 'is quick', duration: 20 },
+    { fullName: 'is skipped' },
+    { fullName: 'takes long', duration: 3000 },
+  ]
+  const unit = resultsOf(
+    reportOf({ testResults: [{ name: at('tests/requests/cart.test.ts'), assertionResults }] }),
+    0,
+  ).tests
+  const spec = {
+    file: 'buy.spec.ts',
+    title: 'is bought',
+    tests: [{ projectName: 'late', results: [{ duration: 4000 }] }],
+  }
+  const journeys = resultsOf(reportOf({ ...playwright(), suites: [{ specs: [spec] }] }), 0).tests
+  expect(dearest([...unit, ...journeys], 2).split('\n')).toEqual([
+    'The dearest tests:',
+    '    4.0 s  buy.spec.ts: is bought (late)',
+    '    3.0 s  tests/requests/cart.test.ts: takes long',
+  ])
+})
+
+it('shows what took how long, and what that was spent on', () => {
+  const parts = [
+    { name: 'lint', seconds: 12.34 },
+    { name: 'journeys', seconds: 100, within: [['with scripts', 150]] },
+  ]
+  expect(table(parts, 112.34).split('\n')).toEqual([
+    'Where the time went:',
+    'lint               12.3 s',
+    'journeys          100.0 s',
+    '  with scripts    150.0 s',
+    'all               112.3 s',
+  ])
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { filesMatching, patternFor } from './match.mjs'
+import { filesMatching, patternFor } from './checks.mjs'
 
 it('files are found by one of several words in their path, others by what they say', () => {
-  const { byPath, byText } = filesMatching(['TALLY', 'never said'])
-  expect(byPath).toEqual(['scripts/tasks/tally.test.mjs'])
-  expect(byText).toEqual(['scripts/tasks/match.test.mjs'])
+  const { byPath, byText } = filesMatching(['REPORT.TEST', 'never said'])
+  expect(byPath).toEqual(['scripts/tasks/report.test.mjs'])
+  expect(byText).toEqual(['scripts/tasks/checks.test.mjs'])
 })
 
 it('each word is looked for as it is, in any case', () => {

@@ -1,1 +1,0 @@
-export function bundle(entries: Record<string, string>): Promise<void>
