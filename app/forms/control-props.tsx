@@ -6,7 +6,13 @@ import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'
 import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
-import type { FieldStates } from './useDefinedForm'
+
+export interface FieldStates {
+  idOf: (name: string) => string
+  textOf: (name: string) => string
+  listOf: (name: string) => string[]
+  errorOf: (name: string) => string | undefined
+}
 
 export interface FormRendering {
   definition: FormDefinition

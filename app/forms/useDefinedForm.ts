@@ -7,6 +7,7 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { useLocale } from '../i18n/locale'
 import { useLost } from '../platform/remix/connection'
+import type { FieldStates } from './control-props'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 import type { loadCheck } from './live/check'
@@ -14,13 +15,6 @@ import { useDrawnAsTyped, useTypedAgain } from './live/useTypedAgain'
 
 export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
-}
-
-export interface FieldStates {
-  idOf: (name: string) => string
-  textOf: (name: string) => string
-  listOf: (name: string) => string[]
-  errorOf: (name: string) => string | undefined
 }
 
 /** Ignores a second submit unless the connection failed the first, and resets an accepted form, as the next page may be the same one. */

@@ -52,8 +52,8 @@ export const forms: readonly Place[] = [
   },
   {
     file: 'contract/dates.ts',
-    text: 'return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text',
-    instead: 'return !Number.isNaN(date.getTime())',
+    text: 'dayjs.utc(text).format(ISO) === text',
+    instead: 'dayjs.utc(text).isValid()',
     harm: 'A bed is rented until 31 February.',
     seenBy: ['backend/routes/orders.test.ts'],
   },
