@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { inShop } from '../styles/inLayer'
+import { inShop, shopGlobal, shopStyle } from '../styles/inLayer'
 import { palette } from '../styles/palette'
 import { radius, size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
@@ -8,31 +8,27 @@ import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
 
-export const section = style(inShop({ display: 'grid', gap: space[24] }))
+export const section = shopStyle({ display: 'grid', gap: space[24] })
 
 /** Its button takes the room that the sum beside it leaves. */
 export const foot = style([atFoot])
 
-globalStyle(`${foot} > button`, inShop({ '@media': { [media.footed]: { flexGrow: 1 } } }))
+shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
 
-export const legend = style(
-  inShop({
-    paddingBlockEnd: space[16],
-    fontSize: size.h3,
-    fontWeight: weight.heading,
-    lineHeight: 1.2,
-  }),
-)
+export const legend = shopStyle({
+  paddingBlockEnd: space[16],
+  fontSize: size.h3,
+  fontWeight: weight.heading,
+  lineHeight: 1.2,
+})
 
-export const group = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: `${space[24]} ${space[16]}`,
-    maxInlineSize: '36rem',
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
-  }),
-)
+export const group = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space[24]} ${space[16]}`,
+  maxInlineSize: '36rem',
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
+})
 
 const span = (columns: number) =>
   inShop({
@@ -45,98 +41,84 @@ export const columns = styleVariants(WIDTHS, span)
 /** A narrow field that has a row of its own, because a message has no room beside the other fields; its answer is as short as before. */
 export const narrow = style({})
 
-globalStyle(`${narrow} input`, inShop({ maxInlineSize: '12rem' }))
+shopGlobal(`${narrow} input`, { maxInlineSize: '12rem' })
 
 /** It is nearer to the row that it belongs to than the next row is. */
-export const below = style(
-  inShop({ marginBlockStart: `-${space[8]}`, selectors: { '&:empty': { display: 'none' } } }),
-)
+export const below = shopStyle({
+  marginBlockStart: `-${space[8]}`,
+  selectors: { '&:empty': { display: 'none' } },
+})
 
 // The day in words below one of two fields leaves them beside each other.
-globalStyle(
-  `${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`,
-  inShop({ '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } } }),
-)
+shopGlobal(`${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`, {
+  '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } },
+})
 
-export const phone = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-    alignItems: 'end',
-    gap: space[16],
-  }),
-)
+export const phone = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  alignItems: 'end',
+  gap: space[16],
+})
 
-export const kept = style(
-  inShop({
-    padding: `${space[8]} ${space[16]}`,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.small,
-    background: color.card,
-    overflowWrap: 'anywhere',
-  }),
-)
+export const kept = shopStyle({
+  padding: `${space[8]} ${space[16]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.card,
+  overflowWrap: 'anywhere',
+})
 
 /** It asks and does not accuse, so it has the colour of advice. */
-export const doubt = style(
-  inShop({
-    padding: space[16],
-    border: `1px solid ${color.amberLine}`,
-    borderRadius: radius.small,
-    background: color.amberSurface,
-    overflowWrap: 'anywhere',
-  }),
-)
+export const doubt = shopStyle({
+  padding: space[16],
+  border: `1px solid ${color.amberLine}`,
+  borderRadius: radius.small,
+  background: color.amberSurface,
+  overflowWrap: 'anywhere',
+})
 
-export const anchor = style(inShop({ position: 'relative' }))
+export const anchor = shopStyle({ position: 'relative' })
 
-export const reveal = style(
-  inShop({
-    marginBlockStart: space[4],
-    '@media': {
-      '(scripting: enabled)': { minInlineSize: 'min(7rem, 100%)', minBlockSize: target },
-      '(scripting: none)': { display: 'none' },
-    },
-  }),
-)
+export const reveal = shopStyle({
+  marginBlockStart: space[4],
+  '@media': {
+    '(scripting: enabled)': { minInlineSize: 'min(7rem, 100%)', minBlockSize: target },
+    '(scripting: none)': { display: 'none' },
+  },
+})
 
-globalStyle(`${reveal} > button`, inShop({ paddingInline: space[8] }))
+shopGlobal(`${reveal} > button`, { paddingInline: space[8] })
 
-export const drawing = style(
-  inShop({
-    display: 'none',
-    gap: space[8],
-    gridTemplateRows: 'minmax(1.35em, auto) auto minmax(3rem, auto)',
-    '@media': { '(scripting: enabled)': { display: 'grid' } },
-  }),
-)
+export const drawing = shopStyle({
+  display: 'none',
+  gap: space[8],
+  gridTemplateRows: 'minmax(1.35em, auto) auto minmax(3rem, auto)',
+  '@media': { '(scripting: enabled)': { display: 'grid' } },
+})
 
-export const drawHere = style(inShop({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 }))
+export const drawHere = shopStyle({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 })
 
 /** It is white in dark mode too, because the drawing is sent as it is. */
-export const paper = style(
-  inShop({
-    gridRow: 2,
-    inlineSize: '100%',
-    aspectRatio: '5 / 2',
-    border: `1px dashed ${color.control}`,
-    borderRadius: radius.small,
-    background: palette.white,
-    color: palette.dusk,
-    cursor: 'crosshair',
-    touchAction: 'none',
-    forcedColorAdjust: 'none',
-  }),
-)
+export const paper = shopStyle({
+  gridRow: 2,
+  inlineSize: '100%',
+  aspectRatio: '5 / 2',
+  border: `1px dashed ${color.control}`,
+  borderRadius: radius.small,
+  background: palette.white,
+  color: palette.dusk,
+  cursor: 'crosshair',
+  touchAction: 'none',
+  forcedColorAdjust: 'none',
+})
 
-export const dropPlace = style(inShop({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } }))
+export const dropPlace = shopStyle({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } })
 
 /** Reserves one line, so that the result of the check does not shift the layout. */
-export const vatPlace = style(
-  inShop({
-    '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
-  }),
-)
+export const vatPlace = shopStyle({
+  '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
+})
 
 export const autoFill = style([anchor, stacks[16]])
 
@@ -145,36 +127,30 @@ const takesNoRoom = inShop({ '@media': { '(scripting: enabled)': { marginBlockSt
 globalStyle(`${autoFill}:not(:has(fieldset))`, takesNoRoom)
 globalStyle(`:has(> ${autoFill}):not(:has(fieldset)) + *`, takesNoRoom)
 
-export const form = style(
-  inShop({
-    transition: 'opacity 0ms',
-    selectors: { '&[aria-busy]': { cursor: 'progress', opacity: 0.6, transition: 'opacity 200ms 400ms' } },
-  }),
-)
+export const form = shopStyle({
+  transition: 'opacity 0ms',
+  selectors: { '&[aria-busy]': { cursor: 'progress', opacity: 0.6, transition: 'opacity 200ms 400ms' } },
+})
 
-export const groupName = style(
-  inShop({ fontWeight: weight.strong, '@media': { [media.wide]: { gridColumn: '1 / -1' } } }),
-)
+export const groupName = shopStyle({
+  fontWeight: weight.strong,
+  '@media': { [media.wide]: { gridColumn: '1 / -1' } },
+})
 
-export const remark = style(
-  inShop({
-    color: color.inkSoft,
-    '@media': { [media.wide]: { gridColumn: '1 / -1' } },
-    selectors: { '[data-needs] > &': { display: 'none' } },
-  }),
-)
+export const remark = shopStyle({
+  color: color.inkSoft,
+  '@media': { [media.wide]: { gridColumn: '1 / -1' } },
+  selectors: { '[data-needs] > &': { display: 'none' } },
+})
 
 // Hidden until scripts decide whether to show it.
-globalStyle('[data-closed]', inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
+shopGlobal('[data-closed]', { '@media': { '(scripting: enabled)': { display: 'none' } } })
 
 for (let number = 0; number < CONDITIONS; number++) {
-  globalStyle(
-    `form:not(:has([data-on='${number}']:checked)) [data-needs='${number}']`,
-    inShop({ display: 'none' }),
-  )
+  shopGlobal(`form:not(:has([data-on='${number}']:checked)) [data-needs='${number}']`, { display: 'none' })
 }
 
 /** The button is not needed with scripts, but keeps its space: a moved button would be missed by a click. */
-export const keptRoom = style(inShop({ visibility: 'hidden' }))
+export const keptRoom = shopStyle({ visibility: 'hidden' })
 
-export const unscripted = style(inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
+export const unscripted = shopStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } })

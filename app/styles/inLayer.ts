@@ -1,14 +1,30 @@
-import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { base, page, reset, shop, ui } from './layers.css'
 
 type Layered = NonNullable<StyleRule['@layer']>[string]
 type GlobalLayered = NonNullable<GlobalStyleRule['@layer']>[string]
 
 const into = (layer: string) => (rule: Layered) => ({ '@layer': { [layer]: rule } })
-const globalInto = (layer: string) => (rule: GlobalLayered) => ({ '@layer': { [layer]: rule } })
 
-export const inReset = globalInto(reset)
-export const inBase = globalInto(base)
 export const inUi = into(ui)
 export const inShop = into(shop)
 export const inPage = into(page)
+
+/** Makes a class of other classes and of rules that lie in a layer. */
+const styleIn =
+  (layer: string) =>
+  (...parts: (string | Layered)[]) =>
+    style(parts.map((part) => (typeof part === 'string' ? part : into(layer)(part))))
+
+const globalIn = (layer: string) => (selector: string, rule: GlobalLayered) =>
+  globalStyle(selector, { '@layer': { [layer]: rule } })
+
+export const uiStyle = styleIn(ui)
+export const shopStyle = styleIn(shop)
+export const pageStyle = styleIn(page)
+
+export const resetGlobal = globalIn(reset)
+export const baseGlobal = globalIn(base)
+export const uiGlobal = globalIn(ui)
+export const shopGlobal = globalIn(shop)
+export const pageGlobal = globalIn(page)

@@ -1,16 +1,15 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { inReset } from './inLayer'
+import { resetGlobal } from './inLayer'
 
-globalStyle('*, ::before, ::after', inReset({ boxSizing: 'border-box' }))
+resetGlobal('*, ::before, ::after', { boxSizing: 'border-box' })
 
-globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', inReset({ margin: 0 }))
+resetGlobal('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0 })
 
-globalStyle('fieldset', inReset({ minInlineSize: 0, padding: 0, border: 0 }))
+resetGlobal('fieldset', { minInlineSize: 0, padding: 0, border: 0 })
 
-globalStyle('legend', inReset({ padding: 0 }))
+resetGlobal('legend', { padding: 0 })
 
-globalStyle('img, svg', inReset({ display: 'block', maxInlineSize: '100%', blockSize: 'auto' }))
+resetGlobal('img, svg', { display: 'block', maxInlineSize: '100%', blockSize: 'auto' })
 
-globalStyle('button, input, select, textarea', inReset({ margin: 0, font: 'inherit', color: 'inherit' }))
+resetGlobal('button, input, select, textarea', { margin: 0, font: 'inherit', color: 'inherit' })
 
-globalStyle('[hidden]', inReset({ display: 'none !important' }))
+resetGlobal('[hidden]', { display: 'none !important' })

@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageStyle } from '../../styles/inLayer'
 
-export const letter = style(inPage({ overflowWrap: 'anywhere' }))
+export const letter = pageStyle({ overflowWrap: 'anywhere' })

@@ -1,86 +1,75 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const list = style(
-  inShop({
-    position: 'absolute',
-    zIndex: zIndex.list,
-    insetBlockStart: '100%',
-    insetInline: 0,
-    maxBlockSize: `calc(5.5 * ${target})`,
-    overflowY: 'auto',
-    margin: 0,
-    marginBlockStart: space[4],
-    padding: space[4],
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.small,
-    background: color.card,
-    boxShadow: shadow,
-    listStyle: 'none',
-  }),
-)
+export const list = shopStyle({
+  position: 'absolute',
+  zIndex: zIndex.list,
+  insetBlockStart: '100%',
+  insetInline: 0,
+  maxBlockSize: `calc(5.5 * ${target})`,
+  overflowY: 'auto',
+  margin: 0,
+  marginBlockStart: space[4],
+  padding: space[4],
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.card,
+  boxShadow: shadow,
+  listStyle: 'none',
+})
 
-export const option = style(
-  inShop({
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: target,
-    padding: `${space[8]} ${space[12]}`,
-    borderRadius: radius.small,
-    cursor: 'pointer',
-    ':hover': { background: color.blueSurface },
-  }),
-)
+export const option = shopStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  padding: `${space[8]} ${space[12]}`,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  ':hover': { background: color.blueSurface },
+})
 
-export const marked = style(
-  inShop({
-    background: color.blueSurface,
-    boxShadow: `inset 0 0 0 2px ${color.action}`,
-    '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-  }),
-)
+export const marked = shopStyle({
+  background: color.blueSurface,
+  boxShadow: `inset 0 0 0 2px ${color.action}`,
+  '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+})
 
-const zone = style(
-  inShop({
-    display: 'grid',
-    placeItems: 'center',
-    minBlockSize: '6rem',
-    padding: space[16],
-    border: `2px dashed ${color.control}`,
-    borderRadius: radius.small,
-    color: color.inkSoft,
-    textAlign: 'center',
-  }),
-)
+const zone = shopStyle({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '6rem',
+  padding: space[16],
+  border: `2px dashed ${color.control}`,
+  borderRadius: radius.small,
+  color: color.inkSoft,
+  textAlign: 'center',
+})
 
-export const drop = style([zone, inShop({ background: color.card })])
-export const dropOver = style([
-  zone,
-  inShop({
-    borderColor: color.action,
-    borderStyle: 'solid',
-    background: color.blueSurface,
-    color: color.ink,
-  }),
-])
+export const drop = shopStyle(zone, { background: color.card })
+export const dropOver = shopStyle(zone, {
+  borderColor: color.action,
+  borderStyle: 'solid',
+  background: color.blueSurface,
+  color: color.ink,
+})
 
-export const problem = style(
-  inShop({
-    display: 'flex',
-    gap: space[8],
-    color: color.error,
-    fontWeight: weight.strong,
-    overflowWrap: 'anywhere',
-  }),
-)
+export const problem = shopStyle({
+  display: 'flex',
+  gap: space[8],
+  color: color.error,
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+})
 
-export const chosen = style(inShop({ display: 'flex', alignItems: 'center', gap: space[16] }))
+export const chosen = shopStyle({ display: 'flex', alignItems: 'center', gap: space[16] })
 
-export const thumbnail = style(
-  inShop({ inlineSize: '4rem', blockSize: '4rem', objectFit: 'contain', flex: 'none' }),
-)
+export const thumbnail = shopStyle({
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  objectFit: 'contain',
+  flex: 'none',
+})
 
-export const vat = style(inShop({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.5 }))
+export const vat = shopStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.5 })

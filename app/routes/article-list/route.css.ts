@@ -1,5 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -8,94 +7,72 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 const narrow = `not all and ${media.wide}`
 
 // The first group stands closer to the head than groups stand to each other, so that a price is in the first screen.
-export const head = style([stacks[8], inPage({ marginBlockEnd: `-${space[24]}` })])
+export const head = pageStyle(stacks[8], { marginBlockEnd: `-${space[24]}` })
 
-globalStyle(`${head} > nav`, inPage({ marginBlockStart: space[8] }))
+pageGlobal(`${head} > nav`, { marginBlockStart: space[8] })
 
-export const after = style(inPage({ marginBlockStart: space[8] }))
+export const after = pageStyle({ marginBlockStart: space[8] })
 
 /** Small things take a line or two on a narrow page, with their picture beside them. */
-export const compact = style([grid, inPage({ '@media': { [narrow]: { gap: space[12] } } })])
+export const compact = pageStyle(grid, { '@media': { [narrow]: { gap: space[12] } } })
 
-globalStyle(
-  `${compact} > li`,
-  inPage({
-    '@media': {
-      [narrow]: {
-        display: 'grid',
-        gridTemplateColumns: 'min(6rem, 22vw) minmax(0, 1fr)',
-        gap: `${space[8]} ${space[16]}`,
-        gridTemplateRows: 'auto auto 1fr',
-        containIntrinsicBlockSize: 'auto 15rem',
-      },
+pageGlobal(`${compact} > li`, {
+  '@media': {
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'min(6rem, 22vw) minmax(0, 1fr)',
+      gap: `${space[8]} ${space[16]}`,
+      gridTemplateRows: 'auto auto 1fr',
+      containIntrinsicBlockSize: 'auto 15rem',
     },
-  }),
-)
-globalStyle(
-  `${compact} > li > img`,
-  inPage({ '@media': { [narrow]: { gridRow: '1 / span 3', alignSelf: 'start' } } }),
-)
-globalStyle(
-  `${compact} > li > :not(img)`,
-  inPage({ '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } } }),
-)
+  },
+})
+pageGlobal(`${compact} > li > img`, { '@media': { [narrow]: { gridRow: '1 / span 3', alignSelf: 'start' } } })
+pageGlobal(`${compact} > li > :not(img)`, {
+  '@media': { [narrow]: { gridColumn: 2, overflowWrap: 'anywhere' } },
+})
 
-export const pairs = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[24],
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  }),
-)
+export const pairs = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
 
 /** A bed is drawn large: above its words, and on a wide page before them, with the price last. */
-export const beds = style([
-  pairs,
-  inPage({ '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
-])
+export const beds = pageStyle(pairs, {
+  '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
 
-globalStyle(
-  `${beds} > li`,
-  inPage({
-    '@media': {
-      [media.wider]: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: space[32],
-        maxInlineSize: 'none',
-        containIntrinsicBlockSize: 'auto 16rem',
-      },
+pageGlobal(`${beds} > li`, {
+  '@media': {
+    [media.wider]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[32],
+      maxInlineSize: 'none',
+      containIntrinsicBlockSize: 'auto 16rem',
     },
-  }),
-)
+  },
+})
 // The room above what is drawn is left out, so that the price comes sooner.
-globalStyle(
-  `${beds} > li > img`,
-  inPage({
-    aspectRatio: '2 / 1',
-    objectFit: 'cover',
-    objectPosition: '50% 54%',
-    '@media': { [media.wider]: { gridRow: '1 / span 2' } },
-  }),
-)
-globalStyle(
-  `${beds} > li > p`,
-  inPage({ '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } }),
-)
-globalStyle(
-  `${beds} > li > div`,
-  inPage({
-    '@media': {
-      [media.wider]: {
-        gridArea: '1 / 3 / span 2',
-        marginBlockStart: 0,
-        paddingBlockStart: 0,
-        paddingInlineStart: space[32],
-        borderBlockStart: 0,
-        borderInlineStart: `1px solid ${color.line}`,
-      },
+pageGlobal(`${beds} > li > img`, {
+  aspectRatio: '2 / 1',
+  objectFit: 'cover',
+  objectPosition: '50% 54%',
+  '@media': { [media.wider]: { gridRow: '1 / span 2' } },
+})
+pageGlobal(`${beds} > li > p`, { '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.45 } } })
+pageGlobal(`${beds} > li > div`, {
+  '@media': {
+    [media.wider]: {
+      gridArea: '1 / 3 / span 2',
+      marginBlockStart: 0,
+      paddingBlockStart: 0,
+      paddingInlineStart: space[32],
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${color.line}`,
     },
-  }),
-)
+  },
+})

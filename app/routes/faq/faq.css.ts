@@ -1,28 +1,29 @@
-import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const search = style(
-  inPage({
-    display: 'grid',
-    justifyItems: 'start',
-    alignItems: 'end',
-    gap: space[8],
-    '@media': {
-      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
-      print: { display: 'none' },
-    },
-  }),
-)
+export const search = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  alignItems: 'end',
+  gap: space[8],
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
+    print: { display: 'none' },
+  },
+})
 
-export const link = style(
-  inPage({ marginBlockStart: space[16], fontSize: size.small, '@media': { print: { display: 'none' } } }),
-)
+export const link = pageStyle({
+  marginBlockStart: space[16],
+  fontSize: size.small,
+  '@media': { print: { display: 'none' } },
+})
 
-export const ask = style(
-  inPage({ paddingBlockStart: space[32], borderBlockStart: `1px solid ${color.line}`, breakInside: 'avoid' }),
-)
+export const ask = pageStyle({
+  paddingBlockStart: space[32],
+  borderBlockStart: `1px solid ${color.line}`,
+  breakInside: 'avoid',
+})
 
-export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
+export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })

@@ -1,62 +1,58 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export const smallHeading = style(inPage({ fontSize: size.h3 }))
+export const smallHeading = pageStyle({ fontSize: size.h3 })
 
-export const beds = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-    gap: space[24],
-  }),
-)
+export const beds = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+  gap: space[24],
+})
 
-export const picture = style(
-  inPage({ inlineSize: '100%', blockSize: 'auto', '@media': { print: { display: 'none' } } }),
-)
+export const picture = pageStyle({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  '@media': { print: { display: 'none' } },
+})
 
-export const way = style(inPage({ paddingBlock: space[8], lineHeight: 1.45 }))
+export const way = pageStyle({ paddingBlock: space[8], lineHeight: 1.45 })
 
-export const comparison = style(
-  inPage({ display: 'grid', gap: space[16], '@media': { print: { display: 'block' } } }),
-)
+export const comparison = pageStyle({
+  display: 'grid',
+  gap: space[16],
+  '@media': { print: { display: 'block' } },
+})
 
-globalStyle(`${comparison} > * + *`, inPage({ '@media': { print: { marginBlockStart: space[16] } } }))
+pageGlobal(`${comparison} > * + *`, { '@media': { print: { marginBlockStart: space[16] } } })
 
-export const verdict = style(inPage({ display: 'block' }))
+export const verdict = pageStyle({ display: 'block' })
 
-globalStyle(
-  `${verdict} > svg`,
-  inPage({ display: 'none', '@media': { [media.wide]: { display: 'inline-block' } } }),
-)
+pageGlobal(`${verdict} > svg`, { display: 'none', '@media': { [media.wide]: { display: 'inline-block' } } })
 
-export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
+export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
-export const address = style(inPage({ overflowWrap: 'anywhere' }))
+export const address = pageStyle({ overflowWrap: 'anywhere' })
 
-export const room = style([stacks[16], inPage({ breakInside: 'avoid' })])
+export const room = pageStyle(stacks[16], { breakInside: 'avoid' })
 
-export const bed = style(inPage({ margin: 0, maxInlineSize: '24rem' }))
+export const bed = pageStyle({ margin: 0, maxInlineSize: '24rem' })
 
-export const drawing = style(
-  inPage({
-    display: 'block',
-    inlineSize: '100%',
-    blockSize: 'auto',
-    fill: color.blueSurface,
-    stroke: color.ink,
-    strokeWidth: 1.5,
-    strokeLinejoin: 'round',
-    printColorAdjust: 'exact',
-  }),
-)
+export const drawing = pageStyle({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  fill: color.blueSurface,
+  stroke: color.ink,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  printColorAdjust: 'exact',
+})
 
-export const mattress = style(inPage({ fill: color.card }))
+export const mattress = pageStyle({ fill: color.card })
 
-export const blanket = style(inPage({ fill: color.amberLine }))
+export const blanket = pageStyle({ fill: color.amberLine })
 
-export const head = style(inPage({ fill: color.amberSurface }))
+export const head = pageStyle({ fill: color.amberSurface })

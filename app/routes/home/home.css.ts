@@ -1,201 +1,169 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
-import { inPage } from '../../styles/inLayer'
+import { inPage, pageGlobal, pageStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, target, weight } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { cluster } from '../../ui/Layout/Layout.css'
 
-export const section = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[16],
-    scrollMarginBlockStart: space[24],
-  }),
-)
+export const section = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  scrollMarginBlockStart: space[24],
+})
 
-export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
+export const lead = pageStyle({ fontSize: size.lead, lineHeight: 1.5 })
 
-export const note = style(inPage({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
+export const note = pageStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
 
-export const models = style([section, inPage(drawnWhenNear('90rem', '66rem'))])
+export const models = pageStyle(section, drawnWhenNear('90rem', '66rem'))
 
-export const steps = style([section, inPage(drawnWhenNear('39rem', '30rem'))])
+export const steps = pageStyle(section, drawnWhenNear('39rem', '30rem'))
 
-export const hero = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[24],
-    alignItems: 'center',
-    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[32] } },
-  }),
-)
+export const hero = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  alignItems: 'center',
+  '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[32] } },
+})
 
-export const sentence = style(inPage({ hyphens: 'manual' }))
+export const sentence = pageStyle({ hyphens: 'manual' })
 
 export const actions = style([cluster])
 
 // On a narrow page they share a line, and their words take two.
-globalStyle(
-  `${actions} > *`,
-  inPage({
-    '@media': {
-      [`not all and ${media.wide}`]: { flex: '1 1 8rem', padding: space[8], fontSize: size.small },
-    },
-  }),
-)
+pageGlobal(`${actions} > *`, {
+  '@media': {
+    [`not all and ${media.wide}`]: { flex: '1 1 8rem', padding: space[8], fontSize: size.small },
+  },
+})
 
 // The bed is in the right half of the picture: crop the left.
-export const picture = style(
-  inPage({
-    inlineSize: '100%',
-    aspectRatio: '4 / 3',
-    objectFit: 'cover',
-    objectPosition: '94% 50%',
-    borderRadius: radius.large,
-    '@media': {
-      [media.wide]: { aspectRatio: '2 / 1' },
-      [media.wider]: { aspectRatio: '6 / 5' },
-    },
-  }),
-)
+export const picture = pageStyle({
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  objectPosition: '94% 50%',
+  borderRadius: radius.large,
+  '@media': {
+    [media.wide]: { aspectRatio: '2 / 1' },
+    [media.wider]: { aspectRatio: '6 / 5' },
+  },
+})
 
-export const band = style(inPage({ display: 'grid', gap: space[24] }))
+export const band = pageStyle({ display: 'grid', gap: space[24] })
 
-export const promises = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-    gap: `${space[24]} ${space[32]}`,
-  }),
-)
+export const promises = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  gap: `${space[24]} ${space[32]}`,
+})
 
-export const phone = style(
-  inPage({ fontSize: size.h2, fontWeight: weight.heading, fontVariantNumeric: 'tabular-nums' }),
-)
+export const phone = pageStyle({
+  fontSize: size.h2,
+  fontWeight: weight.heading,
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const doors = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[16],
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
-  }),
-)
+export const doors = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
+})
 
 // On a narrow page the drawing stands beside name and price.
-const door = style(
-  inPage({
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '5rem minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    columnGap: space[16],
-    rowGap: space[8],
-    padding: space[16],
-    border: '1px solid transparent',
-    borderRadius: radius.large,
-    transition: `border-color ${motion.short}`,
-    '@media': {
-      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto auto 1fr auto' },
-      [media.wider]: { padding: space[24] },
-    },
-  }),
-)
+const door = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: space[16],
+  rowGap: space[8],
+  padding: space[16],
+  border: '1px solid transparent',
+  borderRadius: radius.large,
+  transition: `border-color ${motion.short}`,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto auto 1fr auto' },
+    [media.wider]: { padding: space[24] },
+  },
+})
 
-export const open = style([
-  door,
-  inPage({
-    background: color.card,
-    boxShadow: shadow,
-    ':hover': { borderColor: color.action },
-    '@media': { print: { boxShadow: 'none' } },
-  }),
-])
+export const open = pageStyle(door, {
+  background: color.card,
+  boxShadow: shadow,
+  ':hover': { borderColor: color.action },
+  '@media': { print: { boxShadow: 'none' } },
+})
 
-export const shut = style([door, inPage({ borderColor: color.line, color: color.inkSoft })])
+export const shut = pageStyle(door, { borderColor: color.line, color: color.inkSoft })
 
-export const drawing = style(
-  inPage({
-    gridRow: '1 / span 2',
-    inlineSize: '100%',
-    borderRadius: radius.large,
-    '@media': { [media.wide]: { gridRow: 'auto', marginBlockEnd: space[8] } },
-  }),
-)
+export const drawing = pageStyle({
+  gridRow: '1 / span 2',
+  inlineSize: '100%',
+  borderRadius: radius.large,
+  '@media': { [media.wide]: { gridRow: 'auto', marginBlockEnd: space[8] } },
+})
 
-export const name = style(inPage({ alignSelf: 'end', '@media': { [media.wide]: { fontSize: size.h2 } } }))
+export const name = pageStyle({ alignSelf: 'end', '@media': { [media.wide]: { fontSize: size.h2 } } })
 
-export const price = style(
-  inPage({
-    fontSize: size.lead,
-    fontWeight: weight.strong,
-    lineHeight: 1.3,
-    fontVariantNumeric: 'tabular-nums',
-  }),
-)
+export const price = pageStyle({
+  fontSize: size.lead,
+  fontWeight: weight.strong,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const text = style(
-  inPage({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } }),
-)
+export const text = pageStyle({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } })
 
 // Looks like a button, and makes the whole card clickable.
-export const action = style(
-  inPage({
-    gridColumn: '1 / -1',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minBlockSize: target,
-    paddingBlock: space[8],
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.small,
-    fontWeight: weight.strong,
-    lineHeight: 1.25,
-    textAlign: 'center',
-    textDecoration: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
-    '@media': { [media.wide]: { gridColumn: 'auto', marginBlockStart: space[8] } },
-  }),
-)
+export const action = pageStyle({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minBlockSize: target,
+  paddingBlock: space[8],
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  fontWeight: weight.strong,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+  '@media': { [media.wide]: { gridColumn: 'auto', marginBlockStart: space[8] } },
+})
 
-export const answers = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    borderBlock: `1px solid ${color.line}`,
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[32] } },
-  }),
-)
+export const answers = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderBlock: `1px solid ${color.line}`,
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[32] } },
+})
 
-export const answer = style(
-  inPage({
-    paddingBlock: space[16],
-    selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
-    '@media': { [media.wide]: { selectors: { '& + &': { borderBlockStart: 0 } } } },
-  }),
-)
+export const answer = pageStyle({
+  paddingBlock: space[16],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+  '@media': { [media.wide]: { selectors: { '& + &': { borderBlockStart: 0 } } } },
+})
 
-export const result = style(inPage({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.4 }))
+export const result = pageStyle({ fontSize: size.h2, fontWeight: weight.heading, lineHeight: 1.4 })
 
-export const figure = style(inPage({ marginBlockStart: space[16] }))
+export const figure = pageStyle({ marginBlockStart: space[16] })
 
-export const scale = style(
-  inPage({
-    inlineSize: '100%',
-    maxInlineSize: '30rem',
-    borderRadius: radius.large,
-    '@media': { '(min-width: 40rem)': { maxInlineSize: 'none' } },
-  }),
-)
+export const scale = pageStyle({
+  inlineSize: '100%',
+  maxInlineSize: '30rem',
+  borderRadius: radius.large,
+  '@media': { '(min-width: 40rem)': { maxInlineSize: 'none' } },
+})
 
-export const caption = style(
-  inPage({ paddingBlockStart: space[8], color: color.inkSoft, fontSize: size.small }),
-)
+export const caption = pageStyle({ paddingBlockStart: space[8], color: color.inkSoft, fontSize: size.small })
 
-export const comparison = style(inPage({ containerType: 'inline-size' }))
+export const comparison = pageStyle({ containerType: 'inline-size' })
 
 // With very large letters the name of a row stands above its two values.
 const tight = (rule: Parameters<typeof inPage>[0]) => inPage({ '@container': { '(max-width: 14em)': rule } })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { inPage, pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -9,11 +9,12 @@ export const letter = stacks[24]
 /** The letters are larger and have more air, as the rules of Easy Read ask. */
 export const easyLetter = style([letter, inPage({ fontSize: size.lead, lineHeight: 1.8 })])
 
-export const lead = style(inPage({ fontSize: size.lead }))
+export const lead = pageStyle({ fontSize: size.lead })
 
-export const changed = style(inPage({ color: color.inkSoft, fontSize: size.small }))
+export const changed = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
-export const signature = style([
-  stacks[16],
-  inPage({ paddingBlockStart: space[32], borderBlockStart: `1px solid ${color.line}`, breakInside: 'avoid' }),
-])
+export const signature = pageStyle(stacks[16], {
+  paddingBlockStart: space[32],
+  borderBlockStart: `1px solid ${color.line}`,
+  breakInside: 'avoid',
+})

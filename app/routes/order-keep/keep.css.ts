@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { style } from '@vanilla-extract/css'
+import { pageGlobal } from '../../styles/inLayer'
 
 /** The field of the last day is hidden while buying is chosen, which has none. */
 export const lastDay = style({})
 
-globalStyle(`form:has(input[value='purchase']:checked) > ${lastDay}`, inPage({ display: 'none' }))
+pageGlobal(`form:has(input[value='purchase']:checked) > ${lastDay}`, { display: 'none' })

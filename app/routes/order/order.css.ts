@@ -1,82 +1,70 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-export const unprinted = style(inShop({ '@media': { print: { display: 'none' } } }))
+export const unprinted = shopStyle({ '@media': { print: { display: 'none' } } })
 
-export const back = style(
-  inShop({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
-    minBlockSize: target,
-    marginBlock: `-${space[12]}`,
-  }),
-)
+export const back = shopStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  minBlockSize: target,
+  marginBlock: `-${space[12]}`,
+})
 
-export const head = style(inShop({ position: 'relative' }))
+export const head = shopStyle({ position: 'relative' })
 
-export const drawing = style(
-  inShop({
-    display: 'none',
-    '@media': {
-      [`screen and ${media.wider}`]: {
-        display: 'block',
-        position: 'absolute',
-        insetBlockStart: space[24],
-        insetInlineEnd: space[32],
-        inlineSize: '10rem',
-        blockSize: 'auto',
-      },
+export const drawing = shopStyle({
+  display: 'none',
+  '@media': {
+    [`screen and ${media.wider}`]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlockStart: space[24],
+      insetInlineEnd: space[32],
+      inlineSize: '10rem',
+      blockSize: 'auto',
     },
-  }),
-)
+  },
+})
 
-globalStyle(
-  `${head} > :is(p, div)`,
-  inShop({ '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } } }),
-)
+shopGlobal(`${head} > :is(p, div)`, {
+  '@media': { [`screen and ${media.wider}`]: { paddingInlineEnd: '12rem' } },
+})
 
 /** Larger than the number of the order, which is only needed for a call. */
-export const headline = style(
-  inShop({
-    fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',
-    fontWeight: weight.heading,
-    lineHeight: 1.2,
-    textWrap: 'balance',
-  }),
-)
+export const headline = shopStyle({
+  fontSize: 'clamp(1.625rem, 1.4rem + 1.2vw, 2.375rem)',
+  fontWeight: weight.heading,
+  lineHeight: 1.2,
+  textWrap: 'balance',
+})
 
-export const number = style(inShop({ fontSize: size.h3 }))
+export const number = shopStyle({ fontSize: size.h3 })
 
-export const ways = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
-    gap: space[24],
-  }),
-)
+export const ways = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
+  gap: space[24],
+})
 
-globalStyle(`${ways} > *`, inShop({ display: 'flex', flexDirection: 'column' }))
-globalStyle(`${ways} > * > :last-child`, inShop({ marginBlockStart: 'auto' }))
+shopGlobal(`${ways} > *`, { display: 'flex', flexDirection: 'column' })
+shopGlobal(`${ways} > * > :last-child`, { marginBlockStart: 'auto' })
 
-export const columns = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[24],
-    alignItems: 'start',
-    '@media': {
-      [media.wider]: {
-        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-        gridTemplateRows: 'auto 1fr',
-      },
+export const columns = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  alignItems: 'start',
+  '@media': {
+    [media.wider]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      gridTemplateRows: 'auto 1fr',
     },
-  }),
-)
+  },
+})
 
-const inColumns = (gridArea: string) => style(inShop({ '@media': { [media.wider]: { gridArea } } }))
+const inColumns = (gridArea: string) => shopStyle({ '@media': { [media.wider]: { gridArea } } })
 
 export const ordered = inColumns('1 / 1')
 export const beside = inColumns('1 / 2 / span 2')

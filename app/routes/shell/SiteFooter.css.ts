@@ -1,104 +1,89 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
-import { inPage } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const footer = style([
-  inPage(drawnWhenNear('134rem', '66rem')),
-  inPage({
-    marginBlockStart: 'auto',
-    paddingBlock: `${space[48]} ${space[32]}`,
-    borderBlockStart: `1px solid ${color.line}`,
-    background: color.card,
-    fontSize: size.small,
-    '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
-  }),
-])
+export const footer = pageStyle(drawnWhenNear('134rem', '66rem'), {
+  marginBlockStart: 'auto',
+  paddingBlock: `${space[48]} ${space[32]}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.card,
+  fontSize: size.small,
+  '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
+})
 
-export const columns = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-    gap: space[32],
-  }),
-)
+export const columns = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  gap: space[32],
+})
 
-export const pages = style(inPage({ marginBlockStart: space[32], '@media': { print: { display: 'none' } } }))
+export const pages = pageStyle({ marginBlockStart: space[32], '@media': { print: { display: 'none' } } })
 
-export const groups = style(
-  inPage({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
-    columnGap: space[32],
-  }),
-)
+export const groups = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+  columnGap: space[32],
+})
 
-globalStyle(`${footer} p, ${footer} address, ${footer} ul`, inPage({ marginBlockStart: space[8] }))
-globalStyle(`${columns} li + li`, inPage({ marginBlockStart: space[4] }))
+pageGlobal(`${footer} p, ${footer} address, ${footer} ul`, { marginBlockStart: space[8] })
+pageGlobal(`${columns} li + li`, { marginBlockStart: space[4] })
 
-export const heading = style(inPage({ fontSize: size.h3 }))
+export const heading = pageStyle({ fontSize: size.h3 })
 
-export const subheading = style(
-  inPage({ marginBlockStart: space[24], fontSize: size.small, fontWeight: weight.heading }),
-)
+export const subheading = pageStyle({
+  marginBlockStart: space[24],
+  fontSize: size.small,
+  fontWeight: weight.heading,
+})
 
-export const address = style(inPage({ fontStyle: 'normal' }))
+export const address = pageStyle({ fontStyle: 'normal' })
 
-export const newsletter = style(
-  inPage({
-    display: 'grid',
-    justifyItems: 'start',
-    gap: space[8],
-    marginBlockStart: space[16],
-    '@media': { print: { display: 'none' } },
-  }),
-)
+export const newsletter = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[8],
+  marginBlockStart: space[16],
+  '@media': { print: { display: 'none' } },
+})
 
-export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
+export const onScreen = pageStyle({ '@media': { print: { display: 'none' } } })
 
 export const links = style({})
 
-globalStyle(`${footer} ${links} li + li`, inPage({ marginBlockStart: 0 }))
+pageGlobal(`${footer} ${links} li + li`, { marginBlockStart: 0 })
 
-export const row = style(
-  inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space[24],
-  }),
-)
+export const row = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[24],
+})
 
-export const link = style(inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+export const link = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
-export const end = style(
-  inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: space[48],
-    marginBlockStart: space[32],
-    borderBlockStart: `1px solid ${color.line}`,
-    '@media': { print: { display: 'none' } },
-  }),
-)
+export const end = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[48],
+  marginBlockStart: space[32],
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { print: { display: 'none' } },
+})
 
-export const mission = style(inPage({ color: color.inkSoft }))
+export const mission = pageStyle({ color: color.inkSoft })
 
-export const languages = style(
-  inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space[16],
-  }),
-)
+export const languages = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[16],
+})
 
-export const language = style(
-  inPage({
-    display: 'inline-flex',
-    alignItems: 'center',
-    minBlockSize: target,
-    selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
-  }),
-)
+export const language = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
+})

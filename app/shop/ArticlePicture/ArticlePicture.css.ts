@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { radius } from '../../styles/scale'
 
-export const picture = style(inShop({ inlineSize: '100%', borderRadius: radius.large }))
+export const picture = shopStyle({ inlineSize: '100%', borderRadius: radius.large })

@@ -1,19 +1,16 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 
-export const frame = style(
-  inShop({
-    display: 'grid',
-    gap: space[16],
-    alignContent: 'start',
-    inlineSize: '100%',
-    maxInlineSize: measure,
-    marginInline: 'auto',
-    paddingInline: space[16],
-    paddingBlock: space[48],
-    flexGrow: 1,
-  }),
-)
+export const frame = shopStyle({
+  display: 'grid',
+  gap: space[16],
+  alignContent: 'start',
+  inlineSize: '100%',
+  maxInlineSize: measure,
+  marginInline: 'auto',
+  paddingInline: space[16],
+  paddingBlock: space[48],
+  flexGrow: 1,
+})
 
-export const drawing = style(inShop({ marginBlockEnd: space[8] }))
+export const drawing = shopStyle({ marginBlockEnd: space[8] })

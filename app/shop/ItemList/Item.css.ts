@@ -1,50 +1,44 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { style } from '@vanilla-extract/css'
+import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const item = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: '5rem minmax(0, 1fr)',
-    gap: `${space[8]} ${space[16]}`,
-    maxInlineSize: 'none',
-    paddingBlock: space[16],
-    borderBlockEnd: `1px solid ${color.line}`,
-    selectors: { '&:first-child': { paddingBlockStart: 0 } },
-    '@media': { print: { paddingBlock: space[8], breakInside: 'avoid' } },
-  }),
-)
+export const item = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: `${space[8]} ${space[16]}`,
+  maxInlineSize: 'none',
+  paddingBlock: space[16],
+  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '&:first-child': { paddingBlockStart: 0 } },
+  '@media': { print: { paddingBlock: space[8], breakInside: 'avoid' } },
+})
 
-export const picture = style(inShop({ inlineSize: '5rem' }))
+export const picture = shopStyle({ inlineSize: '5rem' })
 
 // On narrow pages only name and price are beside the picture.
 const narrow = 'not all and (min-width: 30rem)'
 
-export const about = style(
-  inShop({
-    display: 'grid',
-    gap: space[8],
-    alignContent: 'start',
-    '@media': { [narrow]: { display: 'contents' } },
-  }),
-)
+export const about = shopStyle({
+  display: 'grid',
+  gap: space[8],
+  alignContent: 'start',
+  '@media': { [narrow]: { display: 'contents' } },
+})
 
-globalStyle(`${about} > * + *`, inShop({ '@media': { [narrow]: { gridColumn: '1 / -1' } } }))
+shopGlobal(`${about} > * + *`, { '@media': { [narrow]: { gridColumn: '1 / -1' } } })
 
-export const facts = style(inShop({ '@media': { [narrow]: { display: 'contents' } } }))
+export const facts = shopStyle({ '@media': { [narrow]: { display: 'contents' } } })
 
 /** The amount takes a line of its own where it does not fit beside the words. */
-export const fact = style(
-  inShop({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: space[16],
-    alignSelf: 'center',
-    lineHeight: 1.3,
-  }),
-)
+export const fact = shopStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[16],
+  alignSelf: 'center',
+  lineHeight: 1.3,
+})
 
 const text = inShop({ flex: '1 1 0', minInlineSize: 'min-content' })
 
@@ -52,16 +46,15 @@ export const name = style([text, inShop({ fontWeight: weight.strong })])
 
 export const detailText = style(text)
 
-export const detail = style([
-  fact,
-  inShop({
-    marginBlockStart: space[4],
-    color: color.inkSoft,
-    fontSize: size.small,
-    '@media': { [narrow]: { gridColumn: '1 / -1', marginBlockStart: 0 } },
-  }),
-])
+export const detail = shopStyle(fact, {
+  marginBlockStart: space[4],
+  color: color.inkSoft,
+  fontSize: size.small,
+  '@media': { [narrow]: { gridColumn: '1 / -1', marginBlockStart: 0 } },
+})
 
-export const amount = style(
-  inShop({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
-)
+export const amount = shopStyle({
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})

@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
 import { bottomInset } from '../../styles/bottomInset.css'
-import { inPage } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { measure, space, target, zIndex } from '../../styles/scale'
 import { shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -25,24 +24,20 @@ const room = { narrow: 'min(45dvh, 18rem)', wide: 'min(40dvh, 8rem)' }
 const withScripts = 'screen and (scripting: enabled)'
 
 /** With scripts, messages disappear, so they overlay the page; without scripts, they are part of it. */
-export const messages = style([wrap, inPage({ '@media': { [withScripts]: floating } })])
+export const messages = pageStyle(wrap, { '@media': { [withScripts]: floating } })
 
-export const overDialog = style(
-  inPage({
-    '@media': {
-      screen: { ...floating, maxBlockSize: room.narrow, overflow: 'auto', pointerEvents: 'auto' },
-      [`screen and ${media.wide}`]: { maxBlockSize: room.wide },
-    },
-  }),
-)
+export const overDialog = pageStyle({
+  '@media': {
+    screen: { ...floating, maxBlockSize: room.narrow, overflow: 'auto', pointerEvents: 'auto' },
+    [`screen and ${media.wide}`]: { maxBlockSize: room.wide },
+  },
+})
 
-export const message = style(
-  inPage({
-    marginBlockStart: space[16],
-    '@media': { [withScripts]: { boxShadow: shadow, pointerEvents: 'auto', marginBlockStart: space[8] } },
-    selectors: { [`${overDialog} &`]: { pointerEvents: 'auto' } },
-  }),
-)
+export const message = pageStyle({
+  marginBlockStart: space[16],
+  '@media': { [withScripts]: { boxShadow: shadow, pointerEvents: 'auto', marginBlockStart: space[8] } },
+  selectors: { [`${overDialog} &`]: { pointerEvents: 'auto' } },
+})
 
 const makesRoom = {
   screen: { vars: { [bottomInset]: `calc(${room.narrow} + ${space[24]})` } },
@@ -53,24 +48,19 @@ const makesRoomWithoutScripts = Object.fromEntries(
 )
 
 // Only for messages that stay: the dialog would move when one disappears.
-globalStyle(`html:has(${overDialog} ${message}[data-stays])`, inPage({ '@media': makesRoom }))
-globalStyle(`html:has(${overDialog} ${message})`, inPage({ '@media': makesRoomWithoutScripts }))
+pageGlobal(`html:has(${overDialog} ${message}[data-stays])`, { '@media': makesRoom })
+pageGlobal(`html:has(${overDialog} ${message})`, { '@media': makesRoomWithoutScripts })
 
 // Keeps focused elements from being hidden behind a message.
-globalStyle(
-  `html:has(${message})`,
-  inPage({ '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } }),
-)
+pageGlobal(`html:has(${message})`, { '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } })
 
-export const close = style(
-  inPage({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
-    justifySelf: 'start',
-    gridColumn: 2,
-    minBlockSize: target,
-    marginBlock: `calc(-1 * ${space[8]})`,
-    '@media': { [media.wide]: { gridColumn: 3 }, print: { display: 'none' } },
-  }),
-)
+export const close = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  justifySelf: 'start',
+  gridColumn: 2,
+  minBlockSize: target,
+  marginBlock: `calc(-1 * ${space[8]})`,
+  '@media': { [media.wide]: { gridColumn: 3 }, print: { display: 'none' } },
+})

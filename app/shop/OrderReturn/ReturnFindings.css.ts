@@ -1,9 +1,11 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 
-export const photos = style(inShop({ display: 'flex', flexWrap: 'wrap', gap: space[12] }))
+export const photos = shopStyle({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 
-export const photo = style(
-  inShop({ inlineSize: '10rem', blockSize: '7.5rem', objectFit: 'cover', borderRadius: radius.small }),
-)
+export const photo = shopStyle({
+  inlineSize: '10rem',
+  blockSize: '7.5rem',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+})

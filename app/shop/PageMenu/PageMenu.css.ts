@@ -1,5 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { styleVariants } from '@vanilla-extract/css'
+import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -24,28 +24,30 @@ const bare = {
   paddingInline: space[8],
 }
 
-export const entry = style(
-  inShop({
-    ...bare,
-    color: color.ink,
-    fontWeight: weight.strong,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    selectors: { '&[aria-current]': { boxShadow: `inset 0 -3px ${color.brand}` } },
-    '@media': {
-      // Forced colors remove box shadows.
-      [media.forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
-    },
-  }),
-)
+export const entry = shopStyle({
+  ...bare,
+  color: color.ink,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  selectors: { '&[aria-current]': { boxShadow: `inset 0 -3px ${color.brand}` } },
+  '@media': {
+    // Forced colors remove box shadows.
+    [media.forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+  },
+})
 
-globalStyle(
-  `${layouts.column} [aria-current]`,
-  inShop({ boxShadow: `inset 3px 0 ${color.brand}`, background: color.blueSurface }),
-)
+shopGlobal(`${layouts.column} [aria-current]`, {
+  boxShadow: `inset 3px 0 ${color.brand}`,
+  background: color.blueSurface,
+})
 
-export const disabled = style(
-  inShop({ ...bare, border: 0, background: 'none', color: color.inkSoft, cursor: 'not-allowed' }),
-)
+export const disabled = shopStyle({
+  ...bare,
+  border: 0,
+  background: 'none',
+  color: color.inkSoft,
+  cursor: 'not-allowed',
+})
 
-export const reason = style(inShop({ ...bare, color: color.inkSoft, fontSize: size.small, lineHeight: 1.3 }))
+export const reason = shopStyle({ ...bare, color: color.inkSoft, fontSize: size.small, lineHeight: 1.3 })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { inShop, shopStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -12,42 +12,36 @@ const NARROW = '(max-width: 25rem)'
 
 const side = '2.75rem'
 
-export const part = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[12],
-    containerType: 'inline-size',
-    scrollMarginBlockStart: space[16],
-    // Beside the pictures, the fields of both days stay in sight above it.
-    '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
-  }),
-)
+export const part = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[12],
+  containerType: 'inline-size',
+  scrollMarginBlockStart: space[16],
+  // Beside the pictures, the fields of both days stay in sight above it.
+  '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
+})
 
-export const months = style(
-  inShop({
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[24],
-    alignItems: 'start',
-    '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  }),
-)
+export const months = shopStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  alignItems: 'start',
+  '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
 
 /** Both months are shown, one below the other where they have no room side by side. */
 export const both = style({})
 
-export const table = style(
-  inShop({
-    inlineSize: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    selectors: { '& + &': { display: 'none' }, [`${both} > & + &`]: { display: 'table' } },
-    '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
-  }),
-)
+export const table = shopStyle({
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '& + &': { display: 'none' }, [`${both} > & + &`]: { display: 'table' } },
+  '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
+})
 
 /** Both arrows stand at the ends of the heading, which is as high as they are; they are pressed again where they were. */
 export const arrows = styleVariants({
@@ -55,26 +49,22 @@ export const arrows = styleVariants({
   later: inShop({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }),
 })
 
-export const caption = style(
-  inShop({
-    paddingBlock: '0.6rem',
-    paddingInline: target,
-    fontWeight: weight.heading,
-    textAlign: 'center',
-  }),
-)
+export const caption = shopStyle({
+  paddingBlock: '0.6rem',
+  paddingInline: target,
+  fontWeight: weight.heading,
+  textAlign: 'center',
+})
 
-export const weekday = style(
-  inShop({
-    padding: 0,
-    color: color.inkSoft,
-    fontSize: size.small,
-    fontWeight: weight.normal,
-    textAlign: 'center',
-  }),
-)
+export const weekday = shopStyle({
+  padding: 0,
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+  textAlign: 'center',
+})
 
-export const cell = style(inShop({ blockSize: side, padding: '1px', border: 0, textAlign: 'center' }))
+export const cell = shopStyle({ blockSize: side, padding: '1px', border: 0, textAlign: 'center' })
 
 /** Without scripts, the days stay marked only until others may be typed. */
 export const drawn = style({})
@@ -82,14 +72,11 @@ export const drawn = style({})
 const TYPED = ':is([type="date"], [name="start"], [name="end"]):is(:focus, :user-valid, :user-invalid)'
 const onceTyped = `form:has(input${TYPED}) ${drawn} &`
 
-export const within = style([
-  cell,
-  inShop({
-    background: color.blueSurface,
-    selectors: { [onceTyped]: { background: 'none' } },
-    '@media': { [media.forced]: { borderBlock: '1px solid' } },
-  }),
-])
+export const within = shopStyle(cell, {
+  background: color.blueSurface,
+  selectors: { [onceTyped]: { background: 'none' } },
+  '@media': { [media.forced]: { borderBlock: '1px solid' } },
+})
 
 const dayButton = {
   inlineSize: '100%',
@@ -105,50 +92,43 @@ const dayButton = {
   ':hover': { borderColor: color.action, background: color.blueSurface },
 } as const
 
-export const day = style(inShop(dayButton))
+export const day = shopStyle(dayButton)
 
-export const chosen = style([
-  day,
-  inShop({
-    background: color.action,
-    color: color.onAction,
-    ':hover': { background: color.actionHover },
-    selectors: { [onceTyped]: { background: 'none', color: color.action } },
-    '@media': { [media.forced]: { outline: '2px solid' } },
-  }),
-])
+export const chosen = shopStyle(day, {
+  background: color.action,
+  color: color.onAction,
+  ':hover': { background: color.actionHover },
+  selectors: { [onceTyped]: { background: 'none', color: color.action } },
+  '@media': { [media.forced]: { outline: '2px solid' } },
+})
 
-export const none = style(inShop({ color: color.inkSoft }))
+export const none = shopStyle({ color: color.inkSoft })
 
-export const taken = style(
-  inShop({
-    display: 'block',
-    paddingBlock: space[8],
-    borderRadius: radius.small,
-    background: `repeating-linear-gradient(135deg, ${color.line} 0 2px, transparent 2px 7px)`,
-    color: color.inkSoft,
-    '@media': { [media.forced]: { border: '1px dashed' } },
-  }),
-)
+export const taken = shopStyle({
+  display: 'block',
+  paddingBlock: space[8],
+  borderRadius: radius.small,
+  background: `repeating-linear-gradient(135deg, ${color.line} 0 2px, transparent 2px 7px)`,
+  color: color.inkSoft,
+  '@media': { [media.forced]: { border: '1px dashed' } },
+})
 
 /** Both speak of the days that the page was drawn with, and go once others may be typed. */
-const price = style(
-  inShop({
-    fontWeight: weight.strong,
-    selectors: { [onceTyped]: { visibility: 'hidden' } },
-  }),
-)
+const price = shopStyle({
+  fontWeight: weight.strong,
+  selectors: { [onceTyped]: { visibility: 'hidden' } },
+})
 
 /** It has room for the longest that it says, so that the days below it stay where they are at each press. */
-export const said = style([
-  price,
-  inShop({ minBlockSize: '3.2em', '@container': { [NARROW]: { minBlockSize: '4.8em' } } }),
-])
+export const said = shopStyle(price, {
+  minBlockSize: '3.2em',
+  '@container': { [NARROW]: { minBlockSize: '4.8em' } },
+})
 
 /** It keeps its room without a price: a browser that holds on to what is below would move the days as one comes. */
-export const sum = style([
-  price,
-  inShop({ minBlockSize: '1.6em', '@container': { [NARROW]: { minBlockSize: '3.2em' } } }),
-])
+export const sum = shopStyle(price, {
+  minBlockSize: '1.6em',
+  '@container': { [NARROW]: { minBlockSize: '3.2em' } },
+})
 
-export const legend = style(inShop({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
+export const legend = shopStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })

@@ -1,37 +1,35 @@
-import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
 /** A column has room for the longest word of a step, beside a form as on a page of its own. */
-export const steps = style(
-  inPage({
-    counterReset: 'step',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[24],
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
-  }),
-)
+export const steps = pageStyle({
+  counterReset: 'step',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
+})
 
-export const step = style(
-  inPage({
-    counterIncrement: 'step',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)',
-    gap: space[16],
-    alignItems: 'start',
-    alignContent: 'start',
-    breakInside: 'avoid',
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
-  }),
-)
+export const step = pageStyle({
+  counterIncrement: 'step',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)',
+  gap: space[16],
+  alignItems: 'start',
+  alignContent: 'start',
+  breakInside: 'avoid',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
+})
 
-export const drawing = style(
-  inPage({ inlineSize: '100%', blockSize: 'auto', maxInlineSize: '15rem', borderRadius: radius.large }),
-)
+export const drawing = pageStyle({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  maxInlineSize: '15rem',
+  borderRadius: radius.large,
+})
 
 // Screen readers announce the numbers of the list itself.
-export const numbered = style(
-  inPage({ '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] } }),
-)
+export const numbered = pageStyle({
+  '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] },
+})

@@ -1,18 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { style } from '@vanilla-extract/css'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { onOwnSheet } from './own-sheet'
 
 export const form = style({})
 
-globalStyle(`section:has(${form})`, inPage(onOwnSheet))
+pageGlobal(`section:has(${form})`, onOwnSheet)
 
-globalStyle(`${form} > * + *`, inPage({ marginBlockStart: space[16] }))
+pageGlobal(`${form} > * + *`, { marginBlockStart: space[16] })
 
-export const line = style(
-  inPage({
-    paddingBlockEnd: space[32],
-    borderBlockEnd: `1px solid ${color.control}`,
-  }),
-)
+export const line = pageStyle({
+  paddingBlockEnd: space[32],
+  borderBlockEnd: `1px solid ${color.control}`,
+})

@@ -1,28 +1,23 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 import { palette } from '../../styles/palette'
 import { radius, space } from '../../styles/scale'
 
-export const number = style(inShop({ fontVariantNumeric: 'tabular-nums' }))
+export const number = shopStyle({ fontVariantNumeric: 'tabular-nums' })
 
-export const figure = style(
-  inShop({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
-    alignItems: 'center',
-    gap: space[16],
-    margin: 0,
-  }),
-)
+export const figure = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
+  alignItems: 'center',
+  gap: space[16],
+  margin: 0,
+})
 
 /** The code is dark on white in dark mode too, because not every camera reads it the other way round. */
-export const code = style(
-  inShop({
-    inlineSize: '11rem',
-    blockSize: '11rem',
-    borderRadius: radius.small,
-    background: palette.white,
-    fill: palette.night,
-    printColorAdjust: 'exact',
-  }),
-)
+export const code = shopStyle({
+  inlineSize: '11rem',
+  blockSize: '11rem',
+  borderRadius: radius.small,
+  background: palette.white,
+  fill: palette.night,
+  printColorAdjust: 'exact',
+})

@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css'
-import { inShop } from '../../styles/inLayer'
+import { shopStyle } from '../../styles/inLayer'
 
-export const unbroken = style(inShop({ whiteSpace: 'nowrap' }))
+export const unbroken = shopStyle({ whiteSpace: 'nowrap' })

@@ -1,16 +1,13 @@
-import { style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const banner = style(
-  inUi({
-    padding: `${space[4]} ${space[16]}`,
-    borderBlockEnd: `1px solid ${color.amberLine}`,
-    background: color.amberSurface,
-    fontSize: size.small,
-    lineHeight: 1.35,
-    textAlign: 'center',
-    '@media': { print: { display: 'none' } },
-  }),
-)
+export const banner = uiStyle({
+  padding: `${space[4]} ${space[16]}`,
+  borderBlockEnd: `1px solid ${color.amberLine}`,
+  background: color.amberSurface,
+  fontSize: size.small,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  '@media': { print: { display: 'none' } },
+})

@@ -1,35 +1,33 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { styleVariants } from '@vanilla-extract/css'
+import { inUi, uiStyle } from '../../styles/inLayer'
 import { motion, radius, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-const button = style(
-  inUi({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space[8],
-    minBlockSize: target,
-    minInlineSize: target,
-    padding: `${space[8]} min(${space[24]}, 6vw)`,
-    border: '1px solid',
-    borderRadius: radius.small,
-    fontWeight: weight.strong,
-    lineHeight: 1.25,
-    textAlign: 'center',
-    textDecoration: 'none',
-    transition: `background-color ${motion.short}`,
-    selectors: {
-      '&:disabled': {
-        borderColor: color.line,
-        background: color.line,
-        color: color.inkSoft,
-        cursor: 'not-allowed',
-      },
+const button = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+  minBlockSize: target,
+  minInlineSize: target,
+  padding: `${space[8]} min(${space[24]}, 6vw)`,
+  border: '1px solid',
+  borderRadius: radius.small,
+  fontWeight: weight.strong,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  transition: `background-color ${motion.short}`,
+  selectors: {
+    '&:disabled': {
+      borderColor: color.line,
+      background: color.line,
+      color: color.inkSoft,
+      cursor: 'not-allowed',
     },
-    '@media': { print: { display: 'none' } },
-  }),
-)
+  },
+  '@media': { print: { display: 'none' } },
+})
 
 const outlined = (text: string, surface: string) =>
   inUi({
@@ -62,6 +60,6 @@ export const variants = styleVariants({
   danger: [button, outlined(color.error, color.errorSurface)],
 })
 
-export const square = style(inUi({ padding: 0 }))
+export const square = uiStyle({ padding: 0 })
 
-export const wide = style(inUi({ inlineSize: '100%' }))
+export const wide = uiStyle({ inlineSize: '100%' })

@@ -1,17 +1,15 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { styleVariants } from '@vanilla-extract/css'
+import { inUi, uiStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 
-const card = style(
-  inUi({
-    padding: `clamp(${space[16]}, 4vw, ${space[32]})`,
-    border: '1px solid transparent',
-    borderRadius: radius.large,
-    listStyle: 'none',
-    '@media': { print: { padding: 0, boxShadow: 'none' } },
-  }),
-)
+const card = uiStyle({
+  padding: `clamp(${space[16]}, 4vw, ${space[32]})`,
+  border: '1px solid transparent',
+  borderRadius: radius.large,
+  listStyle: 'none',
+  '@media': { print: { padding: 0, boxShadow: 'none' } },
+})
 
 const unprintedSurface = inUi({ '@media': { print: { background: 'none', borderColor: 'transparent' } } })
 

@@ -1,23 +1,21 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { styleVariants } from '@vanilla-extract/css'
+import { inUi, uiStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const chip = style(
-  inUi({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
-    paddingInline: `${space[8]} ${space[12]}`,
-    border: '1px solid',
-    borderRadius: '1rem',
-    fontSize: size.small,
-    fontWeight: weight.strong,
-    lineHeight: 1.5,
-    verticalAlign: 'middle',
-    textWrap: 'balance',
-  }),
-)
+export const chip = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[4],
+  paddingInline: `${space[8]} ${space[12]}`,
+  border: '1px solid',
+  borderRadius: '1rem',
+  fontSize: size.small,
+  fontWeight: weight.strong,
+  lineHeight: 1.5,
+  verticalAlign: 'middle',
+  textWrap: 'balance',
+})
 
 export const tones = styleVariants({
   stop: [chip, inUi({ color: color.error, background: color.errorSurface, borderColor: color.errorLine })],

@@ -1,47 +1,43 @@
-import { globalStyle, style } from '@vanilla-extract/css'
 import { chevron } from '../../styles/chevron'
-import { inUi } from '../../styles/inLayer'
+import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { motion, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const shown = { contentVisibility: 'visible', blockSize: 'auto' } as const
 
-export const details = style(
-  inUi({
-    borderBlockEnd: `1px solid ${color.line}`,
-    scrollMarginBlockStart: space[24],
-    selectors: { '&:target::details-content': shown },
-  }),
-)
+export const details = uiStyle({
+  borderBlockEnd: `1px solid ${color.line}`,
+  scrollMarginBlockStart: space[24],
+  selectors: { '&:target::details-content': shown },
+})
 
-globalStyle(`${details}::details-content`, inUi({ '@media': { print: shown } }))
+uiGlobal(`${details}::details-content`, { '@media': { print: shown } })
 
-export const summary = style(
-  inUi({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[12],
-    minBlockSize: target,
-    paddingBlock: space[12],
-    fontWeight: weight.strong,
-    lineHeight: 1.35,
-    listStyle: 'none',
-    // The marker is as wide as an icon.
-    '::before': {
-      ...chevron,
-      marginInline: '0.3em 0.5em',
-      borderColor: color.action,
-      rotate: '-45deg',
-      transition: `rotate ${motion.short}`,
-    },
-    selectors: {
-      '&:hover': { color: color.action },
-      '&::-webkit-details-marker': { display: 'none' },
-      '[open] > &::before': { rotate: '45deg', marginBlockStart: '-0.25em' },
-    },
-  }),
-)
+export const summary = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minBlockSize: target,
+  paddingBlock: space[12],
+  fontWeight: weight.strong,
+  lineHeight: 1.35,
+  listStyle: 'none',
+  // The marker is as wide as an icon.
+  '::before': {
+    ...chevron,
+    marginInline: '0.3em 0.5em',
+    borderColor: color.action,
+    rotate: '-45deg',
+    transition: `rotate ${motion.short}`,
+  },
+  selectors: {
+    '&:hover': { color: color.action },
+    '&::-webkit-details-marker': { display: 'none' },
+    '[open] > &::before': { rotate: '45deg', marginBlockStart: '-0.25em' },
+  },
+})
 
-export const content = style(
-  inUi({ paddingBlockEnd: space[24], paddingInlineStart: `calc(1.25em + ${space[12]})` }),
-)
+export const content = uiStyle({
+  paddingBlockEnd: space[24],
+  paddingInlineStart: `calc(1.25em + ${space[12]})`,
+})

@@ -1,30 +1,25 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const summary = style(
-  inUi({
-    padding: space[24],
-    border: `2px solid ${color.error}`,
-    borderRadius: radius.large,
-    background: color.card,
-    scrollMarginBlockStart: space[24],
-  }),
-)
+export const summary = uiStyle({
+  padding: space[24],
+  border: `2px solid ${color.error}`,
+  borderRadius: radius.large,
+  background: color.card,
+  scrollMarginBlockStart: space[24],
+})
 
-export const title = style(inUi({ fontSize: size.h3 }))
+export const title = uiStyle({ fontSize: size.h3 })
 
-export const list = style(
-  inUi({
-    display: 'grid',
-    gap: space[8],
-    marginBlockStart: space[12],
-    paddingInlineStart: 0,
-    listStyle: 'none',
-    '@media': { [media.wider]: { gridTemplateColumns: 'repeat(auto-fit, minmax(24rem, 1fr))' } },
-  }),
-)
+export const list = uiStyle({
+  display: 'grid',
+  gap: space[8],
+  marginBlockStart: space[12],
+  paddingInlineStart: 0,
+  listStyle: 'none',
+  '@media': { [media.wider]: { gridTemplateColumns: 'repeat(auto-fit, minmax(24rem, 1fr))' } },
+})
 
-globalStyle(`${list} a`, inUi({ color: color.error, fontWeight: weight.strong }))
+uiGlobal(`${list} a`, { color: color.error, fontWeight: weight.strong })

@@ -1,38 +1,37 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const field = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[4],
-    justifyItems: 'start',
-  }),
-)
+export const field = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  justifyItems: 'start',
+})
 
-export const invalid = style(
-  inUi({ paddingInlineStart: space[16], borderInlineStart: `4px solid ${color.error}` }),
-)
+export const invalid = uiStyle({
+  paddingInlineStart: space[16],
+  borderInlineStart: `4px solid ${color.error}`,
+})
 
 // A visitor who follows a link to what is wrong is to see the question above it too.
-globalStyle(`${invalid} :is(input, select, textarea)`, inUi({ scrollMarginBlockStart: '16rem' }))
+uiGlobal(`${invalid} :is(input, select, textarea)`, { scrollMarginBlockStart: '16rem' })
 
-export const label = style(inUi({ fontWeight: weight.strong, lineHeight: 1.35 }))
+export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35 })
 
-export const mark = style(inUi({ color: color.error }))
+export const mark = uiStyle({ color: color.error })
 
-export const hint = style(inUi({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
+export const hint = uiStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
 
 /** Matches a field that may hold something else than it was drawn with. */
 export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
 
 /** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
-export const drawnDay = style(inUi({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } }))
+export const drawnDay = uiStyle({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } })
 
 /** The room for what was worked out for the fields of a form, and for what replaces it once it is no longer shown. */
-export const workedOut = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
+export const workedOut = uiStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Without scripts, it is hidden while a field has the focus, and once one was changed. */
 export const drawn = style({})
@@ -41,42 +40,36 @@ const whenEdited = (visibility: 'hidden' | 'visible') => ({
   [`:has(> form input${EDITED}) ${drawn} > &`]: { visibility },
 })
 
-export const result = style(inUi({ gridArea: '1 / 1', selectors: whenEdited('hidden') }))
+export const result = uiStyle({ gridArea: '1 / 1', selectors: whenEdited('hidden') })
 
-export const instead = style(
-  inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenEdited('visible') }),
-)
+export const instead = uiStyle({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenEdited('visible') })
 
-export const error = style(
-  inUi({
-    display: 'flex',
-    gap: space[8],
-    color: color.error,
-    fontWeight: weight.strong,
-    lineHeight: 1.45,
-  }),
-)
+export const error = uiStyle({
+  display: 'flex',
+  gap: space[8],
+  color: color.error,
+  fontWeight: weight.strong,
+  lineHeight: 1.45,
+})
 
-export const control = style(
-  inUi({
-    inlineSize: '100%',
-    minInlineSize: 0,
-    maxInlineSize: '30rem',
-    minBlockSize: target,
-    marginBlockStart: space[4],
-    padding: `${space[8]} ${space[12]}`,
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.small,
-    background: color.card,
-    color: color.ink,
-    selectors: {
-      '&:hover': { borderColor: color.ink },
-      '&[aria-invalid]': { borderColor: color.error, borderWidth: 2 },
-      '&[readonly]': { background: color.page, borderStyle: 'dashed' },
-      '&:disabled': { background: color.line, color: color.inkSoft, cursor: 'not-allowed' },
-    },
-  }),
-)
+export const control = uiStyle({
+  inlineSize: '100%',
+  minInlineSize: 0,
+  maxInlineSize: '30rem',
+  minBlockSize: target,
+  marginBlockStart: space[4],
+  padding: `${space[8]} ${space[12]}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.card,
+  color: color.ink,
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&[aria-invalid]': { borderColor: color.error, borderWidth: 2 },
+    '&[readonly]': { background: color.page, borderStyle: 'dashed' },
+    '&:disabled': { background: color.line, color: color.inkSoft, cursor: 'not-allowed' },
+  },
+})
 
 export const widths = styleVariants({
   full: inUi({ maxInlineSize: 'none' }),
@@ -85,26 +78,22 @@ export const widths = styleVariants({
   short: inUi({ maxInlineSize: '7rem' }),
 })
 
-export const area = style(inUi({ minBlockSize: '8rem', resize: 'vertical' }))
+export const area = uiStyle({ minBlockSize: '8rem', resize: 'vertical' })
 
-export const affixed = style(
-  inUi({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: space[8],
-    inlineSize: '100%',
-    whiteSpace: 'nowrap',
-  }),
-)
+export const affixed = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  inlineSize: '100%',
+  whiteSpace: 'nowrap',
+})
 
-globalStyle(`${affixed} > input`, inUi({ flex: '1 1 8rem' }))
+uiGlobal(`${affixed} > input`, { flex: '1 1 8rem' })
 
-export const controls = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[16],
-    marginBlockStart: space[12],
-  }),
-)
+export const controls = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  marginBlockStart: space[12],
+})

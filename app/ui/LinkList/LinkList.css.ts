@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiStyle } from '../../styles/inLayer'
 import { target } from '../../styles/scale'
 
-export const link = style(inUi({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+export const link = uiStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })

@@ -1,59 +1,52 @@
-import { style } from '@vanilla-extract/css'
 import { chevron } from '../../styles/chevron'
-import { inUi } from '../../styles/inLayer'
+import { uiStyle } from '../../styles/inLayer'
 import { radius, space, target, weight, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 
-export const menu = style(inUi({ position: 'relative' }))
+export const menu = uiStyle({ position: 'relative' })
 
-export const trigger = style(
-  inUi({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[8],
-    minBlockSize: target,
-    padding: `0 ${space[8]}`,
-    border: 0,
-    background: 'none',
-    ':hover': { textDecoration: 'underline' },
-    '::after': { ...chevron, marginBlockStart: '-0.2em', rotate: '45deg' },
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '[open] > &::after, &[data-state="open"]::after': { rotate: '225deg', marginBlockStart: '0.2em' },
-    },
-  }),
-)
+export const trigger = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: target,
+  padding: `0 ${space[8]}`,
+  border: 0,
+  background: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '::after': { ...chevron, marginBlockStart: '-0.2em', rotate: '45deg' },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '[open] > &::after, &[data-state="open"]::after': { rotate: '225deg', marginBlockStart: '0.2em' },
+  },
+})
 
-export const panel = style(
-  inUi({
-    zIndex: zIndex.menu,
-    inlineSize: 'max-content',
-    padding: space[8],
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.small,
-    background: color.card,
-    boxShadow: shadow,
-  }),
-)
+export const panel = uiStyle({
+  zIndex: zIndex.menu,
+  inlineSize: 'max-content',
+  padding: space[8],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.card,
+  boxShadow: shadow,
+})
 
-export const folded = style([panel, inUi({ position: 'absolute', insetInlineEnd: 0, minInlineSize: '100%' })])
+export const folded = uiStyle(panel, { position: 'absolute', insetInlineEnd: 0, minInlineSize: '100%' })
 
-export const item = style(
-  inUi({
-    display: 'flex',
-    alignItems: 'center',
-    inlineSize: '100%',
-    minBlockSize: target,
-    paddingInline: space[8],
-    border: 0,
-    background: 'none',
-    color: color.ink,
-    fontWeight: weight.normal,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    selectors: {
-      '&[data-highlighted]': { background: color.blueSurface },
-      '&[aria-current]': { fontWeight: weight.strong },
-    },
-  }),
-)
+export const item = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  inlineSize: '100%',
+  minBlockSize: target,
+  paddingInline: space[8],
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  fontWeight: weight.normal,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  selectors: {
+    '&[data-highlighted]': { background: color.blueSurface },
+    '&[aria-current]': { fontWeight: weight.strong },
+  },
+})

@@ -1,18 +1,16 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { styleVariants } from '@vanilla-extract/css'
+import { inUi, uiStyle } from '../../styles/inLayer'
 import { radius, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-const notice = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gap: space[12],
-    padding: `${space[16]} ${space[24]} ${space[16]} ${space[16]}`,
-    border: '1px solid',
-    borderRadius: radius.small,
-  }),
-)
+const notice = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: space[12],
+  padding: `${space[16]} ${space[24]} ${space[16]} ${space[16]}`,
+  border: '1px solid',
+  borderRadius: radius.small,
+})
 
 const tone = (surface: string, line: string) => inUi({ background: surface, borderColor: line })
 
@@ -30,4 +28,4 @@ export const iconTones = styleVariants({
   error: inUi({ color: color.error }),
 })
 
-export const title = style(inUi({ fontWeight: weight.strong }))
+export const title = uiStyle({ fontWeight: weight.strong })

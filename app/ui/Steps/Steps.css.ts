@@ -1,79 +1,67 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-export const steps = style(
-  inUi({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`,
-    paddingInlineStart: 0,
-    listStyle: 'none',
-    counterReset: 'step',
-  }),
-)
+export const steps = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`,
+  paddingInlineStart: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+})
 
 /** What has steps and a title shows them side by side where there is room. */
-export const titled = style(
-  inUi({
-    display: 'grid',
-    gap: `${space[8]} ${space[24]}`,
-    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
-  }),
-)
+export const titled = uiStyle({
+  display: 'grid',
+  gap: `${space[8]} ${space[24]}`,
+  '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+})
 
-globalStyle(`${titled} > h1`, inUi({ '@media': { [media.wider]: { fontSize: '2.5rem' } } }))
-globalStyle(`${titled} > nav`, inUi({ '@media': { [media.wider]: { gridArea: '1 / 2' } } }))
+uiGlobal(`${titled} > h1`, { '@media': { [media.wider]: { fontSize: '2.5rem' } } })
+uiGlobal(`${titled} > nav`, { '@media': { [media.wider]: { gridArea: '1 / 2' } } })
 
 // The title below says the same.
-globalStyle(
-  `${titled} [aria-current] > span`,
-  inUi({ '@media': { [`not all and ${media.wide}`]: outOfSight } }),
-)
+uiGlobal(`${titled} [aria-current] > span`, { '@media': { [`not all and ${media.wide}`]: outOfSight } })
 
-export const step = style(
-  inUi({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[8],
-    minBlockSize: space[32],
-    color: color.inkSoft,
-    counterIncrement: 'step',
-    '::before': {
-      content: 'counter(step) / ""',
-      display: 'grid',
-      placeItems: 'center',
-      inlineSize: space[32],
-      blockSize: space[32],
-      border: `1px solid ${color.control}`,
-      borderRadius: '50%',
-      fontVariantNumeric: 'tabular-nums',
-      lineHeight: 1,
+export const step = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: space[32],
+  color: color.inkSoft,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step) / ""',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: space[32],
+    blockSize: space[32],
+    border: `1px solid ${color.control}`,
+    borderRadius: '50%',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 1,
+  },
+  selectors: {
+    '&[aria-current]': { color: color.ink, fontWeight: weight.heading },
+    '&[aria-current]::before': {
+      borderColor: color.action,
+      background: color.action,
+      color: color.onAction,
     },
-    selectors: {
-      '&[aria-current]': { color: color.ink, fontWeight: weight.heading },
-      '&[aria-current]::before': {
-        borderColor: color.action,
-        background: color.action,
-        color: color.onAction,
-      },
-    },
-  }),
-)
+  },
+})
 
 // On a narrow page those to come are numbers, so that all of them are one line.
-export const later = style(inUi({ '@media': { [`not all and ${media.wide}`]: outOfSight } }))
+export const later = uiStyle({ '@media': { [`not all and ${media.wide}`]: outOfSight } })
 
 // The link is larger to press than it looks.
-export const link = style(
-  inUi({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[8],
-    minBlockSize: target,
-    marginBlock: `calc(-1 * ${space[8]})`,
-  }),
-)
+export const link = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: target,
+  marginBlock: `calc(-1 * ${space[8]})`,
+})

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiStyle } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -10,52 +9,46 @@ const columns = {
   wide: '2fr minmax(0, 3fr) auto',
 }
 
-export const list = style(
-  inUi({
-    display: 'grid',
-    gridTemplateColumns: columns.narrow,
-    '@media': {
-      [media.wide]: { gridTemplateColumns: columns.wide },
-      print: { gridTemplateColumns: columns.wide, breakBefore: 'avoid', breakInside: 'avoid' },
-    },
-  }),
-)
+export const list = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: columns.narrow,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: columns.wide },
+    print: { gridTemplateColumns: columns.wide, breakBefore: 'avoid', breakInside: 'avoid' },
+  },
+})
 
-export const row = style(
-  inUi({
-    display: 'grid',
-    gridColumn: '1 / -1',
-    gridTemplateColumns: [columns.narrow, 'subgrid'],
-    columnGap: space[16],
-    paddingBlock: space[12],
-    borderBlockEnd: `1px solid ${color.line}`,
-    '@media': {
-      [media.wide]: { gridTemplateColumns: [columns.wide, 'subgrid'] },
-      print: { gridTemplateColumns: [columns.wide, 'subgrid'], paddingBlock: space[4] },
-    },
-    selectors: {
-      '&:first-child': { paddingBlockStart: 0 },
-      '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
-    },
-  }),
-)
+export const row = uiStyle({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: [columns.narrow, 'subgrid'],
+  columnGap: space[16],
+  paddingBlock: space[12],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    [media.wide]: { gridTemplateColumns: [columns.wide, 'subgrid'] },
+    print: { gridTemplateColumns: [columns.wide, 'subgrid'], paddingBlock: space[4] },
+  },
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
+  },
+})
 
-export const value = style(
-  inUi({
-    gridColumn: '1 / -1',
-    '@media': { [media.wide]: { gridColumn: '2' }, print: { gridColumn: '2' } },
-  }),
-)
+export const value = uiStyle({
+  gridColumn: '1 / -1',
+  '@media': { [media.wide]: { gridColumn: '2' }, print: { gridColumn: '2' } },
+})
 
 // The link is larger to press than it looks.
-export const changeLink = style(
-  inUi({ display: 'inline-block', paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }),
-)
+export const changeLink = uiStyle({
+  display: 'inline-block',
+  paddingBlock: space[12],
+  marginBlock: `calc(-1 * ${space[12]})`,
+})
 
-export const change = style(
-  inUi({
-    gridColumn: '2',
-    gridRow: '1',
-    '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
-  }),
-)
+export const change = uiStyle({
+  gridColumn: '2',
+  gridRow: '1',
+  '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
+})

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { inUi } from '../../styles/inLayer'
+import { uiStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 
-export const visuallyHidden = style(inUi(outOfSight))
+export const visuallyHidden = uiStyle(outOfSight)
