@@ -6,7 +6,7 @@ import { withKey } from '../../ordering/order/order-keys.server'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
+import { orderPath } from '../../shop/paths'
 import { takeQuoteStep } from './quotes.server'
 
 /** Reads the newest orders. Throws a 404 response if the backend is not in demo mode. */

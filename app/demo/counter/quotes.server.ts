@@ -4,7 +4,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { withKey } from '../../ordering/order/order-keys.server'
 import { parsePosted } from '../../platform/parse-posted.server'
 import type { Visit } from '../../session/visit.server'
-import { quotePath } from '../../shop/quote-path'
+import { quotePath } from '../../shop/paths'
 
 /** Reads the newest quotes. Throws a 404 response if the backend is not in demo mode. */
 export async function readQuotes(visit: Visit) {

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { readCatalogue } from '../../api/catalogue.server'
 import { addressWith, articleParts } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
@@ -7,7 +6,7 @@ import { AUDIT_GROUPS } from '../../audit/groups'
 import { isDemo } from '../../platform/mode.server'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { visitOf } from '../../session/visit.server'
-import { auditPath } from '../../shop/audit-path'
+import { auditPath } from '../../shop/paths'
 import { makeState } from './make-state.server'
 
 // Actions run before the loader of the demonstration, and loaders beside it.

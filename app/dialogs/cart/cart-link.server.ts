@@ -1,7 +1,7 @@
 import { priceCart } from '../../api/priced-cart.server'
 import { addOrderToCart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
-import { cartPath } from '../../shop/cart-path'
+import { cartPath } from '../../shop/paths'
 
 /** The names in the address of the cart: that of a link is its text, the other asks for a link. */
 export const SHARED = 'shared'

@@ -3,8 +3,7 @@ import { startPayment } from '../../api/payments.server'
 import type { SignedOrder } from '../../api/signed-order.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
-import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
+import { orderPath, paymentCanceledPath, paymentResultPath } from '../../shop/paths'
 import { withKey } from './order-keys.server'
 
 /** Browsers hold each redirect after a form against our policy, and a provider may lead on to any bank: its page is reached from one of ours. */

@@ -2,7 +2,7 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder } from '../../api/orders.server'
 import type { TakenOrder } from '../../api/taken-order.server'
 import type { Visit } from '../../session/visit.server'
-import { paymentCallbackPath } from '../../shop/payment-path'
+import { paymentCallbackPath } from '../../shop/paths'
 import { goToPayment } from './go-to-payment.server'
 import { keepKey } from './order-keys.server'
 

@@ -2,7 +2,7 @@ import { mailtoOf } from '../../../contract/mailto'
 import { readShopDetails } from '../../api/web-content.server'
 import type { Unavailable } from '../../platform/unavailable.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
+import { orderPath } from '../../shop/paths'
 
 /** A 409 response with whom to ask. */
 export async function notPermitted(

@@ -2,7 +2,7 @@ import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { readUnanswered } from '../../api/unanswered.server'
 import { contactLinks } from '../../platform/unavailable.server'
 import type { Visit } from '../../session/visit.server'
-import { orderLinkPath } from '../../shop/order-path'
+import { orderLinkPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
 
 async function notFound({ t, locale, backend }: Visit): Promise<Response> {

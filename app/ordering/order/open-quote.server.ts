@@ -1,6 +1,6 @@
 import { findQuote, type Quote } from '../../api/quotes.server'
 import type { Visit } from '../../session/visit.server'
-import { quoteRequestPath } from '../../shop/quote-path'
+import { quoteRequestPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
 
 /** Throws as `openOrder` does, but knows no login. */

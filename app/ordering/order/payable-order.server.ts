@@ -1,7 +1,7 @@
 import { readPaymentMethods } from '../../api/payments.server'
 import type { Visit } from '../../session/visit.server'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/paths'
 import { openOrder } from './open-order.server'
 
 /** `amount` in cents. Redirects to an order that is not open; throws as `openOrder` does. */

@@ -7,8 +7,7 @@ import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { CookieValue } from '../../session/cookies.server'
 import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
-import { paymentResultPath } from '../../shop/payment-path'
+import { orderPath, paymentResultPath } from '../../shop/paths'
 
 type Kept = CookieValue<'taken_order'>
 type Placed = NonNullable<Kept['placed']>

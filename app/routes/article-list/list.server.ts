@@ -10,8 +10,8 @@ import {
 import { allows, readCountries } from '../../api/countries.server'
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
-import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
+import { orderTypeOf } from '../../shop/paths'
 
 /** In the order of the list; the keys stand in the URL: ?group=sets */
 const GROUPS = {

@@ -15,9 +15,8 @@ import { fittingArticles, type OfferedArticle } from '../../ordering/cart/fittin
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
-import { articlePath, manualPath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
-import { reviewsPath } from '../../shop/reviews-path'
+import { articlePath, manualPath, orderTypeOf, reviewsPath } from '../../shop/paths'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   const article = catalogue.byId.get(id ?? '') ?? catalogue.byId.get(id?.toLowerCase() ?? '')

@@ -19,13 +19,13 @@ import {
 import { FREE_PERIOD } from '../../platform/drawn-from.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
-import { articlePath } from '../../shop/article-path'
 import { type LineErrors, type ParsedLine, parseLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { MONTHS_ID, monthAsked, monthNames, type OpenMonths } from '../../shop/PeriodMonths/month-input'
+import { articlePath } from '../../shop/paths'
 import type { LoadedArticle } from './article.server'
 
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {

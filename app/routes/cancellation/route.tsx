@@ -15,8 +15,8 @@ import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
+import { cancellationPath, withdrawalPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
-import { cancellationPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {

@@ -7,8 +7,8 @@ import { postedTexts } from '../../platform/parse-posted.server'
 import { removeLine } from '../../session/cart'
 import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
-import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
+import { cartPath } from '../../shop/paths'
 
 export const handle: PageHandle = {
   i18n: ['cart'],

@@ -9,7 +9,7 @@ import { answeredSections } from '../../forms/answers'
 import { findCheckout } from '../../ordering/order/checkout.server'
 import { keepKey } from '../../ordering/order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/paths'
 
 /** Throws a redirect: to the payment if the order is placed, to the first step if that is incomplete. */
 export async function readConfirmation(visit: Visit) {

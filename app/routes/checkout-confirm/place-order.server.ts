@@ -27,7 +27,7 @@ import { readPostedForm } from '../../platform/posted-form.server'
 import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
-import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
+import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
 import { ADD } from './add-needed'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 

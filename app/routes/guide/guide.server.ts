@@ -18,10 +18,9 @@ import { allows, readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
-import { articlePath } from '../../shop/article-path'
 import { findBed } from '../../shop/find-bed'
-import { guidePath } from '../../shop/guide-path'
 import { mainAmount, offerFrom } from '../../shop/offer'
+import { articlePath, guidePath } from '../../shop/paths'
 import {
   type Answers,
   FIELDS,

@@ -7,8 +7,8 @@ import { type Article, offerOf } from '../../api/catalogue.server'
 import { allows } from '../../api/countries.server'
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
-import { listPath } from '../../shop/article-path'
 import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
+import { listPath } from '../../shop/paths'
 
 // Translated here, so that browsers do not load these texts.
 

@@ -6,7 +6,7 @@ import { describePage, type PageFacts } from '../../content/search-engines/page-
 import { readFirstQuestions } from '../../content/texts/faq.server'
 import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
-import { guidePath } from '../../shop/guide-path'
+import { guidePath } from '../../shop/paths'
 import { readDoors } from './doors.server'
 
 export async function readHome(visit: Visit) {

@@ -4,8 +4,7 @@ import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { addOrderToCart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { cartPath } from '../../shop/cart-path'
-import { orderPath } from '../../shop/order-path'
+import { cartPath, orderPath } from '../../shop/paths'
 
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/again\/?$/, '')))
 

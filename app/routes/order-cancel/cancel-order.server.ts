@@ -1,14 +1,12 @@
 import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
-import type { OrderDetails } from '../../api/orders.server'
-import { cancelOrder, type Order } from '../../api/orders.server'
+import { cancelOrder, type Order, type OrderDetails } from '../../api/orders.server'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { addOrderToCart, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
-import { paymentResultPath } from '../../shop/payment-path'
+import { orderPath, paymentResultPath } from '../../shop/paths'
 
 function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' | 'other_type' {
   if (!cart) return 'empty'

@@ -12,8 +12,8 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 
 export const handle: PageHandle = {

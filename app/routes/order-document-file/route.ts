@@ -2,7 +2,7 @@ import { findFile } from '../../api/documents.server'
 import { fileResponse } from '../../ordering/order/file-response.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { forVisitor } from '../../session/visit.server'
-import { documentPath } from '../../shop/order-path'
+import { documentPath } from '../../shop/paths'
 
 export const loader = forVisitor((visit, id, { document = '' }) => {
   const ending = visit.url.pathname.endsWith('.xml') ? '.xml' : '.pdf'

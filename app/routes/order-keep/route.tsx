@@ -11,7 +11,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { forVisitor } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { useHeld } from '../../shop/ForChoice/ForChoice'
-import { orderPath } from '../../shop/order-path'
+import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { readKeepPage } from './keep.server'

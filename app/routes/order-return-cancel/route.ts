@@ -4,7 +4,7 @@ import { orderReturn } from '../../api/returns.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
+import { orderPath } from '../../shop/paths'
 
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/cancel\/?$/, '/change')))
 

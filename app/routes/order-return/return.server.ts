@@ -7,7 +7,7 @@ import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/order-path'
+import { orderPath } from '../../shop/paths'
 
 /** Throws a 409 response while nothing can be returned. */
 export async function readReturnPage(visit: Visit, id: string) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { canBeCorrected, type OrderAction } from '../../../contract/order-actions'
 import { isFinished, RETURN_ANNOUNCED, SHIPPED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
-import type { OrderPage as PageOfOrder } from '../../shop/order-path'
+import type { OrderPage as PageOfOrder } from '../../shop/paths'
 import type { OrderPage } from './order-page.server'
 
 type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited' | 'stands'>

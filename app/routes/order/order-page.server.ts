@@ -22,10 +22,9 @@ import { readOrdered } from '../../ordering/order/ordered.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
 import { returnDays } from '../../ordering/order/return-days'
 import type { Visit } from '../../session/visit.server'
-import { manualPath } from '../../shop/article-path'
 import type { Stand } from '../../shop/OrderStatus/order-status'
 import { orderFacts } from '../../shop/order-facts'
-import { documentPath } from '../../shop/order-path'
+import { documentPath, manualPath } from '../../shop/paths'
 
 async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit

@@ -8,7 +8,7 @@ import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 

@@ -32,7 +32,7 @@ import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
-import { quotePath } from '../../shop/quote-path'
+import { quotePath } from '../../shop/paths'
 import { ACCEPT_FORM_ID } from './form-id'
 
 const MAX_NAME_LENGTH = 80

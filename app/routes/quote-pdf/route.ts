@@ -3,7 +3,7 @@ import { fileOf } from '../../api/call.server'
 import { fileResponse } from '../../ordering/order/file-response.server'
 import { openQuote } from '../../ordering/order/open-quote.server'
 import { forVisitor } from '../../session/visit.server'
-import { quotePath } from '../../shop/quote-path'
+import { quotePath } from '../../shop/paths'
 
 export const loader = forVisitor((visit, id) =>
   fileResponse(visit, {

@@ -30,7 +30,7 @@ import { placeName } from '../../ordering/place/place-name.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
-import { EARLIER_QUOTE, quotePath } from '../../shop/quote-path'
+import { EARLIER_QUOTE, quotePath } from '../../shop/paths'
 import { sumOf } from './sum.server'
 
 function piecesAsked(definition: FormDefinition): string[] {

@@ -10,7 +10,7 @@ import { openQuote } from '../../ordering/order/open-quote.server'
 import { keepKey, withKey } from '../../ordering/order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
-import { quotePath } from '../../shop/quote-path'
+import { quotePath } from '../../shop/paths'
 
 function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quote) {
   const until = writtenDate(validUntil)

@@ -8,8 +8,7 @@ import { readReviews } from '../../api/reviews.server'
 import { readShopDetails, withoutExamples } from '../../api/web-content.server'
 import { ratingInWords } from '../../content/texts/rating.server'
 import type { Visit } from '../../session/visit.server'
-import { articlePath } from '../../shop/article-path'
-import { reviewsPath } from '../../shop/reviews-path'
+import { articlePath, reviewsPath } from '../../shop/paths'
 
 const PAGE_SIZE = 8
 

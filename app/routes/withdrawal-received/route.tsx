@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { withdrawalPath } from '../../shop/withdrawal-path'
+import { withdrawalPath } from '../../shop/paths'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { articlePath } from '../article-path'
+import { articlePath } from '../paths'
 
 type Need = PricedCart['needs'][number]
 

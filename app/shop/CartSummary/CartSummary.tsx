@@ -6,12 +6,12 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { articlePath } from '../article-path'
 import { ItemList } from '../ItemList/ItemList'
 import { NextPeriod } from '../NextPeriod/NextPeriod'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import type { SumName } from '../PriceBreakdown/price-rows'
 import { Promised } from '../Promised/Promised'
+import { articlePath } from '../paths'
 import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps extends LineChange {

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
-import { cartLinePath } from '../cart-path'
+import { cartLinePath } from '../paths'
 import { useIsGraphical } from '../useIsGraphical'
 import * as styles from './CartSummary.css'
 

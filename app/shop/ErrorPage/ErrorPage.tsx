@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
-import { listPath } from '../article-path'
+import { listPath } from '../paths'
 import { drawing, frame } from './ErrorPage.css'
 
 /** With `isBare`, the page is drawn without the shell, as the whole document. */

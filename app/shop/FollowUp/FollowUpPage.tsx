@@ -15,9 +15,9 @@ import { ForChoice } from '../ForChoice/ForChoice'
 import { type ItemArticle, ItemList } from '../ItemList/ItemList'
 import { OnceOpen } from '../OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions, OrderErrors } from '../OrderConditions/OrderConditions'
-import { orderPath } from '../order-path'
 import { Page } from '../Page/Page'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
+import { orderPath } from '../paths'
 
 interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
   order: { id: string; number: string }

@@ -4,8 +4,8 @@ import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { listPath } from '../article-path'
 import { useDialogLink } from '../page-path'
+import { listPath } from '../paths'
 
 interface NotPossibleProps {
   message: string

@@ -4,7 +4,7 @@ import type { OrderReturn } from '../../api/returns.server'
 import { useLocale } from '../../i18n/locale'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { orderPath } from '../order-path'
+import { orderPath } from '../paths'
 import * as styles from './ReturnFindings.css'
 
 interface ReturnFindingsProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { ButtonGroup } from '../../ui/Field/ButtonGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { orderPath } from '../order-path'
+import { orderPath } from '../paths'
 
 interface PayFormProps {
   order: { id: string; payment: { method: string }; payUntil?: IsoDate }
