@@ -15,6 +15,7 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { FORM_NAME, placeOf, type Refused, staffFormId } from '../form-names'
 import { useLanguageName } from './display'
 
@@ -109,19 +110,22 @@ interface VerbButtonProps {
   sends?: Record<string, string | number>
   variant?: 'quiet' | 'danger'
   isWide?: boolean
+  /** For screen readers, behind the text of the button. */
+  about?: string
   children: ReactNode
 }
 
 /** A form with nothing but a button. */
-export function VerbButton({ verb, sends = {}, variant, isWide, children }: VerbButtonProps) {
+export function VerbButton({ verb, sends = {}, about, children, ...look }: VerbButtonProps) {
   const address = useVerbAddress()
   return (
     <Form method="post" action={address(verb)}>
       {Object.entries(sends).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant={variant} isWide={isWide}>
+      <Button {...look}>
         {children}
+        {about ? <VisuallyHidden> {about}</VisuallyHidden> : null}
       </Button>
     </Form>
   )

@@ -1,14 +1,11 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { articlesApi, type Price } from '../../../../contract/endpoints/articles'
-import type { Locale } from '../../../../contract/locales'
-import { useLocale } from '../../../i18n/locale'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { LinkLine } from '../../parts/AdminLink'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Mistakes, Submit, VerbButton } from '../../parts/forms'
 import { PriceTable } from '../../parts/PriceTable'
@@ -24,9 +21,8 @@ function placeOf(chosen: string | null): Place | undefined {
   return country && region ? { country, region } : undefined
 }
 
-function pricePath(locale: Locale, articleId: string, { country, region }: Place): string {
-  return `${adminPath(locale, `articles/${articleId}/price`)}?${new URLSearchParams({ country, region })}`
-}
+const pricePath = (articleId: string, { country, region }: Place) =>
+  `articles/${articleId}/price?${new URLSearchParams({ country, region })}`
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -38,7 +34,7 @@ export const handle: PageHandle = {
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
-  if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
+  if (place) throw await visit.redirect(adminPath(visit.locale, pricePath(article.id, place)))
   return { article, name: article.names[visit.locale], mayWrite: mayChange }
 })
 
@@ -46,9 +42,8 @@ export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-ar
 
 export default function ArticlePrices() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
   const { article, name, mayWrite } = useLoaderData<typeof loader>()
-  const { id, prices, planned, places } = article
+  const { id, prices, places } = article
   return (
     <Page title={t('prices.title', { name })}>
       <Mistakes />
@@ -62,21 +57,21 @@ export default function ArticlePrices() {
           columns={[
             {
               label: t('prices.place'),
-              cell: ({ name: place, ...at }) => <Link to={pricePath(locale, id, at)}>{place}</Link>,
+              cell: ({ name: place, ...at }) => <AdminLink to={pricePath(id, at)}>{place}</AdminLink>,
             },
           ]}
         />
       </Section>
-      <PlannedPrices planned={planned} articleId={id} mayWrite={mayWrite} />
+      <PlannedPrices />
       {mayWrite ? (
         <Section id="other" title={t('prices.other')}>
           <Form className={stacks[16]}>
             <SelectField
               name="place"
               label={t('prices.place')}
-              options={places.map((place) => ({
-                value: `${place.country}/${place.region}`,
-                label: place.name,
+              options={places.map(({ country, region, name }) => ({
+                value: `${country}/${region}`,
+                label: name,
               }))}
             />
             <Submit variant="quiet">{t('prices.goOn')}</Submit>
@@ -88,15 +83,10 @@ export default function ArticlePrices() {
   )
 }
 
-interface PlannedPricesProps {
-  articleId: string
-  planned: { id: string; country: string; region: string; name: string; from: string; price: Price }[]
-  mayWrite: boolean
-}
-
-function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
+function PlannedPrices() {
   const { t } = useTranslation('admin-articles')
-  const locale = useLocale()
+  const { article, mayWrite } = useLoaderData<typeof loader>()
+  const { id: articleId, planned } = article
   if (planned.length === 0) return null
   return (
     <Section id="planned" title={t('prices.planned')}>
@@ -107,7 +97,7 @@ function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
         columns={[
           {
             label: t('prices.place'),
-            cell: ({ name, ...place }) => <Link to={pricePath(locale, articleId, place)}>{name}</Link>,
+            cell: ({ name, ...place }) => <AdminLink to={pricePath(articleId, place)}>{name}</AdminLink>,
           },
         ]}
         more={[
@@ -115,9 +105,8 @@ function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
           mayWrite && {
             label: t('prices.takeBack'),
             cell: ({ id, name }) => (
-              <VerbButton verb="withdraw" sends={{ line: id }} variant="danger">
+              <VerbButton verb="withdraw" sends={{ line: id }} variant="danger" about={name}>
                 {t('prices.withdraw')}
-                <VisuallyHidden> {name}</VisuallyHidden>
               </VerbButton>
             ),
           },

@@ -31,17 +31,15 @@ function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
 
 /** The oldest waiting ones first; with all=1 all of them, newest first. */
 async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals') {
-  const { list, choices } =
-    kind === 'messages'
-      ? await readList(visit, messagesApi.list, { kind })
-      : await readList(visit, withdrawalsApi.list, { kind })
+  const isMessage = kind === 'messages'
+  const { list, choices } = await readList(visit, isMessage ? messagesApi.list : withdrawalsApi.list, {
+    kind,
+  })
   return {
     list: { ...list, rows: list.rows.map((letter) => lineOf(letter, visit.t)) },
     all: choices.shown.all === '1' ? '1' : '0',
   }
 }
-
-type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-messages'] }
 
@@ -55,7 +53,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 
 export default function Messages() {
   const { t } = useTranslation('admin-messages')
-  const { kind, needs, all, list } = useLoaderData<typeof loader>()
+  const { kind, needs, all } = useLoaderData<typeof loader>()
   // Only what waits is counted, up to a limit.
   const countOf = (name: (typeof KINDS)[number]) => {
     const waiting = needs?.[name] ?? TODAY_LIMIT
@@ -78,13 +76,14 @@ export default function Messages() {
           { to: `?kind=${kind}&all=1`, label: t('states.all'), isCurrent: all === '1' },
         ]}
       />
-      <Letters kind={kind} list={list} />
+      <Letters />
     </Page>
   )
 }
 
-function Letters({ kind, list }: Pick<Loaded, 'kind' | 'list'>) {
+function Letters() {
   const { t } = useTranslation('admin-messages')
+  const { kind, list } = useLoaderData<typeof loader>()
   const isMessage = kind === 'messages'
   return (
     <RecordList

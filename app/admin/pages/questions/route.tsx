@@ -66,16 +66,10 @@ export const action = staffVerbs('questions', {
   back: move('back'),
 })
 
-/** Preselects the topic of the question in the address. */
-const questionOf = (name: string, topics: ListedTopic[]) => {
-  const topic = topics.find(({ questions }) => questions.some((one) => one.name === name && !one.isOff))
-  return topic && { name, topic: topic.name }
-}
-
 export default function Questions() {
   const { t } = useTranslation('admin-texts')
   const locale = useLocale()
-  const { seen, topics, changes, name, mayWrite } = useLoaderData<typeof loader>()
+  const { topics, changes, mayWrite } = useLoaderData<typeof loader>()
   const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page title={t('questions')}>
@@ -90,21 +84,16 @@ export default function Questions() {
       ) : null}
       {topics.map((topic) => (
         <Section key={topic.name} id={`topic-${topic.name}`} title={topic.title} gap={8}>
-          <QuestionTable
-            caption={topic.title}
-            questions={topic.questions.filter(({ isOff }) => !isOff)}
-            seen={seen}
-            mayWrite={mayWrite}
-          />
+          <QuestionTable caption={topic.title} questions={topic.questions.filter(({ isOff }) => !isOff)} />
         </Section>
       ))}
       {off.length > 0 ? (
         <Section id="off" title={t('places.offTitle')} gap={8}>
           <p>{t('places.offText')}</p>
-          <QuestionTable caption={t('places.offTitle')} questions={off} seen={seen} mayWrite={mayWrite} />
+          <QuestionTable caption={t('places.offTitle')} questions={off} />
         </Section>
       ) : null}
-      {mayWrite ? <MoveForm topics={topics} seen={seen} question={questionOf(name, topics)} /> : null}
+      {mayWrite ? <MoveForm /> : null}
       {changes.length > 0 ? (
         <section aria-labelledby="changes">
           <h2 id="changes">{t('places.changes')}</h2>
@@ -126,20 +115,16 @@ export default function Questions() {
   )
 }
 
-interface MoveFormProps {
-  topics: ListedTopic[]
-  seen: number
-  /** From the address. */
-  question: { name: string; topic: string } | undefined
-}
-
-function MoveForm({ topics, seen, question }: MoveFormProps) {
+function MoveForm() {
   const { t } = useTranslation('admin-texts')
+  const { seen, topics, name: asked } = useLoaderData<typeof loader>()
   const questions = topics.flatMap((topic) =>
     topic.questions
       .filter(({ isOff }) => !isOff)
-      .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}` })),
+      .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}`, topic: topic.name })),
   )
+  // The question in the address is preselected, with its topic.
+  const chosen = questions.find(({ value }) => value === asked)
   return (
     <Section id="move" title={t('places.moveTitle')}>
       <StaffForm verb="move" className={stacks[16]} noValidate>
@@ -152,11 +137,11 @@ function MoveForm({ topics, seen, question }: MoveFormProps) {
           emptyLabel={t('places.choose')}
           width="full"
           required
-          defaultValue={question?.name ?? ''}
+          defaultValue={chosen?.value ?? ''}
         />
         <TopicField
           topics={topics.map(({ name, title }) => ({ value: name, label: title }))}
-          defaultValue={question?.topic ?? ''}
+          defaultValue={chosen?.topic ?? ''}
         />
         <TextField
           name="position"
@@ -175,16 +160,12 @@ function MoveForm({ topics, seen, question }: MoveFormProps) {
 type Listed = ListedTopic['questions'][number]
 type StepName = 'up' | 'down' | 'off' | 'back'
 
-interface QuestionTableProps {
-  caption: string
-  questions: Listed[]
-  seen: number
-  mayWrite: boolean
-}
-
-function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
+function QuestionTable({ caption, questions }: { caption: string; questions: Listed[] }) {
   const { t } = useTranslation('admin-texts')
+  const { mayWrite } = useLoaderData<typeof loader>()
   const last = questions.length - 1
+  const stepsOf = ({ isOff }: Listed, index: number) =>
+    isOff ? (['back'] as const) : present<StepName>([index > 0 && 'up', index < last && 'down', 'off'])
   return (
     <RecordTable
       caption={caption}
@@ -201,28 +182,22 @@ function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProp
         },
         mayWrite && {
           label: t('places.column.change'),
-          cell: (question, index) => (
-            <Steps question={question} seen={seen} steps={stepsOf(question, index > 0, index < last)} />
-          ),
+          cell: (question, index) => <Steps question={question} steps={stepsOf(question, index)} />,
         },
       ]}
     />
   )
 }
 
-function stepsOf({ isOff }: Listed, mayRise: boolean, mayFall: boolean): StepName[] {
-  if (isOff) return ['back']
-  return present<StepName>([mayRise && 'up', mayFall && 'down', 'off'])
-}
-
-function Steps({ question, seen, steps }: { question: Listed; seen: number; steps: StepName[] }) {
+function Steps({ question: { name, title }, steps }: { question: Listed; steps: readonly StepName[] }) {
   const { t } = useTranslation('admin-texts')
+  const { seen } = useLoaderData<typeof loader>()
   return (
     <div className={cluster}>
       {steps.map((step) => [
-        <VerbButton key={step} verb={step} sends={{ name: question.name, seen }} variant="quiet">
+        <VerbButton key={step} verb={step} sends={{ name, seen }} variant="quiet">
           {t(`places.${step}`)}
-          <VisuallyHidden>: {question.title}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </VerbButton>,
         ' ',
       ])}

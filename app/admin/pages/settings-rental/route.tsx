@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { addDays, type IsoDate } from '../../../../contract/dates'
-import { type RentalSettings, settingsApi } from '../../../../contract/endpoints/settings'
-import { LOCALES, type PerLocale } from '../../../../contract/locales'
+import { addDays } from '../../../../contract/dates'
+import { settingsApi } from '../../../../contract/endpoints/settings'
+import { LOCALES } from '../../../../contract/locales'
 import {
   MAX_BLOCKED_DAYS_AHEAD,
   MAX_REASON_LENGTH,
@@ -19,7 +19,6 @@ import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
@@ -58,37 +57,32 @@ export const action = staffVerbs('settings-rental', {
 
 export default function RentalPage() {
   const { t } = useTranslation('admin-settings')
-  const { rental, blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
+  const { mayWrite } = useLoaderData<typeof loader>()
   return (
     <Page title={t('rental.title')}>
       <Mistakes />
       {mayWrite ? <RequiredNote /> : null}
-      <RentalRules rental={rental} mayWrite={mayWrite} />
-      <BlockedDays days={blockedDays} today={today} mayWrite={mayWrite} />
+      <RentalRules />
+      <BlockedDays />
       <LinkLine to="settings">{t('all')}</LinkLine>
     </Page>
   )
 }
 
-interface BlockedDaysProps {
-  days: { date: IsoDate; reasons: PerLocale }[]
-  today: IsoDate
-  mayWrite: boolean
-}
-
-function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
+function BlockedDays() {
   const { t } = useTranslation('admin-settings')
+  const { blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
   const languageName = useLanguageName()
   const locale = useLocale()
   return (
     <Section id="blocked" title={t('blocked.title')}>
       <p>{t('blocked.text')}</p>
-      {days.length === 0 ? (
+      {blockedDays.length === 0 ? (
         <p>{t('blocked.none')}</p>
       ) : (
         <RecordTable
           caption={t('blocked.title')}
-          rows={days}
+          rows={blockedDays}
           idOf={({ date }) => date}
           columns={[
             {
@@ -100,7 +94,14 @@ function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
               ),
             },
             { label: t('blocked.reason'), cell: ({ reasons }) => reasons[locale] },
-            mayWrite && { label: t('blocked.open'), cell: ({ date }) => <Open date={date} /> },
+            mayWrite && {
+              label: t('blocked.open'),
+              cell: ({ date }) => (
+                <VerbButton verb="open" sends={{ date }} variant="quiet" about={writtenDate(date)}>
+                  {t('blocked.open')}
+                </VerbButton>
+              ),
+            },
           ]}
         />
       )}
@@ -132,26 +133,11 @@ function BlockedDays({ days, today, mayWrite }: BlockedDaysProps) {
   )
 }
 
-function Open({ date }: { date: IsoDate }) {
-  const { t } = useTranslation('admin-settings')
-  return (
-    <VerbButton verb="open" sends={{ date }} variant="quiet">
-      {t('blocked.open')}
-      <VisuallyHidden> {writtenDate(date)}</VisuallyHidden>
-    </VerbButton>
-  )
-}
-
-interface RentalRulesProps {
-  rental: RentalSettings & { seen: string }
-  mayWrite: boolean
-}
-
-const FIELDS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 const SUNDAY = '2026-01-04'
 
-function RentalRules({ rental, mayWrite }: RentalRulesProps) {
+function RentalRules() {
   const { t } = useTranslation('admin-settings')
+  const { rental, mayWrite } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     value: String(day),
@@ -164,7 +150,7 @@ function RentalRules({ rental, mayWrite }: RentalRulesProps) {
       <StaffForm verb="rules" className={stacks[16]}>
         <Seen value={rental.seen} />
         <div className={grid}>
-          {FIELDS.map((name) => (
+          {RENTAL_NUMBERS.map((name) => (
             <TextField
               key={name}
               name={name}
