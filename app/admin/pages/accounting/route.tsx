@@ -30,16 +30,16 @@ export default function Accounting() {
         <AdminLink to={`accounting/journal?${new URLSearchParams(period)}`}>{t('journal.title')}</AdminLink>
       </p>
       <PeriodFilters period={period} isRefused={!summary} />
-      {summary ? <Summary summary={summary} period={period} /> : null}
+      <Summary />
     </Page>
   )
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-function Summary({ summary, period }: { summary: NonNullable<Loaded['summary']>; period: Loaded['period'] }) {
+function Summary() {
   const { t } = useTranslation('admin-accounting')
   const locale = useLocale()
+  const { period, summary } = useLoaderData<typeof loader>()
+  if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary
   return (
     <>

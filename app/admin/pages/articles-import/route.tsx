@@ -35,8 +35,17 @@ export default function ArticlesImport() {
   return (
     <Page title={t('title')}>
       <Mistakes errors={result?.errors} />
-      {result?.checked ? <Checked checked={result.checked} from={result.from} /> : <Beginning />}
-      <Upload errors={result?.errors ?? {}} from={result?.from} isAgain={result?.checked !== undefined} />
+      {result?.checked ? (
+        <Checked checked={result.checked} from={result.from} />
+      ) : (
+        <>
+          <p>{t('text')}</p>
+          <Section id="export" title={t('export.title')}>
+            <TableLinks />
+          </Section>
+        </>
+      )}
+      <Upload result={result} />
       {result?.checked ? null : (
         <Section id="rules" title={t('rules.title')}>
           <ul>
@@ -51,37 +60,19 @@ export default function ArticlesImport() {
   )
 }
 
-function Beginning() {
-  const { t } = useTranslation('admin-article-files')
-  return (
-    <>
-      <p>{t('text')}</p>
-      <Section id="export" title={t('export.title')}>
-        <TableLinks />
-      </Section>
-    </>
-  )
-}
-
-interface UploadProps {
-  errors: Record<string, string>
-  from: string | undefined
-  isAgain: boolean
-}
-
-function Upload({ errors, from, isAgain }: UploadProps) {
+function Upload({ result }: { result: Result | undefined }) {
   const { t } = useTranslation('admin-article-files')
   const locale = useLocale()
   const { today } = useLoaderData<typeof loader>()
   return (
-    <Section id="import" title={t(isAgain ? 'checked.again' : 'import.title')}>
+    <Section id="import" title={t(result?.checked ? 'checked.again' : 'import.title')}>
       <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>
         <FileField
           name="table"
           label={t('import.file')}
           hint={t('import.hint', { limit: MAX_TABLE_BYTES / 1024 })}
           accept=".csv,text/csv"
-          error={errors.table}
+          error={result?.errors.table}
         />
         <DateField
           name="from"
@@ -89,10 +80,10 @@ function Upload({ errors, from, isAgain }: UploadProps) {
           hint={t('import.fromHint')}
           min={today}
           inWords={(day) => dayInWords(day, locale)}
-          defaultValue={from}
-          error={errors.from}
+          defaultValue={result?.from}
+          error={result?.errors.from}
         />
-        <Submit variant={isAgain ? 'quiet' : undefined}>{t('import.check')}</Submit>
+        <Submit variant={result?.checked ? 'quiet' : undefined}>{t('import.check')}</Submit>
       </StaffForm>
     </Section>
   )
@@ -100,13 +91,10 @@ function Upload({ errors, from, isAgain }: UploadProps) {
 
 type Value = ImportChecked['changes'][number]['values'][number]['before']
 
-interface CheckedProps {
-  checked: ImportChecked & { table: string; mistakes: number }
-  /** The day from which prices hold; '' for at once. */
-  from: string
-}
+type CheckedTable = NonNullable<Result['checked']>
 
-function Checked({ checked, from }: CheckedProps) {
+/** `from`: the day from which prices hold; '' for at once. */
+function Checked({ checked, from }: { checked: CheckedTable; from: string }) {
   const { t } = useTranslation('admin-article-files')
   const { changes, refused, mistakes, kind, seen, table, unchanged } = checked
   const isRefused = refused.length > 0
@@ -134,7 +122,7 @@ function Checked({ checked, from }: CheckedProps) {
   )
 }
 
-function RefusedRows({ refused, mistakes }: Pick<CheckedProps['checked'], 'refused' | 'mistakes'>) {
+function RefusedRows({ refused, mistakes }: Pick<CheckedTable, 'refused' | 'mistakes'>) {
   const { t } = useTranslation('admin-article-files')
   return (
     <Section id="refused" title={t('checked.titleRefused')}>
@@ -164,7 +152,7 @@ const OPTIONAL = ['buy', 'rentStart']
 function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
   const { t } = useTranslation('admin-article-files')
   const locale = useLocale()
-  const told = (column: string, value: Value, isNew = false) => {
+  const written = (column: string, value: Value, isNew = false) => {
     if (value === '') return t('checked.empty')
     if (value === null)
       return t(isNew || !OPTIONAL.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
@@ -193,8 +181,8 @@ function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
           ),
         },
         { label: t('checked.what'), cell: ({ column }) => t(`columns.${column}`) },
-        { label: t('checked.before'), cell: ({ column, before, isNew }) => told(column, before, isNew) },
-        { label: t('checked.after'), cell: ({ column, after }) => told(column, after) },
+        { label: t('checked.before'), cell: ({ column, before, isNew }) => written(column, before, isNew) },
+        { label: t('checked.after'), cell: ({ column, after }) => written(column, after) },
       ]}
     />
   )

@@ -1,12 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  BANK_ENTRY_STATES,
-  type BankEntryState,
-  isByHand,
-  MAX_STATEMENT_BYTES,
-} from '../../../../contract/bank-entries'
+import { BANK_ENTRY_STATES, isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
 import { type BankEntry, bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -56,7 +51,7 @@ export default function BankEntries() {
       />
       {mayRecord && state === 'open' && list.rows.length > 0 ? <p>{t('entries.text')}</p> : null}
       {state === 'reversed' && list.rows.length > 0 ? <p>{t('entries.reversedText')}</p> : null}
-      <Entries list={list} state={state} mayRecord={mayRecord} />
+      <Entries />
     </Page>
   )
 }
@@ -78,14 +73,11 @@ function Upload() {
   )
 }
 
-interface EntriesProps {
-  list: { rows: BankEntry[]; more: string | null }
-  state: BankEntryState
-  mayRecord: boolean
-}
+const OPEN_STEPS = { book: 'booked', assign: 'assign', setAside: 'set_aside' }
 
-function Entries({ list, state, mayRecord }: EntriesProps) {
+function Entries() {
   const { t } = useTranslation('admin-payments')
+  const { list, state, mayRecord } = useLoaderData<typeof loader>()
   const isFinal = state === 'booked' || state === 'reversed'
   const isAsked = mayRecord && state === 'open'
   const table = (
@@ -97,7 +89,7 @@ function Entries({ list, state, mayRecord }: EntriesProps) {
       columns={[
         {
           label: t('entries.payer'),
-          cell: (entry) => <Told entry={entry} isPicked={mayRecord && !isFinal} />,
+          cell: (entry) => <Payer entry={entry} isPicked={mayRecord && !isFinal} />,
         },
         {
           label: t('entries.amount'),
@@ -106,22 +98,21 @@ function Entries({ list, state, mayRecord }: EntriesProps) {
         },
         {
           label: t('entries.order'),
-          cell: (entry) => <For entry={entry} isAsked={isAsked && !isByHand(entry.problem)} />,
+          cell: (entry) => <PaidOrder entry={entry} isAsked={isAsked && !isByHand(entry.problem)} />,
         },
         state === 'open' && { label: t('entries.what'), cell: (entry) => <Effect entry={entry} /> },
       ]}
     />
   )
   if (!mayRecord || isFinal || list.rows.length === 0) return table
-  const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
-  const values = { book: 'booked', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
+  const steps = state === 'open' ? OPEN_STEPS : { reopen: 'open' }
   return (
     <StaffForm verb="entries" className={stacks[24]}>
       {table}
       <p className={cluster}>
-        {steps.map((step) => (
+        {Object.entries(steps).map(([step, value]) => (
           <Fragment key={step}>
-            <Button name="to" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
+            <Button name="to" value={value} variant={step === 'book' ? undefined : 'quiet'}>
               {t(`entries.${step}`)}
             </Button>{' '}
           </Fragment>
@@ -131,7 +122,7 @@ function Entries({ list, state, mayRecord }: EntriesProps) {
   )
 }
 
-function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
+function Payer({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   const { t } = useTranslation('admin-payments')
   const { id, payer, day, remittance, reference, order, amount, problem } = entry
   const pick = isByHand(problem) ? 'pickByHand' : order ? 'pick' : 'pickUnknown'
@@ -155,7 +146,13 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   )
 }
 
-function For({ entry: { id, order, payer, reference }, isAsked }: { entry: BankEntry; isAsked: boolean }) {
+function PaidOrder({
+  entry: { id, order, payer, reference },
+  isAsked,
+}: {
+  entry: BankEntry
+  isAsked: boolean
+}) {
   const { t } = useTranslation('admin-payments')
   return (
     <div className={stacks[8]}>
@@ -195,11 +192,8 @@ function Effect({ entry: { amount, order, problem, named } }: { entry: BankEntry
   if (!order && named.length > 1) return t('entries.several', { numbers: named.join(', ') })
   if (!order) return t('entries.unknown')
   const { due } = order
-  const values = {
-    due: formatMoney(due),
-    missing: formatMoney(due - amount),
-    surplus: formatMoney(amount - due),
-  }
   if (due === 0) return t('entries.nothing')
-  return t(amount === due ? 'entries.exact' : amount < due ? 'entries.under' : 'entries.over', values)
+  if (amount === due) return t('entries.exact', { due: formatMoney(due) })
+  if (amount > due) return t('entries.over', { due: formatMoney(due), surplus: formatMoney(amount - due) })
+  return t('entries.under', { due: formatMoney(due), missing: formatMoney(due - amount) })
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type Customer, customersApi } from '../../../../contract/endpoints/customers'
+import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -55,9 +55,9 @@ export default function CustomerPage() {
   return (
     <Page title={customer.name || customer.email}>
       <Mistakes />
-      <CustomerFacts customer={customer} />
+      <CustomerFacts />
       <CustomerSteps />
-      <CustomerOrders orders={customer.orders} hasMore={customer.hasMore} />
+      <CustomerOrders />
       <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
   )
@@ -88,8 +88,9 @@ function CustomerSteps() {
   )
 }
 
-function CustomerFacts({ customer }: { customer: Customer }) {
+function CustomerFacts() {
   const { t } = useTranslation('admin-customers')
+  const { customer } = useLoaderData<typeof loader>()
   const { email, phone, isConfirmed, isPhoneVerified, blockedAt, newsletter, onInvoice, since } = customer
   const last = onInvoice.changes.at(-1)
   const countryName = useCountryName()
@@ -126,8 +127,9 @@ function CustomerFacts({ customer }: { customer: Customer }) {
   return <SummaryList rows={rows} />
 }
 
-function CustomerOrders({ orders, hasMore }: Pick<Customer, 'orders' | 'hasMore'>) {
+function CustomerOrders() {
   const { t } = useTranslation(['admin-customers', 'order'])
+  const { orders, hasMore } = useLoaderData<typeof loader>().customer
   return (
     <Section id="orders" title={t('orders')}>
       {orders.length === 0 ? (

@@ -13,10 +13,15 @@ import { AdminLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { Leaving } from '../../parts/states'
-import { canBeTicked, codeField, tickField } from './fields'
-import type { List } from './Orders'
-import { useOrderColumns } from './Orders'
+import { type List, useOrderColumns } from './Orders'
 import * as styles from './ToShip.css'
+
+/** Units are chosen on the page of the order. */
+export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units === 0
+
+/** The names of the box and of the tracking code, which their errors have too. */
+export const tickField = (id: string): string => `order-${id}`
+export const codeField = (id: string): string => `codes.${id}`
 
 interface ToShipProps {
   list: List

@@ -27,9 +27,8 @@ import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff, today } from '../../staff.server'
 import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
-import { canBeTicked, codeField, tickField } from './fields'
 import { Orders } from './Orders'
-import { ToShip } from './ToShip'
+import { canBeTicked, codeField, ToShip, tickField } from './ToShip'
 
 const texts = z.record(z.string().optional()).default({})
 
@@ -85,12 +84,13 @@ export default function OrderList() {
   const locale = useLocale()
   const { list, choices, mayExport, counts, needs, carriers } = useLoaderData<typeof loader>()
   const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
-  const isHere = new Set(list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)]))
-  const gone = Object.keys(useRefused()?.errors ?? {}).filter((field) => !isHere.has(field))
+  const fields = list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)])
+  // An error of an order that is no longer in the list has no field to link to.
+  const unlinked = Object.keys(useRefused()?.errors ?? {}).filter((field) => !fields.includes(field))
   const statuses = ORDER_STATUSES.map((code) => ({ value: String(code), label: t(`order:status_${code}`) }))
   return (
     <Page title={t('title')}>
-      <Mistakes ids={{ ship: Object.fromEntries(gone.map((field) => [field, ''])) }} />
+      <Mistakes ids={{ ship: Object.fromEntries(unlinked.map((field) => [field, ''])) }} />
       {shipped > 0 ? <Notice tone="success">{t('ship.done', { count: shipped })}</Notice> : null}
       <Views shown={choices.shown} counts={counts} needs={needs} />
       <ListFilters

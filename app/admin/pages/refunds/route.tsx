@@ -5,7 +5,6 @@ import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/pa
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { visuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
@@ -88,8 +87,8 @@ function PayOut({ refund: { id, number, state, account, isHeld } }: { refund: Li
       {isHeld ? (
         <p>{t('refunds.held')}</p>
       ) : (
-        <VerbButton verb="pay_out" sends={{ id, seen: account.seen }} variant="quiet">
-          {t('refunds.paidOut')} <span className={visuallyHidden}>{number}</span>
+        <VerbButton verb="pay_out" sends={{ id, seen: account.seen }} variant="quiet" about={number}>
+          {t('refunds.paidOut')}
         </VerbButton>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { openingApi, type ShownOpening } from '../../../../contract/endpoints/opening'
+import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -44,7 +44,7 @@ export default function Opening() {
   return (
     <Page width="text" title={t('title')}>
       <Mistakes />
-      <OpeningState opening={opening} />
+      <OpeningState />
       {gaps.length > 0 || !isOpened ? <OpeningSteps gaps={gaps} /> : null}
       {fields ? <p>{t('fields', { fields })}</p> : null}
       {leftOut > 0 ? (
@@ -77,15 +77,15 @@ export default function Opening() {
           <Submit variant="quiet">{t('statements.save')}</Submit>
         </StaffForm>
       </Section>
-      {opening.left.length > 0 ? <Examples left={opening.left} pages={PAGES} /> : null}
+      {opening.left.length > 0 ? <Examples /> : null}
       <LinkLine to="settings">{t('admin-settings:all')}</LinkLine>
     </Page>
   )
 }
 
-function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | 'gaps'> }) {
+function OpeningState() {
   const { t } = useTranslation('admin-opening')
-  const { isOpened, gaps } = opening
+  const { isOpened, gaps } = useLoaderData<typeof loader>()
   if (isOpened) return <p>{gaps.length > 0 ? t('openGaps.text') : t('open')}</p>
   if (gaps.length > 0) return <p>{t('closed.title')}.</p>
   return (
@@ -97,16 +97,15 @@ function OpeningState({ opening }: { opening: Pick<LoadedOpening, 'isOpened' | '
   )
 }
 
-type LoadedOpening = Awaited<ReturnType<typeof loader>>
-
 const REMOVABLE = ['vouchers', 'units'] as const
 
-function Examples({ left, pages }: { left: ShownOpening['left']; pages: string[] }) {
+function Examples() {
   const { t } = useTranslation('admin-opening')
+  const { left } = useLoaderData<typeof loader>()
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
   return (
     <Section id="examples" title={t('left.title')}>
-      <ExamplesLeft left={left} pages={pages} />
+      <ExamplesLeft left={left} pages={PAGES} />
       {removable.map((what) => (
         <div key={what} className={stacks[8]}>
           <p>{t(`remove.${what}Text`)}</p>
