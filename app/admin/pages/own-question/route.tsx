@@ -2,23 +2,99 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
-import { type OwnQuestion, ownQuestionName } from '../../../../contract/forms/own-questions'
-import { perLocale } from '../../../../contract/locales'
+import {
+  MAX_CHOICES,
+  OWN_QUESTION_KINDS,
+  type OwnQuestion,
+  ownQuestionName,
+} from '../../../../contract/forms/own-questions'
+import { MAX_TEXT_LENGTH } from '../../../../contract/limits'
+import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
+import { useLanguageName } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
-import { alsoRefused } from '../../parts/forms'
+import { alsoRefused, Mistakes, Seen, StaffForm } from '../../parts/forms'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
-import { type Draft, readDraft } from './posted.server'
-import { QuestionEditor } from './QuestionEditor'
+
+/** These parts are written in each language; there is one choice on each line. */
+const PARTS = ['label', 'info', 'choices'] as const
+type Part = (typeof PARTS)[number]
+
+const fieldOf = (part: Part, locale: Locale) => `${part}-${locale}`
+
+function typedPart(question: Omit<OwnQuestion, 'name'>, part: Part, locale: Locale): string {
+  if (part !== 'choices') return question[part][locale]
+  return question.choices.map((choice) => choice[locale]).join('\n')
+}
+
+type Draft = Omit<OwnQuestion, 'name'>
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const fields = (part: Part, type: z.ZodType<string, z.ZodTypeDef, unknown>) =>
+  Object.fromEntries(LOCALES.map((locale) => [fieldOf(part, locale), type]))
+
+/** What a question is made of, in each language; one choice stands on each line, and what a language has fewer of is empty. */
+const readDraft = ({ visit: { t } }: Posting) => {
+  const tooLong = t('admin-forms:tooLong', { count: MAX_TEXT_LENGTH })
+  const text = z.string().trim().max(MAX_TEXT_LENGTH, tooLong)
+  const wrong = (choices: string[]) => {
+    if (choices.length < 2) return t('admin-forms:missing.choices')
+    if (choices.includes('')) return t('admin-forms:uneven')
+    if (choices.length > MAX_CHOICES) return t('admin-forms:tooMany', { count: MAX_CHOICES })
+    return choices.some((choice) => choice.length > MAX_TEXT_LENGTH) ? tooLong : undefined
+  }
+  const choicesIn = (typed: object) => {
+    const texts = typed as Record<string, string>
+    const lines = perLocale((locale) => linesOf(texts[fieldOf('choices', locale)] ?? ''))
+    const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
+    return Array.from({ length: count }, (_, index) => perLocale((locale) => lines[locale][index] ?? ''))
+  }
+  return z
+    .object({
+      ...fields('label', text.min(1, t('admin-forms:missing.label')).default('')),
+      ...fields('info', text.default('')),
+      ...fields('choices', z.string().default('')),
+      seen: z.coerce.number(),
+      kind: z.enum(OWN_QUESTION_KINDS),
+      required: z.boolean().default(false),
+      preview: z.string().optional(),
+    })
+    .superRefine((typed, context) => {
+      if (typed.kind !== 'radio') return
+      const choices = choicesIn(typed)
+      for (const locale of LOCALES) {
+        const message = wrong(choices.map((choice) => choice[locale]))
+        if (message) context.addIssue({ code: 'custom', path: [fieldOf('choices', locale)], message })
+      }
+    })
+    .transform((typed) => {
+      const { seen, kind, required, preview } = typed
+      const texts = typed as unknown as Record<string, string>
+      const inEach = (part: Part) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const choices = kind === 'radio' ? choicesIn(typed) : []
+      const draft: Draft = { kind, required, label: inEach('label'), info: inEach('info'), choices }
+      return { seen, draft, isPreview: preview !== undefined }
+    })
+}
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
@@ -95,5 +171,53 @@ export default function OwnQuestionPage() {
         </section>
       ) : null}
     </Page>
+  )
+}
+
+interface QuestionEditorProps {
+  draft: Draft
+  seen: number
+}
+
+const ROWS = { label: 2, info: 2, choices: 5 } as const
+
+/** Shows the languages side by side, where there is room. */
+function QuestionEditor({ draft, seen }: QuestionEditorProps) {
+  const { t } = useTranslation('admin-forms')
+  const languageName = useLanguageName()
+  return (
+    <StaffForm verb="" name="question" className={stacks[24]} noValidate>
+      <Mistakes />
+      <Seen value={seen} />
+      <SelectField
+        name="kind"
+        label={t('column.kind')}
+        defaultValue={draft.kind}
+        options={OWN_QUESTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <CheckboxField name="required" label={t('required')} defaultChecked={draft.required} />
+      {PARTS.map((part) => (
+        <div key={part} className={grid}>
+          {LOCALES.map((locale) => (
+            <TextAreaField
+              key={locale}
+              name={fieldOf(part, locale)}
+              label={t(`part.${part}`, { language: languageName(locale) })}
+              hint={part === 'choices' ? t('choicesHint') : undefined}
+              lang={locale}
+              rows={ROWS[part]}
+              width="full"
+              defaultValue={typedPart(draft, part, locale)}
+            />
+          ))}
+        </div>
+      ))}
+      <div className={cluster}>
+        <Button>{t('publish')}</Button>{' '}
+        <Button name="preview" value="1" variant="quiet">
+          {t('preview.show')}
+        </Button>
+      </div>
+    </StaffForm>
   )
 }

@@ -9,15 +9,16 @@ import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
+import { AdminLink } from '../../parts/AdminLink'
+import { Moment } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
-import { alsoRefused, Mistakes } from '../../parts/forms'
+import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
-import { QuestionTable } from './QuestionTable'
-import { Versions } from './Versions'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-forms', 'forms'],
@@ -113,5 +114,96 @@ export default function OwnQuestions() {
       ) : null}
       {versions.length > 0 ? <Versions versions={versions} seen={seen} mayWrite={mayWrite} /> : null}
     </Page>
+  )
+}
+
+interface QuestionTableProps {
+  questions: OwnQuestion[]
+  seen: number
+  isReadOnly: boolean
+}
+
+/** Lists the questions in the order in which they are asked. */
+function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
+  const { t } = useTranslation('admin-forms')
+  const locale = useLocale()
+  const titleOf = ({ label }: OwnQuestion) => label[locale]
+  return (
+    <RecordTable
+      caption={t('title')}
+      rows={questions}
+      idOf={({ name }) => name}
+      columns={[
+        {
+          label: t('column.question'),
+          cell: (question) =>
+            isReadOnly ? (
+              titleOf(question)
+            ) : (
+              <AdminLink to={`forms/${question.name}`}>{titleOf(question)}</AdminLink>
+            ),
+        },
+        { label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        { label: t('column.needed'), cell: ({ required }) => t(required ? 'yes' : 'no') },
+        !isReadOnly && {
+          label: t('column.change'),
+          cell: ({ name, label }, index) => (
+            <div className={cluster}>
+              {index > 0 ? (
+                <VerbButton verb="up" sends={{ name, seen }} variant="quiet">
+                  {t('up', { what: label[locale] })}
+                </VerbButton>
+              ) : null}
+              <VerbButton verb="remove" sends={{ name, seen }} variant="quiet">
+                {t('remove', { what: label[locale] })}
+              </VerbButton>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+interface VersionsProps {
+  versions: { version: number; at: string; by: string; count: number }[]
+  seen: number
+  mayWrite: boolean
+}
+
+function Versions({ versions, seen, mayWrite }: VersionsProps) {
+  const { t } = useTranslation('admin-forms')
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">{t('versions.title')}</h2>
+      <RecordTable
+        caption={t('versions.title')}
+        rows={versions}
+        idOf={({ version }) => String(version)}
+        columns={[
+          {
+            label: t('versions.version'),
+            cell: ({ version }) =>
+              version === seen ? (
+                t('versions.current', { version })
+              ) : (
+                <Link to={`?version=${version}`}>{t('versions.open', { version })}</Link>
+              ),
+          },
+          { label: t('versions.by'), cell: ({ by }) => by },
+          { label: t('versions.at'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('versions.count'), isNumeric: true, cell: ({ count }) => count },
+          mayWrite && {
+            label: t('versions.restore'),
+            cell: ({ version }) =>
+              version !== seen && (
+                <VerbButton verb="restore" sends={{ name: String(version), seen }} variant="quiet">
+                  {t('versions.again', { version })}
+                </VerbButton>
+              ),
+          },
+        ]}
+      />
+    </section>
   )
 }

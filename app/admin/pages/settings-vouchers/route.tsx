@@ -2,20 +2,31 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { vouchersApi } from '../../../../contract/endpoints/vouchers'
+import type { IsoDate } from '../../../../contract/dates'
+import { type Voucher, vouchersApi } from '../../../../contract/endpoints/vouchers'
+import { formatMoney, formatPercent } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { parseTypedDate } from '../../../../contract/typed-dates'
+import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
+import { useDayInWords } from '../../../i18n/useDayInWords'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { Button } from '../../../ui/Button/Button'
+import { DateField } from '../../../ui/Field/DateField'
+import { RadioGroup } from '../../../ui/Field/RadioGroup'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { ListFilters } from '../../parts/Filters'
-import { Mistakes } from '../../parts/forms'
+import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
+import { RecordList } from '../../parts/RecordList'
+import { StateChip } from '../../parts/states'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { AddVoucher } from './AddVoucher'
-import { Vouchers } from './Vouchers'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-settings', 'forms'],
@@ -79,5 +90,121 @@ export default function VoucherSettings() {
         <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
       </p>
     </Page>
+  )
+}
+
+interface VouchersProps {
+  list: { rows: Voucher[]; more: string | null }
+}
+
+function Vouchers({ list }: VouchersProps) {
+  const { t } = useTranslation('admin-settings')
+  const perOrderOf = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
+  return (
+    <RecordList
+      list={list}
+      title={t('vouchers.title')}
+      empty={t('vouchers.none')}
+      moreLabel={t('vouchers.further')}
+      idOf={({ code }) => code}
+      columns={[
+        { label: t('vouchers.code'), cell: ({ code }) => <code>{code}</code> },
+        {
+          label: t('vouchers.left'),
+          isNumeric: true,
+          cell: ({ balance, percent }) => percent === null && formatMoney(balance),
+        },
+        {
+          label: t('vouchers.perOrder'),
+          isNumeric: true,
+          cell: ({ percent, perOrder }) =>
+            percent === null ? perOrderOf(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
+        },
+        { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
+        {
+          label: t('vouchers.validUntil'),
+          isOneLine: true,
+          cell: ({ validUntil }) => (validUntil === null ? t('vouchers.noEnd') : writtenDate(validUntil)),
+        },
+        {
+          label: t('vouchers.state'),
+          cell: ({ state }) => (
+            <StateChip of="voucher" state={state}>
+              {t(`vouchers.states.${state}`)}
+            </StateChip>
+          ),
+        },
+        {
+          label: t('vouchers.end'),
+          cell: ({ code, state }) => state === 'usable' && <End code={code} />,
+        },
+      ]}
+    />
+  )
+}
+
+function End({ code }: { code: string }) {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <VerbButton verb="end" sends={{ code }} variant="quiet">
+      {t('vouchers.end')}
+      <VisuallyHidden> {code}</VisuallyHidden>
+    </VerbButton>
+  )
+}
+
+function AddVoucher({ today }: { today: IsoDate }) {
+  const { t } = useTranslation('admin-settings')
+  const inWords = useDayInWords()
+  return (
+    <section className={stacks[16]} aria-labelledby="add">
+      <h2 id="add">{t('vouchers.add')}</h2>
+      <StaffForm verb="add" className={stacks[16]}>
+        <RequiredNote />
+        <TextField
+          name="code"
+          label={t('vouchers.code')}
+          hint={t('vouchers.codeHint')}
+          maxLength={30}
+          autoComplete="off"
+        />
+        <RadioGroup
+          name="kind"
+          label={t('vouchers.kind')}
+          options={[
+            { value: 'amount', label: t('vouchers.kinds.amount') },
+            { value: 'percent', label: t('vouchers.kinds.percent') },
+          ]}
+          defaultValue="amount"
+        />
+        <TextField
+          name="amount"
+          label={t('vouchers.amount')}
+          hint={t('vouchers.amountHint')}
+          inputMode="decimal"
+          maxLength={12}
+          width="short"
+          required
+        />
+        <TextField
+          name="uses"
+          label={t('vouchers.uses')}
+          hint={t('vouchers.usesHint')}
+          inputMode="numeric"
+          maxLength={6}
+          width="short"
+        />
+        <DateField
+          name="validUntil"
+          label={t('vouchers.validUntil')}
+          hint={t('vouchers.validUntilHint')}
+          min={today}
+          inWords={inWords}
+        />
+        <p>
+          <Button>{t('vouchers.addIt')}</Button>
+        </p>
+      </StaffForm>
+    </section>
   )
 }

@@ -1,17 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
+import {
+  type ListedInvitation,
+  type ListedMember,
+  staffMembersApi,
+} from '../../../../contract/endpoints/staff-members'
+import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { Mistakes } from '../../parts/forms'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { AdminLink } from '../../parts/AdminLink'
+import { Moment } from '../../parts/display'
+import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
+import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { staffVisit } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { Invitations } from './Invitations'
-import { Members } from './Members'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
@@ -40,5 +50,89 @@ export default function Staff() {
       <Members members={members} ownId={ownId} />
       {invitations.length > 0 && <Invitations invitations={invitations} />}
     </Page>
+  )
+}
+
+function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <RecordTable
+      caption={t('staff.title')}
+      rows={members}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          label: t('staff.name'),
+          cell: ({ id, name }) => <AdminLink to={`log?user_id=${id}`}>{name}</AdminLink>,
+        },
+        { label: t('staff.email'), breaks: true, cell: ({ email }) => email },
+        { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
+        {
+          label: t('staff.state'),
+          cell: ({ id, isBlocked }) =>
+            t(isBlocked ? 'staff.blocked' : id === ownId ? 'staff.you' : 'staff.active'),
+        },
+        { label: t('staff.change'), cell: (member) => <Change member={member} /> },
+      ]}
+    />
+  )
+}
+
+function Change({ member: { id, name, role, isBlocked } }: { member: ListedMember }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Disclosure summary={t('staff.changeOf', { name })}>
+      <div className={stacks[16]}>
+        <StaffForm verb="role" name={`role-${id}`} className={stacks[8]}>
+          <input type="hidden" name="id" value={id} />
+          <SelectField
+            id={`role-${id}`}
+            name="role"
+            label={t('staff.newRole')}
+            defaultValue={role}
+            options={STAFF_ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+          />
+          <Button variant="quiet">{t('staff.giveRole')}</Button>
+        </StaffForm>
+        <VerbButton
+          verb={isBlocked ? 'unblock' : 'block'}
+          sends={{ id }}
+          variant={isBlocked ? 'quiet' : 'danger'}
+        >
+          {t(isBlocked ? 'staff.unblock' : 'staff.block')}
+        </VerbButton>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
+  const { t } = useTranslation('admin')
+  return (
+    <section className={stacks[16]} aria-labelledby="invitations">
+      <h2 id="invitations">{t('staff.invitations')}</h2>
+      <RecordTable
+        caption={t('staff.invitations')}
+        rows={invitations}
+        idOf={({ email }) => email}
+        columns={[
+          { label: t('staff.email'), breaks: true, cell: ({ email }) => email },
+          { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
+          { label: t('staff.invitedBy'), cell: ({ invitedBy }) => invitedBy },
+          { label: t('staff.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          { label: t('staff.change'), cell: ({ email }) => <Withdraw email={email} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Withdraw({ email }: { email: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <VerbButton verb="withdraw" sends={{ email }} variant="quiet">
+      {t('staff.withdraw')}
+      <VisuallyHidden> {email}</VisuallyHidden>
+    </VerbButton>
   )
 }
