@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VAT_EXEMPTIONS } from '../vat-free'
 import { dataOf, endpoint } from './endpoint'
-import { cents } from './fields'
+import { cents, each } from './fields'
 import { AFTER, defineList } from './paging'
 
 const period = {
@@ -15,12 +15,10 @@ export type JournalKind = (typeof JOURNAL_KINDS)[number]
 const kind = z.enum(JOURNAL_KINDS)
 
 const documentSchema = z.object({
-  number: z.string(),
+  ...each(z.string(), 'number', 'order', 'country'),
   kind: z.enum(['invoice', 'credit_note']),
   /** An invoice counts on the day of its payment where that came first. */
   at: z.string(),
-  order: z.string(),
-  country: z.string(),
   rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })),
   gross: cents,
   /** Not part of the revenue. */
@@ -63,11 +61,8 @@ export const accountingApi = {
     filters: period,
     by: AFTER,
     row: z.object({
-      id: z.string(),
-      at: z.string(),
+      ...each(z.string(), 'id', 'at', 'order', 'country'),
       kind,
-      order: z.string(),
-      country: z.string(),
       /** The id of the payment method; empty for vouchers and kept deposits. */
       method: z.string(),
       amount: cents,

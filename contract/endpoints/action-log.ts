@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { each } from './fields'
 import { defineList } from './paging'
 
 const word = z.string().max(100).optional()
 
 /** `user_id` is called as the specification has it. */
 const lineSchema = z.object({
-  id: z.string(),
-  action: z.string(),
+  ...each(z.string(), 'id', 'action', 'user', 'timestamp', 'subjectType', 'subjectId'),
   user_id: z.string().nullable(),
-  user: z.string(),
-  timestamp: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
   changes: z.record(z.any()),
 })
 

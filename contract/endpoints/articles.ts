@@ -10,10 +10,9 @@ import {
 import { MAX_QUANTITY } from '../limits'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
-import { id, inLanguages } from './fields'
+import { each, inLanguages } from './fields'
 import { formResultSchema } from './form-results'
 
-const params = { id }
 const seen = z.string().max(100)
 
 const cents = z.number().int().min(0).max(100_000_000)
@@ -22,12 +21,10 @@ const percent = z.number().min(0).max(100)
 /** In cents before VAT; null where not offered. `TABLE_COLUMNS` has the same names. */
 export const priceSchema = z.object({
   buy: cents.nullable(),
-  buyShipping: cents,
+  ...each(cents, 'buyShipping', 'rentDay', 'deposit'),
   buyVat: percent,
   rentStart: cents.nullable(),
-  rentDay: cents,
   rentVat: percent,
-  deposit: cents,
   trial: z.boolean(),
 })
 export type Price = z.infer<typeof priceSchema>
@@ -67,7 +64,7 @@ const articleAddedSchema = formResultSchema.extend({
   data: formResultSchema.shape.data.extend({ id: z.string() }),
 })
 
-const change = { staff: 'catalogue.write', params, refusals: [409], logs: 'article' } as const
+const change = { staff: 'catalogue.write', refusals: [409], logs: 'article' } as const
 
 export const articlesApi = {
   readPicture: endpoint('GET /api/article_pictures/{file}', {
@@ -87,7 +84,6 @@ export const articlesApi = {
   read: endpoint('GET /api/adm/articles/{id}', {
     summary: 'An article, the prices that hold and those that are planned',
     staff: 'catalogue.read',
-    params,
     answer: z.object({
       data: articleSchema.extend({
         descriptions: inLanguages(z.string()),
@@ -101,7 +97,6 @@ export const articlesApi = {
   readPrices: endpoint('GET /api/adm/articles/{id}/prices', {
     summary: 'Every price that was recorded of an article in a place',
     staff: 'catalogue.read',
-    params,
     query: {
       country: z.string().max(10).describe('Two small letters, or X for all others'),
       region: z.string().max(100).describe('Overig for the whole country'),
@@ -113,10 +108,7 @@ export const articlesApi = {
       lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
       lines: z.array(
         z.object({
-          id: z.string(),
-          from: z.string(),
-          recordedAt: z.string(),
-          recordedBy: z.string(),
+          ...each(z.string(), 'id', 'from', 'recordedAt', 'recordedBy'),
           state: z.enum(PRICE_STATES),
           price: priceSchema,
         }),
@@ -135,7 +127,6 @@ export const articlesApi = {
   changePrice: endpoint('POST /api/adm/articles/{id}/prices', {
     summary: 'Changes the prices of an article in a place, at once or from a day on',
     staff: 'catalogue.write',
-    params,
     form: {
       fields: 'The fields of the form articles/price',
       payload: z.object({ country: z.string().max(10), region: z.string().max(100), seen }),
@@ -147,7 +138,6 @@ export const articlesApi = {
   addPicture: endpoint('POST /api/adm/articles/{id}/pictures', {
     summary: 'Adds a picture to the draft of an article, drawn anew in the sizes of the shop',
     staff: 'catalogue.write',
-    params,
     form: {
       fields: 'The fields of the form articles/picture',
       payload: z.object({ seen }),
@@ -159,7 +149,7 @@ export const articlesApi = {
   withdrawPrice: endpoint('POST /api/adm/articles/{id}/prices/{line}/withdrawal', {
     ...change,
     summary: 'Takes back a price that does not hold yet',
-    params: { ...params, line: z.string().uuid() },
+    params: { line: z.string().uuid() },
     refusals: [404, 409],
   }),
 
@@ -167,7 +157,6 @@ export const articlesApi = {
   readContent: endpoint('GET /api/adm/articles/{id}/content', {
     summary: 'What is published of an article, and what is written to be',
     staff: 'catalogue.read',
-    params,
     answer: dataOf({
       id: z.string(),
       isPublished: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BANK_ENTRY_PROBLEMS, BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../bank-entries'
 import { dataOf, endpoint } from './endpoint'
-import { cents, id } from './fields'
+import { cents, each, id } from './fields'
 import { defineList } from './paging'
 import { recordedSchema } from './payments'
 
@@ -9,21 +9,15 @@ const count = z.number().int()
 
 /** The amount is negative where the bank has reversed a transfer and the money has left the account again. */
 const entrySchema = z.object({
-  id: z.string(),
-  reference: z.string(),
+  ...each(z.string(), 'id', 'reference', 'day', 'payer', 'remittance'),
   /** 0 where it could not be read. */
   amount: cents,
-  day: z.string(),
-  payer: z.string(),
-  remittance: z.string(),
   state: z.enum(BANK_ENTRY_STATES),
   problem: z.enum(BANK_ENTRY_PROBLEMS).nullable(),
   order: z
     .object({
-      orderId: z.string(),
-      number: z.string(),
+      ...each(z.string(), 'orderId', 'number', 'name'),
       status: z.number().int(),
-      name: z.string(),
       due: cents,
     })
     .nullable(),
@@ -32,7 +26,7 @@ const entrySchema = z.object({
 })
 export type BankEntry = z.infer<typeof entrySchema>
 
-const step = { staff: 'payments.record', params: { id }, refusals: [409], logs: 'bank_entry' } as const
+const step = { staff: 'payments.record', refusals: [409], logs: 'bank_entry' } as const
 
 export const bankEntriesApi = {
   list: defineList('GET /api/adm/bank_entries', {
@@ -51,12 +45,8 @@ export const bankEntriesApi = {
     staff: 'payments.record',
     file: { description: 'The file itself', limit: MAX_STATEMENT_BYTES },
     answer: dataOf({
-      added: count,
-      reversed: count,
-      known: count,
-      others: count,
+      ...each(count, 'added', 'reversed', 'known', 'others', 'oddCount'),
       odd: z.array(z.object({ name: z.string(), day: z.string(), problem: z.enum(BANK_ENTRY_PROBLEMS) })),
-      oddCount: count,
     }),
     logs: 'bank_statement',
   }),

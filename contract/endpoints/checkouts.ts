@@ -35,7 +35,6 @@ export const checkoutsApi = {
 
   read: endpoint('GET /api/checkouts/{id}', {
     summary: 'The answers kept under an id, and the order they became',
-    params: { id },
     answer: translated({ data: checkout }),
     refusals: [404],
   }),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { dataOf, endpoint } from './endpoint'
-import { id, isStillHere } from './fields'
+import { each, isStillHere } from './fields'
 import { defineList } from './paging'
 
-const params = { id }
 const email = z.string().trim().min(1).max(254)
 
 /** The number of rows per table that name an address; `account` is the one that owns the address. */
@@ -14,10 +13,7 @@ const keptSchema = z.object({
 })
 
 const listedSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  since: z.string(),
+  ...each(z.string(), 'id', 'email', 'name', 'since'),
   isConfirmed: z.boolean(),
   isBlocked: z.boolean(),
 })
@@ -39,12 +35,10 @@ const customerSchema = listedSchema.extend({
   onInvoice: onInvoiceSchema,
   orders: z.array(
     z.object({
-      id: z.string(),
-      number: z.string(),
+      ...each(z.string(), 'id', 'number', 'at'),
       type: z.enum(ORDER_TYPES),
       status: z.number().int(),
       isStillHere,
-      at: z.string(),
       total: z.number().int(),
     }),
   ),
@@ -70,7 +64,6 @@ export const customersApi = {
   read: endpoint('GET /api/adm/customers/{id}', {
     summary: 'An account and the newest of its orders',
     staff: 'customers.read',
-    params,
     answer: dataOf({ customer: customerSchema }),
   }),
 
@@ -78,14 +71,12 @@ export const customersApi = {
     summary:
       'Everything kept about an account, as a file in a shape of its own; the log tells who asked for it',
     staff: 'customers.export',
-    params,
     gives: ['application/json'],
   }),
 
   confirm: endpoint('POST /api/adm/customers/{id}/email_confirmed', {
     summary: 'Confirms the address of an account, as the link in a mail does',
     staff: 'customers.verify',
-    params,
     refusals: [409],
     logs: 'customer',
   }),
@@ -93,7 +84,6 @@ export const customersApi = {
   block: endpoint('POST /api/adm/customers/{id}/blocked', {
     summary: 'Keeps an account from logging in and ordering and ends its sessions, or lets it in again',
     staff: 'customers.block',
-    params,
     body: z.object({ blocked: z.boolean() }),
     refusals: [409],
     logs: 'customer',
@@ -102,7 +92,6 @@ export const customersApi = {
   erase: endpoint('POST /api/adm/customers/{id}/erased', {
     summary: 'Erases an account as its owner would; orders are kept as the law asks, without an account',
     staff: 'customers.erase',
-    params,
     logs: 'customer',
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { each } from './fields'
 
 const DOCUMENT_KINDS = [
   'invoice',
@@ -35,9 +35,7 @@ export type CodeDrawing = z.infer<typeof codeDrawingSchema>
 const codeSchema = z.object({
   kind: z.literal('code'),
   type: z.enum(['code128', 'qr']),
-  text: z.string(),
-  caption: z.string(),
-  alt: z.string(),
+  ...each(z.string(), 'text', 'caption', 'alt'),
 })
 export type CodeBlock = z.infer<typeof codeSchema>
 
@@ -59,11 +57,9 @@ const textSchemas = [
 ] as const
 
 const frame = {
-  name: z.string(),
+  ...each(z.string(), 'name', 'title', 'shop'),
   kind: z.enum(DOCUMENT_KINDS),
   locale: z.enum(LOCALES),
-  title: z.string(),
-  shop: z.string(),
   addresses: z.array(linesSchema),
   facts: pairs,
   imprint: z.array(z.string()),
@@ -108,19 +104,17 @@ export const documentResponseSchema = dataOf({ document: drawnDocumentSchema, fo
 
 const { pdf, ubl, zugferd } = FORMAT_ENDINGS
 
-const ofOrder = { signed: 'signature or owner', params: { id } } as const
-
 export const documentsApi = {
   list: endpoint('GET /api/orders/{id}/documents', {
-    ...ofOrder,
+    signed: 'signature or owner',
     summary: 'The documents that an order has by now',
     answer: dataOf({ documents: z.array(listedDocumentSchema) }),
   }),
 
   read: endpoint('GET /api/orders/{id}/documents/{document}', {
-    ...ofOrder,
+    signed: 'signature or owner',
     summary: `A document of an order, in the language of the order; with ${pdf} behind its name, as a tagged PDF, with ${ubl} or ${zugferd}, as an e-invoice by EN 16931`,
-    params: { id, document: z.string().max(60) },
+    params: { document: z.string().max(60) },
     answer: documentResponseSchema,
     gives: ['application/pdf', 'application/xml'],
     refusals: [409],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { isSensitive, type StaffAction } from '../staff/permissions'
+import { id } from './fields'
 import { formResultSchema } from './form-results'
 import type { OwnOf, Part, Translated } from './translated'
 
@@ -26,7 +27,7 @@ export interface Declaration {
   signed?: 'signature' | 'signature or owner'
   /** A GET that changes something, so it needs the CSRF token. */
   isChange?: true
-  /** A value that cannot be one is answered 404. */
+  /** The parts of the path in braces besides `id`. A value that cannot be one is answered 404. */
   params?: z.ZodRawShape
   query?: z.ZodRawShape
   body?: Part
@@ -111,13 +112,16 @@ export type Given<E> = PartOut<Shape<E, 'params'>> &
   File<E, Uint8Array, ReadableStream<Uint8Array>>
 export type AnswerTo<E> = z.output<Schema<E>>
 
-/** Declares an endpoint by a line such as `GET /api/adm/vouchers`. */
+type IdIn<Line> = Line extends `${string}{id}${string}` ? { params: { id: typeof id } } : object
+
+/** Declares an endpoint by a line such as `GET /api/adm/units/{id}`, where `{id}` is a UUID. */
 export function endpoint<
   const Line extends `GET /api/${string}` | `POST /api/${string}`,
   const Said extends Declaration,
->(line: Line, said: Said): Said & Address {
+>(line: Line, said: Said): Said & Address & IdIn<Line>
+export function endpoint(line: string, { params, ...said }: Declaration): Endpoint {
   const [method, path] = line.split(' ') as [Address['method'], Address['path']]
-  return { ...said, method, path }
+  return { ...said, method, path, params: path.includes('{id}') ? { id, ...params } : params }
 }
 
 export const answerPart = ({ answer, form }: Endpoint): Part =>

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
+import { each } from './fields'
 
 const questionSchema = z.object({
-  id: z.string(),
+  ...each(z.string(), 'id', 'question', 'answer', 'words'),
   /** Another one than requested where the text is not translated. */
   language: z.enum(LOCALES),
-  question: z.string(),
-  answer: z.string(),
-  words: z.string(),
 })
 
 const topicSchema = z.object({

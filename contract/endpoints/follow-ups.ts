@@ -3,7 +3,7 @@ import { breakdownSchema } from '../breakdown'
 import { LOCALES } from '../locales'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { endpoint } from './endpoint'
-import { cents, id } from './fields'
+import { cents } from './fields'
 import { orderAnswer, rentRangeSchema } from './order'
 import { flag, optional, orNull, translated } from './translated'
 
@@ -62,17 +62,13 @@ const agreed = {
   locale: z.enum(LOCALES),
 } as const
 
-const params = { id }
-
 const asked = {
   signed: 'signature or owner',
-  params,
   query: { end: z.string().optional().describe('The last day, as YYYY-MM-DD') },
   refusals: [409],
 } as const
 
 const placed = {
-  params,
   key: 'The same key answers the same order, or 409 for other content',
   answer: orderAnswer,
   status: 201,

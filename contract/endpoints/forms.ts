@@ -4,7 +4,6 @@ import { formValuesSchema } from '../forms/values'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../limits'
 import { uploadSchema } from '../uploads'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
 
 const text = z.string().optional()
 const name = z.string()
@@ -59,7 +58,6 @@ export const formDraftsApi = {
 
   read: endpoint('GET /api/form_drafts/{id}', {
     summary: 'What was typed into a form',
-    params: { id },
     answer: z.object({ data: draftSchema }),
     refusals: [404],
   }),

@@ -4,7 +4,6 @@ import { type Locale, type PerLocale, perLocale } from '../locales'
 import { withVat } from '../money'
 import { priceSchema } from './articles'
 import { endpoint } from './endpoint'
-import { id } from './fields'
 import { listOf, type Translated, translated } from './translated'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
@@ -155,7 +154,6 @@ export const itemsApi = {
 
   manual: endpoint('GET /api/items/{id}/manual', {
     summary: 'The manual of a bed or a set, as a tagged PDF',
-    params: { id },
     gives: ['application/pdf'],
     refusals: [404],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { each, id } from './fields'
 import { AFTER, defineList } from './paging'
 
 export const CONTACT_FORM = 'contact'
@@ -22,8 +22,6 @@ export const CONTACT_TOPICS = [
   'other',
 ] as const
 
-const params = { id }
-
 const list = {
   staff: 'messages.read',
   filters: {
@@ -36,9 +34,7 @@ const list = {
   by: AFTER,
 } as const
 
-const reading = { staff: 'messages.read', params } as const
-
-const step = { staff: 'messages.answer', params, logs: 'letter' } as const
+const step = { staff: 'messages.answer', logs: 'letter' } as const
 
 /** Greeting and signature are added. */
 const answer = {
@@ -48,11 +44,8 @@ const answer = {
 } as const
 
 const letterSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'id', 'name', 'email', 'at'),
   locale: z.enum(LOCALES),
-  at: z.string(),
   doneAt: z.string().nullable(),
   /** Both are null where it was settled without an answer. */
   doneBy: z.string().nullable(),
@@ -62,9 +55,7 @@ const letterSchema = z.object({
 const orderSchema = z.object({ id: z.string(), number: z.string() })
 
 const messageSchema = letterSchema.extend({
-  number: z.string(),
-  topic: z.string(),
-  message: z.string(),
+  ...each(z.string(), 'number', 'topic', 'message'),
   /** What the customer typed, where no order has that number. */
   typedOrder: z.string().nullable(),
   /** With `isSender`, the order has the same email address. */
@@ -103,15 +94,15 @@ export const messagesApi = {
   }),
 
   read: endpoint('GET /api/adm/contact_messages/{id}', {
-    ...reading,
+    staff: 'messages.read',
     summary: 'A message with all that the office knows of it',
     answer: dataOf({ message: messageSchema }),
   }),
 
   readFile: endpoint('GET /api/adm/contact_messages/{id}/files/{file}', {
-    ...reading,
+    staff: 'messages.read',
     summary: 'A file that came with a message',
-    params: { id, file: id },
+    params: { file: id },
     gives: ['application/pdf', 'image/*'],
   }),
 
@@ -154,7 +145,7 @@ export const withdrawalsApi = {
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {
-    ...reading,
+    staff: 'messages.read',
     summary: 'A withdrawal or cancellation',
     answer: dataOf({ withdrawal: withdrawalSchema }),
   }),

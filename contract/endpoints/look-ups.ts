@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
-import { countryCode } from './fields'
+import { countryCode, each } from './fields'
 import { translated } from './translated'
 
 const suggestionSchema = z.object({
   label: z.string(),
   parts: z.object({
-    Adresline1: z.string().optional(),
-    Huisnummer: z.string().optional(),
-    Postcode: z.string().optional(),
-    Plaatsnaam: z.string().optional(),
-    Provincie: z.string().optional(),
-    Landcode: z.string().optional(),
+    ...each(
+      z.string().optional(),
+      'Adresline1',
+      'Huisnummer',
+      'Postcode',
+      'Plaatsnaam',
+      'Provincie',
+      'Landcode',
+    ),
   }),
 })
 export type AddressSuggestion = z.infer<typeof suggestionSchema>

@@ -5,7 +5,7 @@ import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
-import { cents, isoDate } from './fields'
+import { cents, each, isoDate } from './fields'
 import { ORDER_NUMBER, orderFields } from './order'
 import { shipment } from './shipments'
 import { transferSchema } from './transfers'
@@ -33,9 +33,7 @@ export const orderReturn = translated({
     }),
   ),
   refund: translated({
-    money: cents,
-    voucher: cents,
-    delivery: cents,
+    ...each(cents, 'money', 'voucher', 'delivery'),
     extensions: listOf(translated({ id, number: ORDER_NUMBER, money: cents })),
   }),
 })

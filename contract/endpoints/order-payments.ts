@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
 import { signedOrder } from './order'
 import { translated } from './translated'
 
@@ -41,7 +40,6 @@ export const orderPaymentsApi = {
   readOpen: endpoint('GET /api/orders/{id}/payment', {
     summary: 'Where the payment of an order that was started last is made',
     signed: 'signature',
-    params: { id },
     answer: dataOf({ payment: z.object({ url: z.string().url(), amount: z.number().int() }).nullable() }),
   }),
 

@@ -100,7 +100,6 @@ export const ordersApi = {
     summary:
       'An order, for whoever has its signature or is its owner and logged in; for all others it is a 404',
     signed: 'signature or owner',
-    params: { id },
     answer: translated({ data: translated({ order: orderDetails }) }),
   }),
 }

@@ -1,30 +1,20 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { endpoint } from './endpoint'
-import { id } from './fields'
+import { each } from './fields'
 import { defineList } from './paging'
 
 const entrySchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  key: z.string(),
+  ...each(z.string(), 'id', 'kind', 'key', 'at', 'dueAt'),
   /** Null where there is none, or it was erased. */
   to: z.string().nullable(),
-  subject: z.string().nullable(),
+  ...each(z.string().nullable(), 'subject', 'givenUpAt', 'error'),
   locale: z.enum(LOCALES).nullable(),
   attempts: z.number().int(),
-  at: z.string(),
-  dueAt: z.string(),
-  givenUpAt: z.string().nullable(),
-  error: z.string().nullable(),
 })
 
 export const mailSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  locale: z.string(),
+  ...each(z.string(), 'to', 'subject', 'text', 'html', 'locale'),
   unsubscribe: z.string().optional(),
   attachments: z.array(z.object({ name: z.string(), title: z.string(), text: z.string() })).optional(),
 })
@@ -32,7 +22,6 @@ export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.
 
 const step = {
   staff: 'outbox.retry',
-  params: { id },
   /** The version: refused if it was tried since. */
   body: z.object({ attempts: z.number().int().min(0).max(1_000_000) }),
   refusals: [409],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { dataOf, endpoint } from './endpoint'
-import { cents, id, isoDate, isStillHere } from './fields'
+import { cents, each, id, isoDate, isStillHere } from './fields'
 import { ABOUT_ORDER } from './form-results'
 import { afterText, defineList } from './paging'
 import { MAX_TRANSFER_EUROS } from './transfers'
@@ -21,11 +21,8 @@ export const paymentsApi = {
     summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
     staff: 'payments.read',
     row: z.object({
-      orderId: z.string(),
-      number: z.string(),
+      ...each(z.string(), 'orderId', 'number', 'reference', 'at'),
       amount: cents,
-      reference: z.string(),
-      at: z.string(),
     }),
   }),
 
@@ -38,11 +35,9 @@ export const paymentsApi = {
     },
     by: afterText(z.string().max(60)),
     row: z.object({
-      orderId: z.string(),
-      number: z.string(),
+      ...each(z.string(), 'orderId', 'number', 'name'),
       /** The id of the account, else the email address of the order; null once it is erased. */
       customer: z.string().nullable(),
-      name: z.string(),
       invoice: z.object({ number: z.string(), day: isoDate }).nullable(),
       payBy: isoDate,
       daysLate: z.number().int(),
@@ -85,7 +80,6 @@ export const paymentsApi = {
     summary:
       'Counts money that has arrived on the account; the same reference is counted once. Too much goes back, for too little the customer is asked',
     staff: 'payments.record',
-    params: { id },
     body: z.object({
       amount: cents.positive().max(MAX_TRANSFER_EUROS * 100),
       reference: z.string().trim().min(1).max(100),
@@ -98,9 +92,7 @@ export const paymentsApi = {
 }
 
 const refundSchema = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  number: z.string(),
+  ...each(z.string(), 'id', 'orderId', 'number', 'at'),
   amount: cents,
   cause: z.enum(REFUND_CAUSES),
   state: z.enum(REFUND_STATES),
@@ -111,7 +103,6 @@ const refundSchema = z.object({
   /** Only for members who may transfer refunds by hand. */
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
   problem: z.string().nullable(),
-  at: z.string(),
 })
 export type ListedRefund = z.infer<typeof refundSchema>
 
@@ -122,7 +113,6 @@ export const GOODWILL_FORM = 'order/refund'
 export const refundsApi = {
   giveAccount: endpoint('POST /api/orders/{id}/refund_account', {
     summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
-    params: { id },
     form: { fields: `The fields of the form ${REFUND_ACCOUNT_FORM}`, ...ABOUT_ORDER },
     refusals: [404, 429],
   }),
@@ -137,7 +127,6 @@ export const refundsApi = {
   request: endpoint('POST /api/adm/orders/{id}/refunds', {
     summary: 'Gives back some of what was paid for an order, the way it was paid where that is possible',
     staff: 'refunds.request',
-    params: { id },
     form: {
       fields: 'The fields of the form order/refund',
       payload: z.object({ seen: z.string().max(100), refundable: z.coerce.number().int() }),
@@ -151,7 +140,6 @@ export const refundsApi = {
     summary:
       'Tells that a refund was transferred to the account its customer gave; once more changes nothing',
     staff: 'refunds.pay_out',
-    params: { id },
     body: z.object({ seen: z.string().max(100) }),
     refusals: [409],
     logs: 'order',

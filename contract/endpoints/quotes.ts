@@ -7,7 +7,7 @@ import { parseQuantity } from '../quantity'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { endpoint } from './endpoint'
-import { countryCode, id } from './fields'
+import { countryCode, each } from './fields'
 import { mailPayloadSchema } from './form-results'
 import { namedLines, ORDER_NUMBER, orderAnswer, rentRangeSchema, UUID_ORDER } from './order'
 import { invoiceTermsSchema } from './payment-methods'
@@ -52,14 +52,12 @@ export const quoteRequested = translated({
 
 export const quote = translated({
   id: UUID_QUOTE,
-  number: z.string(),
-  signature: z.string(),
+  ...each(z.string(), 'number', 'signature', 'country'),
   status: z.enum(QUOTE_STATUSES),
   type: z.enum(QUOTED_TYPES),
   validUntil: ['valid_until', z.string()],
   period: ['rent_range', rentRangeSchema.nullable()],
   lines: namedLines,
-  country: z.string(),
   region: z.string().nullable(),
   totals: breakdownSchema,
   /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
@@ -86,9 +84,6 @@ const acceptance = translated({
   startsEarly: ['early_start', optional(flag)],
 })
 
-const params = { id }
-const opened = { signed: 'signature', params } as const
-
 export const quotesApi = {
   request: endpoint('POST /api/quotes', {
     summary: 'Writes a quote at the prices of today and mails it, for whoever asks',
@@ -102,25 +97,25 @@ export const quotesApi = {
   }),
 
   read: endpoint('GET /api/quotes/{id}', {
-    ...opened,
+    signed: 'signature',
     summary: 'A quote, for whoever has its signature; for all others it is a 404',
     answer: translated({ data: translated({ quote }) }),
   }),
 
   letter: endpoint('GET /api/quotes/{id}/document', {
-    ...opened,
+    signed: 'signature',
     summary: 'A quote as a letter, in the language in which it was asked for',
     answer: documentResponseSchema,
   }),
 
   pdf: endpoint('GET /api/quotes/{id}/pdf', {
-    ...opened,
+    signed: 'signature',
     summary: 'A quote as a tagged PDF',
     gives: ['application/pdf'],
   }),
 
   invoiceTerms: endpoint('GET /api/quotes/{id}/invoice_terms', {
-    ...opened,
+    signed: 'signature',
     summary:
       'Whether a quote may be paid on invoice: by whoever is logged in, or by whoever was when it was asked for',
     answer: invoiceTermsSchema,
@@ -129,7 +124,6 @@ export const quotesApi = {
   accept: endpoint('POST /api/quotes/{id}/accept', {
     summary:
       'Orders what was quoted, once; the same Idempotency-Key with the same content answers the same order',
-    params,
     key: 'Any UUID of your own',
     body: acceptance,
     answer: orderAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
-import { id, inLanguages } from './fields'
+import { each, id, inLanguages } from './fields'
 import { afterText, defineList } from './paging'
 
 const said = inLanguages(z.string().trim().min(1).max(2_000))
@@ -26,9 +26,7 @@ const unitSchema = z.object({
   serial: z.string(),
   place: z.enum(RECALL_PLACES),
   order: z.object({ id: z.string(), number: z.string(), name: z.string() }).nullable(),
-  writtenAt: z.string().nullable(),
-  reachedAt: z.string().nullable(),
-  settledAt: z.string().nullable(),
+  ...each(z.string().nullable(), 'writtenAt', 'reachedAt', 'settledAt'),
 })
 export type RecallUnit = z.infer<typeof unitSchema>
 
@@ -37,25 +35,19 @@ const orderSchema = z.object({
   order: z.object({ id: z.string(), number: z.string(), name: z.string() }),
   article: z.string(),
   quantity: z.number().int(),
-  writtenAt: z.string().nullable(),
-  reachedAt: z.string().nullable(),
-  settledAt: z.string().nullable(),
+  ...each(z.string().nullable(), 'writtenAt', 'reachedAt', 'settledAt'),
 })
 export type RecallOrder = z.infer<typeof orderSchema>
 
 const count = z.number().int()
 
 const recallSchema = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.string(),
-  reason: z.string(),
+  ...each(z.string(), 'id', 'at', 'by', 'reason'),
   /** `open` units are not settled yet; both counts include pieces without a number. */
   units: count,
   open: count,
 })
 
-const params = { id }
 const writing = { staff: 'recalls.write', logs: 'recall' } as const
 
 export const recallsApi = {
@@ -80,7 +72,6 @@ export const recallsApi = {
     summary:
       'A recall, how many units of it are with customers who are still to be written to, and how many orders have some without a number',
     staff: 'recalls.read',
-    params,
     answer: z.object({
       data: recallSchema.extend({ texts: textsSchema, unwritten: count, unnumbered: count }),
       articles: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -113,7 +104,6 @@ export const recallsApi = {
   addUnits: endpoint('POST /api/adm/recalls/{id}/units', {
     ...writing,
     summary: 'Recalls further units; those that are recalled already stay as they are',
-    params,
     body: selectionSchema,
     answer: dataOf({ count }),
   }),
@@ -122,14 +112,12 @@ export const recallsApi = {
     ...writing,
     summary:
       'Writes to everybody who has such a unit now or may have one, once, in the language of their order',
-    params,
     answer: dataOf({ count }),
   }),
 
   note: endpoint('POST /api/adm/recalls/{id}/answers', {
     ...writing,
     summary: 'Notes that whoever has a unit was reached, or that the danger of it is over',
-    params,
     body: z.object({
       serial: z.string().max(60).default(''),
       order: id.nullable().default(null).describe('An order that has units without a number, instead of one'),

@@ -30,7 +30,6 @@ export const returnsApi = {
   read: endpoint('GET /api/orders/{id}/return', {
     summary: 'The return of an order, and until when it can be returned',
     signed: 'signature',
-    params: { id },
     answer: translated({
       data: translated({
         announcedReturn: ['return', orNull(orderReturn)],
@@ -45,20 +44,18 @@ export const returnsApi = {
   readPhoto: endpoint('GET /api/orders/{id}/return/photos/{photo}', {
     summary: 'A picture that was taken of what came back',
     signed: 'signature',
-    params: { id, photo: id },
+    params: { photo: id },
     gives: ['image/*'],
   }),
 
   announce: endpoint('POST /api/orders/{id}/return', {
     summary: 'Announces a return; the same announcement again changes nothing',
-    params: { id },
     form: { fields: `The fields of the form ${RETURN_FORM}`, ...ABOUT_ORDER },
     refusals: [404],
   }),
 
   change: endpoint('POST /api/orders/{id}/return_change', {
     summary: 'Changes how, when and how much of an order comes back; the same once more changes nothing',
-    params: { id },
     form: {
       fields: `The fields of the form ${RETURN_CHANGE_FORM}`,
       payload: z.object(changed),
@@ -69,7 +66,6 @@ export const returnsApi = {
 
   callOff: endpoint('POST /api/orders/{id}/return_call_off', {
     summary: 'Calls a return off that is not on its way; once more changes nothing',
-    params: { id },
     body: z.object(changed),
     refusals: [404, 409],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { MAX_REVIEW_LENGTH } from '../reviews'
 import { dataOf, endpoint } from './endpoint'
-import { id, isoDate } from './fields'
+import { each, id, isoDate } from './fields'
 import { defineList } from './paging'
 import { listOf, translated } from './translated'
 
@@ -10,13 +10,11 @@ const stars = z.number().int().min(1).max(5)
 const language = z.enum(LOCALES)
 
 const publicReview = translated({
-  id: z.string(),
+  ...each(z.string(), 'id', 'author', 'text'),
   articleId: ['article', z.string()],
-  author: z.string(),
   day: ['written_on', isoDate],
   stars,
   language,
-  text: z.string(),
   answer: z.string().optional(),
   /** Whether an order proves that the author bought, rented or tried the article. */
   isChecked: ['is_checked', z.boolean()],
@@ -41,24 +39,15 @@ const writingSchema = z.object({
 export type ReviewWriting = z.output<typeof writingSchema>
 
 const reviewSchema = z.object({
-  id: z.string(),
-  article: z.string(),
-  author: z.string(),
-  writtenOn: z.string(),
+  ...each(z.string(), 'id', 'article', 'author', 'writtenOn', 'text', 'answer', 'order'),
   stars,
   language,
-  text: z.string(),
-  answer: z.string(),
-  order: z.string(),
-  isShown: z.boolean(),
-  isChecked: z.boolean(),
-  isExample: z.boolean(),
+  ...each(z.boolean(), 'isShown', 'isChecked', 'isExample'),
   version: z.number().int(),
 })
 export type Review = z.infer<typeof reviewSchema>
 
 const more = { articles: z.array(z.object({ id: z.string(), name: z.string() })) }
-const params = { id }
 const seen = z.number().int()
 const writing = { staff: 'reviews.write', logs: 'review' } as const
 
@@ -80,7 +69,6 @@ export const reviewsApi = {
   read: endpoint('GET /api/adm/reviews/{id}', {
     summary: 'A review, and the articles that one can be about',
     staff: 'reviews.read',
-    params,
     answer: z.object({ data: reviewSchema, ...more }),
   }),
 
@@ -94,7 +82,6 @@ export const reviewsApi = {
   change: endpoint('POST /api/adm/reviews/{id}', {
     ...writing,
     summary: 'Changes a review, answers, shows or hides it; `seen` is its version as it was read',
-    params,
     body: writingSchema.extend({ seen }),
     refusals: [409],
   }),
@@ -102,7 +89,6 @@ export const reviewsApi = {
   remove: endpoint('POST /api/adm/reviews/{id}/removed', {
     ...writing,
     summary: 'Forgets a review, as whoever wrote it may ask for',
-    params,
     body: z.object({ seen }),
     refusals: [409],
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SHIPMENT_DIRECTIONS, SHIPMENT_EVENT_KINDS } from '../shipments'
 import { endpoint } from './endpoint'
-import { id } from './fields'
 import { listOf, translated } from './translated'
 
 export const shipment = translated({
@@ -26,7 +25,6 @@ export const shipmentsApi = {
   list: endpoint('GET /api/orders/{id}/shipments', {
     summary: 'Where the parcels of an order are, for whoever may read it; for all others it is a 404',
     signed: 'signature or owner',
-    params: { id },
     answer: translated({
       data: translated({ status: ['Status', z.number().int()], shipments: listOf(shipment) }),
     }),

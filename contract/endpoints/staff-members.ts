@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
+import { each } from './fields'
 import { formWithMail } from './form-results'
 
-const params = { id }
 const role = z.enum(STAFF_ROLES)
 
 const memberSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'id', 'name', 'email', 'since'),
   role,
-  since: z.string(),
   isBlocked: z.boolean(),
 })
 export type ListedMember = z.infer<typeof memberSchema>
@@ -46,7 +42,6 @@ export const staffMembersApi = {
   giveRole: endpoint('POST /api/adm/staff/{id}/role', {
     summary: 'Gives a member another role. One owner stays',
     staff: 'staff.write',
-    params,
     body: z.object({ role }),
     refusals: [409],
     logs: 'staff',
@@ -55,7 +50,6 @@ export const staffMembersApi = {
   block: endpoint('POST /api/adm/staff/{id}/blocked', {
     summary: 'Keeps a member out and ends all their sessions, or lets them in again. One owner stays',
     staff: 'staff.write',
-    params,
     body: z.object({ blocked: z.boolean() }),
     refusals: [409],
     logs: 'staff',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
-import { cents, isoDate } from './fields'
+import { cents, each, isoDate } from './fields'
 import { orderDetails } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
@@ -61,10 +61,8 @@ export const staffOrderSchema = z.object({
   /** Without `by`, the shop has linked them itself. */
   withdrawals: z.array(
     z.object({
-      id: z.string(),
+      ...each(z.string(), 'id', 'at', 'linkedAt'),
       kind: z.enum(['withdrawal', 'cancellation']),
-      at: z.string(),
-      linkedAt: z.string(),
       linkedBy: z.string().nullable(),
     }),
   ),
@@ -75,11 +73,9 @@ export const staffOrderSchema = z.object({
   canChangeAddress: z.boolean(),
   repairs: z.array(
     z.object({
-      id: z.string(),
+      ...each(z.string(), 'id', 'day', 'what'),
       position: z.number().int(),
       serial: z.string().nullable(),
-      day: z.string(),
-      what: z.string(),
     }),
   ),
   /** Only what was bought and delivered. */

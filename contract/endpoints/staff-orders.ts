@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { isOrderStatus } from '../order-status'
 import { ORDER_TYPES } from '../order-type'
-import {
-  ANY_NEED,
-  LOST_ENDS,
-  ORDER_MAILS,
-  ORDER_NEEDS,
-  ORDER_STAGES,
-  ORDER_VIEWS,
-  type OrderView,
-} from '../staff/orders'
+import { ANY_NEED, LOST_ENDS, ORDER_MAILS, ORDER_NEEDS, ORDER_STAGES, ORDER_VIEWS } from '../staff/orders'
 import { dataOf, endpoint } from './endpoint'
-import { cents, id, isStillHere } from './fields'
+import { cents, each, isStillHere } from './fields'
 import { namedLine } from './order'
 import {
   announcementSchema,
@@ -24,19 +16,11 @@ import {
 import { BEFORE, defineList } from './paging'
 import { carriersSchema, staffOrderSchema } from './staff-order-details'
 
-const params = { id }
-
 const listedSchema = z.object({
-  id: z.string(),
-  number: z.string(),
+  ...each(z.string(), 'id', 'number', 'at', 'name', 'email', 'town', 'country'),
   status: z.number().int(),
   type: z.enum(ORDER_TYPES),
-  at: z.string(),
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
-  name: z.string(),
-  email: z.string(),
-  town: z.string(),
-  country: z.string(),
   lines: z.array(namedLine.own),
   total: cents,
   canBeShipped: z.boolean(),
@@ -47,13 +31,7 @@ const listedSchema = z.object({
 })
 export type ListedOrder = z.infer<typeof listedSchema>
 
-const countedViews = Object.fromEntries(ORDER_VIEWS.map((view) => [view, z.number().int()])) as Record<
-  OrderView,
-  z.ZodNumber
->
-
 const step = {
-  params,
   query: {
     seen: z
       .string()
@@ -91,14 +69,13 @@ export const staffOrdersApi = {
     row: listedSchema,
     more: {
       carriers: carriersSchema,
-      counts: z.object(countedViews),
+      counts: z.object(each(z.number().int(), ...ORDER_VIEWS)),
     },
   }),
 
   read: endpoint('GET /api/adm/orders/{id}', {
     summary: 'An order with all that the office knows of it',
     staff: 'orders.read',
-    params,
     answer: z.object({ data: staffOrderSchema }),
   }),
 
@@ -167,7 +144,6 @@ export const staffOrdersApi = {
   changeAddress: endpoint('POST /api/adm/orders/{id}/address', {
     summary: 'Has an order that is not shipped yet go to somebody or somewhere else in the same country',
     staff: 'orders.change_address',
-    params,
     form: {
       fields: 'The fields of the form order/address',
       payload: z.object({ seen: z.string().max(100) }),
@@ -186,7 +162,6 @@ export const staffOrdersApi = {
   findUnits: endpoint('GET /api/adm/orders/{id}/units', {
     summary: 'The units that numbers or barcodes stand for, where they can leave with a line of an order',
     staff: 'orders.ship',
-    params,
     query: {
       position: z.coerce.number().int().nonnegative().describe('The line, counted from 0'),
       numbers: z.string().max(2_000).describe('With spaces between them'),

@@ -4,11 +4,9 @@ import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
 import { dataOf, endpoint } from './endpoint'
-import { cents, id, isoDate } from './fields'
+import { cents, each, isoDate } from './fields'
 import { defineList } from './paging'
 import { quote, quotePayloadSchema, quoteRequested } from './quotes'
-
-const params = { id }
 
 const step = {
   staff: 'quotes.write',
@@ -31,14 +29,9 @@ export const staffQuotesApi = {
       status: z.enum(QUOTE_STATUSES).optional(),
     },
     row: z.object({
-      id: z.string(),
-      number: z.string(),
+      ...each(z.string(), 'id', 'number', 'at', 'validUntil', 'name', 'email'),
       status: z.enum(QUOTE_STATUSES),
       type: z.enum(QUOTED_TYPES),
-      at: z.string(),
-      validUntil: z.string(),
-      name: z.string(),
-      email: z.string(),
       total: cents,
     }),
   }),
@@ -46,7 +39,6 @@ export const staffQuotesApi = {
   read: endpoint('GET /api/adm/quotes/{id}', {
     summary: 'A quote with all that the office knows of it',
     staff: 'quotes.read',
-    params,
     answer: dataOf({
       quote: quote.own,
       /** The version, sent back with each step. */
@@ -79,7 +71,6 @@ export const staffQuotesApi = {
   /** `off` is in cents before VAT, for each piece; other articles cost what was `listed`. */
   change: endpoint('POST /api/adm/quotes/{id}/changes', {
     ...step,
-    params,
     summary:
       'Takes something off the listed prices, says until when it is valid, and mails it to whoever asked',
     body: z.object({
@@ -90,7 +81,6 @@ export const staffQuotesApi = {
 
   send: endpoint('POST /api/adm/quotes/{id}/sent', {
     ...step,
-    params,
     summary: 'Mails a quote once more as it is',
   }),
 

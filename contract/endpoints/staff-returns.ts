@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { id } from './fields'
 
 const decided = z.object({ seen: z.string().max(100) })
 
@@ -8,7 +7,6 @@ export const staffReturnsApi = {
   change: endpoint('POST /api/adm/orders/{id}/return_change', {
     summary: 'Changes a return for its customer; the same once more changes nothing',
     staff: 'orders.change_return',
-    params: { id },
     form: {
       fields: 'The fields of the form order/return_by_staff',
       payload: decided,
@@ -21,7 +19,6 @@ export const staffReturnsApi = {
   callOff: endpoint('POST /api/adm/orders/{id}/return_call_off', {
     summary: 'Calls a return off for its customer; once more changes nothing',
     staff: 'orders.call_off_return',
-    params: { id },
     body: decided,
     refusals: [409],
     logs: 'order',

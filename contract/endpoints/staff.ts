@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
-import { id } from './fields'
 import { formResultSchema } from './form-results'
 import { translated } from './translated'
 
@@ -38,8 +37,6 @@ const joined = translated({
   status: z.literal('joined'),
   recoveryCodes: ['recovery_codes', z.array(z.string())],
 })
-
-const params = { id }
 
 export const staffApi = {
   current: endpoint('GET /api/staff', {
@@ -97,14 +94,12 @@ export const staffDraftsApi = {
 
   read: endpoint('GET /api/staff/drafts/{id}', {
     summary: 'What the member typed who is signed in',
-    params,
     answer: z.object({ data: draftSchema }),
     refusals: [404],
   }),
 
   drop: endpoint('POST /api/staff/drafts/{id}/dropped', {
     summary: 'Forgets what the member typed who is signed in',
-    params,
     answer: dataOf({ status: z.literal('dropped') }),
     refusals: [404],
   }),

@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '../order-type'
 import { RETURN_WAYS } from '../returns'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
 import { dataOf, endpoint } from './endpoint'
-import { isoDate } from './fields'
+import { each, isoDate } from './fields'
 import { openingSchema } from './opening'
 import { namedLine, rentRangeSchema } from './order'
 
@@ -42,11 +42,9 @@ export type ReturningOrder = z.infer<typeof returningSchema>
 
 const waitingSchema = z.object({
   kind: z.enum(WAITING_KINDS),
-  id: z.string(),
+  ...each(z.string(), 'id', 'name', 'at'),
   number: z.string().nullable(),
-  name: z.string(),
   about: z.string().nullable(),
-  at: z.string(),
   until: isoDate.nullable(),
 })
 export type WaitingThing = z.infer<typeof waitingSchema>
@@ -58,20 +56,7 @@ export const todayApi = {
     summary: 'What waits for a hand of the office, counted up to 100, and the figures of the last seven days',
     staff: 'orders.read',
     answer: dataOf({
-      needs: z.object({
-        ship: count,
-        grade: count,
-        ending: count,
-        pay_out: count,
-        corrected: count,
-        mismatch: count,
-        chargeback: count,
-        overdue: count,
-        quotes: count,
-        messages: count,
-        withdrawals: count,
-        outbox: count,
-      }),
+      needs: z.object(each(count, ...ORDER_NEEDS, 'quotes', 'messages', 'withdrawals', 'outbox')),
       due: z.object({ leaves: counted, returns: counted }),
       opening: openingSchema,
       week: z.object({ orders: count, total: count, shipped: count, returned: count }),

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { codeDrawingSchema } from './documents'
-import { cents } from './fields'
+import { cents, each } from './fields'
 
 export const MAX_TRANSFER_EUROS = 10_000_000
 
 export const transferSchema = z.object({
-  holder: z.string(),
-  iban: z.string(),
+  ...each(z.string(), 'holder', 'iban', 'bank', 'reference'),
   bic: z.string().nullable(),
-  bank: z.string(),
   amount: cents,
   /** In cents. */
   received: cents,
-  reference: z.string(),
   /** For banking apps (EPC069-12). */
   qr: codeDrawingSchema,
 })

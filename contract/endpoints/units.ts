@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHOSEN_UNIT_STATES, UNIT_ENTRIES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
 import { dataOf, endpoint } from './endpoint'
-import { id, isoDate } from './fields'
+import { each, id, isoDate } from './fields'
 import { afterText, defineList } from './paging'
 
 const state = z.enum(UNIT_STATES)
@@ -10,9 +10,7 @@ const orderSchema = z.object({ id: z.string(), number: z.string() })
 const articleSchema = z.object({ id: z.string(), name: z.string() })
 
 const unitSchema = z.object({
-  id: z.string(),
-  article: z.string(),
-  serial: z.string(),
+  ...each(z.string(), 'id', 'article', 'serial'),
   barcode: z.string().nullable(),
   /** Only where it differs from that of the article. */
   maker: z.string().nullable(),
@@ -29,16 +27,13 @@ const unitPageSchema = z.object({
   unit: unitSchema,
   log: z.array(
     z.object({
-      id: z.string(),
-      at: z.string(),
+      ...each(z.string(), 'id', 'at', 'text', 'actor'),
       kind: z.enum(UNIT_ENTRIES),
       state: state.nullable(),
-      text: z.string(),
       order: orderSchema.nullable(),
       /** Of the return in which it came back damaged. */
       grade: z.number().int().nullable(),
       photos: z.array(z.string()),
-      actor: z.string(),
     }),
   ),
   /** Bookings of its article, the next ones first; which unit leaves is decided at shipping. */
@@ -82,14 +77,13 @@ export const unitsApi = {
   read: endpoint('GET /api/adm/units/{id}', {
     summary: 'A unit, what happened to it, and the coming bookings of its article',
     staff: 'fleet.read',
-    params: { id },
     answer: z.object({ data: unitPageSchema }),
   }),
 
   readPhoto: endpoint('GET /api/adm/units/{id}/photos/{photo}', {
     summary: 'A picture that was taken of a unit that came back damaged',
     staff: 'fleet.read',
-    params: { id, photo: id },
+    params: { photo: id },
     gives: ['image/*'],
   }),
 
@@ -142,7 +136,6 @@ export const unitsApi = {
   changeState: endpoint('POST /api/adm/units/{id}/state', {
     summary: 'Changes the state of a unit that is not with a customer',
     staff: 'fleet.write',
-    params: { id },
     body: z.object({
       state: z.enum(CHOSEN_UNIT_STATES),
       text: z.string().trim().max(500),
@@ -161,7 +154,6 @@ export const unitsApi = {
   nameMaker: endpoint('POST /api/adm/units/{id}/maker', {
     summary: 'Names who made or imported a unit; an empty text means who its article names',
     staff: 'fleet.write',
-    params: { id },
     body: z.object({ maker }),
     logs: 'unit',
   }),
@@ -169,7 +161,6 @@ export const unitsApi = {
   note: endpoint('POST /api/adm/units/{id}/log', {
     summary: 'Writes down service, hygiene, damage or a note of a unit; nothing of it is ever changed',
     staff: 'fleet.write',
-    params: { id },
     body: z.object({ kind: z.enum(UNIT_NOTES), text: z.string().trim().min(1).max(2000) }),
     refusals: [409],
     logs: 'unit',
