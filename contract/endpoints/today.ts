@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
 import { RETURN_WAYS } from '../returns'
+import { ORDER_NEEDS } from '../staff/orders'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
 import { dataOf, endpoint } from './endpoint'
 import { each, isoDate } from './fields'
