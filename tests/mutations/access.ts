@@ -79,8 +79,8 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/login.test.ts'],
   },
   {
-    file: 'backend/domain/people/accounts/authenticate.ts',
-    text: "await limit(services, 'login_pair', pair)",
+    file: 'backend/domain/platform/limits/attempts.ts',
+    text: 'await limit(services, `${door}_pair`, pairOf(attempt))',
     instead: '',
     harm: 'From one place any number of passwords can be tried.',
     seenBy: ['backend/routes/login.test.ts'],

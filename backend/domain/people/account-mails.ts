@@ -1,8 +1,11 @@
 import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
+import type { Unit } from '../../db/schema'
 import { ownTranslator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
+import type { Services } from '../platform/services'
 
 export type AccountMail = keyof typeof mails.account
 
@@ -21,4 +24,14 @@ export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, local
     button: { label: t(`account.${mail}.link`), url: link },
     more: texts(`account.${mail}.after`).map(paragraph),
   })
+}
+
+/** Queues a mail about an account in the transaction of `unit`. */
+export async function sendAccountMail(
+  { catalogue, now }: Services,
+  unit: Unit,
+  mail: AccountMail,
+  { key, ...letter }: AccountMailTo & { key: string },
+): Promise<void> {
+  await queueMail(unit, key, accountMail(await catalogue(unit), mail, letter), now())
 }

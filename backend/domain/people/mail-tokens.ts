@@ -20,7 +20,8 @@ type Clock = Pick<Services, 'now'>
 export async function issueMailToken(
   unit: Unit,
   { now }: Clock,
-  request: { kind: MailTokenKind; email: string; userId: string | null },
+  kind: MailTokenKind,
+  { email, id }: { email: string; id: string | null },
 ): Promise<string> {
   const token = newToken()
   const at = now()
@@ -28,12 +29,9 @@ export async function issueMailToken(
     .insertInto('mail_tokens')
     .values({
       token_hash: tokenHash(token),
-      kind: request.kind,
-      user_id: request.userId,
-      email: request.email,
-      email_key: emailKey(request.email),
+      ...{ kind, user_id: id, email, email_key: emailKey(email) },
       created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFETIME_MS[request.kind]).toISOString(),
+      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFETIME_MS[kind]).toISOString(),
     })
     .execute()
   return token

@@ -4,7 +4,7 @@ import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import { officePage } from '../mail/shop-notice'
 import { payerOf } from '../orders/on-invoice/credit'
 import { checkMethod, checkTransferTime } from '../orders/payments/methods'
@@ -136,10 +136,10 @@ async function write(
     ...{ by, order: order.number, link },
     address: order.address,
   })
-  await putInOutbox(unit, { kind: 'mail', key: `quote-accepted:${quote.id}`, payload: mail }, now)
+  await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
   const page = officePage(services, quote.locale, `orders/${order.id}`)
   const notice = acceptanceNotice(catalogue, quote, order.number, page)
-  await putInOutbox(unit, { kind: 'mail', key: `quote-accepted-notice:${quote.id}`, payload: notice }, now)
+  await queueMail(unit, `quote-accepted-notice:${quote.id}`, notice, now)
   return placed
 }
 

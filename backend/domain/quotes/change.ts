@@ -7,7 +7,7 @@ import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
@@ -32,7 +32,7 @@ export async function withdrawQuote(
     if (numUpdatedRows === 0n) return quote
     const link = signedQuoteLink(services, quote, shopOrigin)
     const mail = quoteWithdrawn(await services.catalogue(unit), quote, reason, link)
-    await putInOutbox(unit, { kind: 'mail', key: `quote-withdrawn:${quote.id}`, payload: mail }, now)
+    await queueMail(unit, `quote-withdrawn:${quote.id}`, mail, now)
     return quote
   })
 }
@@ -85,7 +85,7 @@ async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrig
   }
   const payload = quoteSent(catalogue, quote, links)
   const key = `quote:${quote.id}:${quoteVersion(quote)}`
-  await putInOutbox(inUnit.db, { kind: 'mail', key, payload }, now)
+  await queueMail(inUnit.db, key, payload, now)
 }
 
 type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }

@@ -12,7 +12,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { wordsOf } from '../../db/order-words'
 import type { Unit } from '../../db/schema'
 import { takenIn } from '../fleet/book'
-import { putInOutbox } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import { officePage, putNotice } from '../mail/shop-notice'
 import { checkArticles, checkCountryAllows, checkPeriod, checkTotal } from '../orders/record/checks'
 import type { Catalogue } from '../platform/catalogue'
@@ -201,7 +201,7 @@ export async function requestQuote(
   return async (unit) => {
     await insert(unit, quote)
     const now = services.now()
-    await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, now)
+    await queueMail(unit, `quote:${quote.id}`, mail, now)
     if (!madeBy) {
       await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice }, now)
     }

@@ -1,6 +1,7 @@
 import { logAction } from '../../platform/action-log'
 import { emailKey } from '../../platform/email-key'
-import { isOverLimit, limit, refundLimit, resetLimit } from '../../platform/limits/limit'
+import { type Attempt, countAttempt, forgiveAttempts } from '../../platform/limits/attempts'
+import { isOverLimit, limit, resetLimit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { openSecret } from '../../platform/signatures'
@@ -8,31 +9,9 @@ import { spendRecoveryCode, stepOfCode } from './codes'
 import { memberByEmail, memberById } from './members'
 import { type MemberRow, memberFrom, openStaffSession, type StaffMember } from './sessions'
 
-type Attempt = { email: string; address: string | undefined; device: string | undefined }
-
-const pairOf = ({ email, address }: Attempt) => `${emailKey(email)} ${address ?? ''}`
-
-/** Wrong passwords never lock the account itself, or strangers could keep staff out. */
-async function countAttempt(services: Services, attempt: Attempt): Promise<void> {
-  if (attempt.device) return limit(services, 'staff_device', attempt.device)
-  await limit(services, 'staff_address', attempt.address)
-  await limit(services, 'staff_pair', pairOf(attempt))
-  if (await isOverLimit(services, 'staff_account', emailKey(attempt.email))) {
-    await limit(services, 'staff_hunted_pair', pairOf(attempt))
-  }
-}
-
 /** Many places together could guess six digits. Who knows the password keeps out new devices at most. */
 async function isCodeOverLimit(services: Services, { email, device }: Attempt): Promise<boolean> {
   return device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
-}
-
-async function forgiveAttempts(services: Services, attempt: Attempt): Promise<void> {
-  await resetLimit(services, 'staff_pair', pairOf(attempt))
-  await resetLimit(services, 'staff_hunted_pair', pairOf(attempt))
-  if (attempt.device) return resetLimit(services, 'staff_device', attempt.device)
-  await resetLimit(services, 'staff_codes', emailKey(attempt.email))
-  await refundLimit(services, 'staff_address', attempt.address)
 }
 
 type Checking = Pick<Services, 'db' | 'now' | 'keys'>
@@ -55,14 +34,15 @@ type Credentials = Attempt & { password: string; code: string }
 
 /** The error does not tell which part was wrong. Throws Refusal 'staff_login_error', 'too_many' or 'busy'. */
 export async function signIn(services: Services, { password, code, ...attempt }: Credentials) {
-  await countAttempt(services, attempt)
+  await countAttempt(services, 'staff', attempt)
   const row = await memberByEmail(services.db, emailKey(attempt.email))
   const isRight = await services.passwords.verify(password, row?.password_hash)
   if (!row || !isRight || row.blocked_at !== null) throw new Refusal('staff_login_error')
   // Another error would confirm the password to who guesses.
   if (await isCodeOverLimit(services, attempt)) throw new Refusal('staff_login_error')
   if (!(await passesSecondFactor(services, row, code))) throw new Refusal('staff_login_error')
-  await forgiveAttempts(services, attempt)
+  await forgiveAttempts(services, 'staff', attempt)
+  if (!attempt.device) await resetLimit(services, 'staff_codes', emailKey(attempt.email))
   const token = await openStaffSession(services, row.id)
   const subject = { type: 'staff', id: row.email }
   await logAction(services, row, { action: 'staff.sign_in', subject })

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries } from '../../../db/schema'
-import { putInOutbox } from '../../mail/outbox/put'
 import { limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import type { User } from '../../platform/user'
-import { accountMail } from '../account-mails'
+import { sendAccountMail } from '../account-mails'
 import { issueMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
 
 export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<void> {
@@ -48,13 +47,11 @@ export async function sendConfirmation(
   { locale, shop }: { locale: Locale; shop: string },
 ): Promise<void> {
   await limit(services, 'email_confirmation_account', user.id)
-  const catalogue = await services.catalogue(services.db)
   await inTransaction(services.db, async (unit) => {
     await revokeMailTokens(unit, 'email', user.id)
-    const token = await issueMailToken(unit, services, { kind: 'email', email: user.email, userId: user.id })
+    const token = await issueMailToken(unit, services, 'email', user)
     const link = `${shop}/${locale}/confirm-email/${token}`
-    const mail = accountMail(catalogue, 'confirm_email', { to: user.email, locale, link })
     const key = `confirm-email:${randomUUID()}`
-    await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    await sendAccountMail(services, unit, 'confirm_email', { key, to: user.email, locale, link })
   })
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '../../../../contract/locales'
 import type { Tables, Unit } from '../../../db/schema'
-import { putInOutbox } from '../../mail/outbox/put'
 import { erasePerson, personOf } from '../../personal-data/person'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { accountMail } from '../account-mails'
+import { sendAccountMail } from '../account-mails'
 
 /** Orders are kept as the law asks, without an account. Throws Refusal 'not_logged_in' if erased already. */
 export async function eraseAccount(
@@ -22,10 +21,9 @@ export async function eraseAccount(
     .executeTakeFirst()
   if (erased.numUpdatedRows === 0n) throw new Refusal('not_logged_in')
   await erasePerson(unit, personOf(row), row.phone, at)
-  const mail = accountMail(await services.catalogue(unit), 'account_deleted', {
-    to: row.email,
-    locale,
+  const key = `account-deleted:${row.id}`
+  await sendAccountMail(services, unit, 'account_deleted', {
+    ...{ key, to: row.email, locale },
     link: `${shop}/${locale}`,
   })
-  await putInOutbox(unit, { kind: 'mail', key: `account-deleted:${row.id}`, payload: mail }, at)
 }

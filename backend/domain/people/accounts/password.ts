@@ -6,80 +6,21 @@ import { inTransaction } from '../../../db/retry'
 import type { Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
+import { resetPair } from '../../platform/limits/attempts'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { type ErrorCode, invalidField, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, rowById } from '../../platform/user'
-import { accountMail } from '../account-mails'
+import { sendAccountMail } from '../account-mails'
 import { issueMailToken, readMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
-import { resetLoginLimits } from './authenticate'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { closeAllSessions } from './sessions'
 
 /** NIST SP 800-63B asks for this: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
 // Common passwords that are long enough for the rules.
-const COMMON_PASSWORDS = new Set([
-  ...['0123456789', '1234567890', '12345678910', '0987654321', '9876543210', '123456789a', 'a123456789'],
-  ...['1q2w3e4r5t', '1q2w3e4r5t6y', '1qaz2wsx3edc', 'q1w2e3r4t5', 'zaq12wsxcde3', 'qwertyuiop', 'qwertzuiop'],
-  ...['azertyuiop', 'asdfghjkl1', 'qwerty1234', 'qwerty12345', 'qwerty123456', 'qwertz1234', 'qwertz12345'],
-  ...['abcdefghij', 'abcdefghijk', 'abcd123456', 'abc123456789', 'password12', 'password123', 'password1234'],
-  ...['password12345', 'password123456', 'passw0rd123', 'p@ssw0rd123', 'mypassword', 'mypassword1'],
-  ...[
-    'passwort12',
-    'passwort123',
-    'passwort1234',
-    'passwort12345',
-    'meinpasswort',
-    'hallo12345',
-    'hallo123456',
-  ],
-  ...[
-    'wachtwoord',
-    'wachtwoord1',
-    'wachtwoord12',
-    'wachtwoord123',
-    'welkom1234',
-    'welkom12345',
-    'welkom123456',
-  ],
-  ...[
-    'welcome123',
-    'welcome1234',
-    'welcome12345',
-    'willkommen',
-    'willkommen1',
-    'willkommen123',
-    'geheim1234',
-  ],
-  ...[
-    'letmein123',
-    'letmein1234',
-    'changeme123',
-    'administrator',
-    'administrator1',
-    'iloveyou12',
-    'iloveyou123',
-  ],
-  ...[
-    'ichliebedich',
-    'ikhouvanjou',
-    'ikhouvanjou1',
-    'schalke04!',
-    'feyenoord1',
-    'feyenoord010',
-    'amsterdam1',
-  ],
-  ...[
-    'superman123',
-    'football123',
-    'baseball123',
-    'princess123',
-    'sunshine123',
-    'nachtnest1',
-    'nachtnest123',
-  ],
-])
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords)
 
 // This matches 'aaaaaaaaaa', '1212121212', and 'abcabcabcabc'.
 const REPEATED = /^(.{1,3})\1+.?.?$/su
@@ -123,11 +64,9 @@ async function replace(
   hash: string,
   request: NewPassword,
 ) {
-  const catalogue = await services.catalogue(unit)
-  const at = services.now()
   const { numUpdatedRows } = await unit
     .updateTable('users')
-    .set({ password_hash: hash, updated_at: at.toISOString() })
+    .set({ password_hash: hash, updated_at: services.now().toISOString() })
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst()
@@ -135,10 +74,10 @@ async function replace(
   if (numUpdatedRows !== 1n) throw new Refusal('busy')
   await closeAllSessions(unit, user.id)
   await revokeMailTokens(unit, 'reset', user.id)
-  const link = `${request.shop}/${request.locale}/login/forgot`
-  const mail = accountMail(catalogue, 'password_changed', { to: user.email, locale: request.locale, link })
+  const { shop, locale } = request
+  const link = `${shop}/${locale}/login/forgot`
   const key = `password-changed:${randomUUID()}`
-  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+  await sendAccountMail(services, unit, 'password_changed', { key, to: user.email, locale, link })
 }
 
 /** Returns the write. Both throw Refusal 'reset_token_invalid'. */
@@ -152,7 +91,7 @@ export async function resetPassword(
   refuseWeakPassword(request.password, token.email, 'NewPassword')
   const hash = await services.passwords.hash(request.password)
   // Wrong guesses by somebody else must not lock the owner out.
-  await resetLoginLimits(services, token.email, request.address)
+  await resetPair(services, 'login', { email: token.email, address: request.address })
   return async (unit) => {
     const token = await redeemMailToken(unit, services, 'reset', request.token)
     const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
@@ -194,19 +133,13 @@ export async function requestReset(
 export function sendResetLink(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { email, locale, shop } = requestSchema.parse(payload)
-    const catalogue = await services.catalogue(services.db)
     await inTransaction(services.db, async (unit) => {
       const user = await rowByEmail(unit, emailKey(email))
       if (!user) return
-      const token = await issueMailToken(unit, services, {
-        kind: 'reset',
-        email: user.email,
-        userId: user.id,
-      })
+      const token = await issueMailToken(unit, services, 'reset', user)
       const link = `${shop}/${locale}/reset/${token}`
-      const mail = accountMail(catalogue, 'reset', { to: user.email, locale, link })
       const key = `reset-link:${randomUUID()}`
-      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+      await sendAccountMail(services, unit, 'reset', { key, to: user.email, locale, link })
     })
   }
 }

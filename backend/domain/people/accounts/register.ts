@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_FORMS } from '../../../../contract/endpoints/accounts'
 import type { Locale } from '../../../../contract/locales'
 import type { Unit } from '../../../db/schema'
-import { putInOutbox } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
 import type { Processed } from '../../platform/forms/process-form'
 import { limit } from '../../platform/limits/limit'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail } from '../../platform/user'
-import { accountMail } from '../account-mails'
+import { sendAccountMail } from '../account-mails'
 import { issueMailToken } from '../mail-tokens'
 import { requestNewsletter } from '../newsletter/subscription'
 import { authenticate } from './authenticate'
@@ -61,19 +60,10 @@ async function create(
     if (!existing) throw new Refusal('busy')
     return { userId: existing.id, isNew: false }
   }
-  const token = await issueMailToken(unit, services, {
-    kind: 'email',
-    email: registration.email,
-    userId: user.id,
-  })
-  const link = `${registration.shop}/${registration.locale}/confirm-email/${token}`
-  const catalogue = await services.catalogue(unit)
-  const mail = accountMail(catalogue, 'welcome', {
-    to: registration.email,
-    locale: registration.locale,
-    link,
-  })
-  await putInOutbox(unit, { kind: 'mail', key: `welcome:${user.id}`, payload: mail }, services.now())
+  const { email, locale, shop } = registration
+  const token = await issueMailToken(unit, services, 'email', { email, id: user.id })
+  const link = `${shop}/${locale}/confirm-email/${token}`
+  await sendAccountMail(services, unit, 'welcome', { key: `welcome:${user.id}`, to: email, locale, link })
   return { userId: user.id, isNew: true }
 }
 

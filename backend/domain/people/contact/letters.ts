@@ -7,7 +7,7 @@ import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, mailOf } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
@@ -133,6 +133,6 @@ export async function answerLetter(
   const settled = await settle(inUnit, kind, { id, by, answer: text })
   if (!settled.isNew) throw new Refusal('changed_meanwhile')
   const payload = officeAnswer(await inUnit.catalogue(inUnit.db), settled.letter, text)
-  await putInOutbox(inUnit.db, { kind: 'mail', key: `${kind}-answer:${id}`, payload }, inUnit.now())
+  await queueMail(inUnit.db, `${kind}-answer:${id}`, payload, inUnit.now())
   return settled
 }

@@ -12,7 +12,7 @@ import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { Facts } from '../../mail/document'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
@@ -200,7 +200,7 @@ export async function receiveMessage(
     await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
     if (hasReceipt) {
       const payload = contactReceipt(catalogue, message)
-      await putInOutbox(unit, { kind: 'mail', key: `contact-receipt:${message.id}`, payload }, now)
+      await queueMail(unit, `contact-receipt:${message.id}`, payload, now)
     }
     return { number: message.number, email, hasReceipt }
   }

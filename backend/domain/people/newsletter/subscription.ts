@@ -5,13 +5,13 @@ import { LOCALES } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
-import { putInOutbox } from '../../mail/outbox/put'
+import { putInOutbox, queueMail } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
 import { limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { sign, tokenHash } from '../../platform/signatures'
-import { accountMail } from '../account-mails'
+import { accountMail, sendAccountMail } from '../account-mails'
 import { issueMailToken, redeemMailToken } from '../mail-tokens'
 
 export async function newsletterState(db: Queries, email: string): Promise<ShownAccount['newsletter']> {
@@ -48,7 +48,7 @@ export async function confirmNewsletter(services: Services, token: string, addre
     const link = `${shop}/${row.locale}/newsletter/cancel/${end}`
     const mail = accountMail(catalogue, 'newsletter_welcome', { to: row.email, locale: row.locale, link })
     const payload = { ...mail, unsubscribe: link }
-    await putInOutbox(unit, { kind: 'mail', key: `newsletter-mail:${randomUUID()}`, payload }, at)
+    await queueMail(unit, `newsletter-mail:${randomUUID()}`, payload, at)
   })
 }
 
@@ -153,11 +153,10 @@ export function sendNewsletterRequest(services: Services) {
     const shopName = catalogue.webContent.get(locale)?.shop_name ?? ''
     await inTransaction(services.db, async (unit) => {
       if (!(await writePending(services, unit, request, shopName))) return
-      const token = await issueMailToken(unit, services, { kind: 'newsletter', email, userId: null })
+      const token = await issueMailToken(unit, services, 'newsletter', { email, id: null })
       const link = `${shop}/${locale}/newsletter/confirm/${token}`
-      const mail = accountMail(catalogue, 'newsletter_request', { to: email, locale, link })
       const key = `newsletter-mail:${request.id}`
-      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+      await sendAccountMail(services, unit, 'newsletter_request', { key, to: email, locale, link })
     })
   }
 }

@@ -21,7 +21,7 @@ function waitingTime(seconds: number): (t: TFunction) => string {
   return (t) => t('wait.minutes', { count: Math.max(1, Math.ceil(seconds / MINUTE)) })
 }
 
-type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
+export type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
 type Counter = { limiter: RateLimiterAbstract; key: string }
 
