@@ -1,5 +1,4 @@
 import type { WebContent } from '../../../contract/endpoints/web-content'
-import type { Turnaround } from '../../../contract/fleet'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Config } from '../../config'
@@ -7,16 +6,10 @@ import { catalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import { readOwnQuestions } from '../content/own-questions/questions'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
-import type {
-  Article,
-  CalendarRules,
-  Catalogue,
-  Country,
-  PayMethod,
-  ReadCatalogue,
-} from '../platform/catalogue'
+import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
 import { shownContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
+import { readRentalSettings } from '../settings/rental'
 import {
   type CurrentPrices,
   momentsOf,
@@ -24,8 +17,6 @@ import {
   readCurrentPrices,
   readPriceHistories,
 } from './price-history'
-
-type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
 
 function parsed<Shape>(json: string): Shape {
   return JSON.parse(json) as Shape
@@ -123,23 +114,6 @@ async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
   return byKey(methods, ({ id }) => id)
 }
 
-async function readCalendarRules(db: Queries): Promise<CalendarRules> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'rental_calendar')
-    .executeTakeFirstOrThrow()
-  // A stored calendar may be older than reminders.
-  return { reminderDays: { rent: 5, trial: 5 }, ...parsed<StoredRules>(row.value) }
-}
-
-const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
-
-async function readTurnaround(db: Queries): Promise<Turnaround> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'fleet').executeTakeFirst()
-  return { ...USUAL_TURNAROUND, ...(row ? parsed<Partial<Turnaround>>(row.value) : {}) }
-}
-
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
 async function readWebContent(
@@ -164,6 +138,7 @@ async function readCatalogue(
   const opening = await readOpening(db, shop.mode)
   const webContent = await readWebContent(db, { mode: shop.mode, isOpened: opening.isOpened })
   const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
+  const rental = await readRentalSettings(db)
   const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {
     version,
@@ -173,8 +148,9 @@ async function readCatalogue(
     webContent,
     opening,
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
-    calendar: await readCalendarRules(db),
-    turnaround: await readTurnaround(db),
+    // A stored calendar may be older than reminders.
+    calendar: { reminderDays: { rent: 5, trial: 5 }, ...rental.calendar },
+    turnaround: rental.fleet,
     ownWords: await readOwnWords(db, log),
     ownQuestions: (await readOwnQuestions(db)).questions,
     closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),

@@ -17,6 +17,19 @@ export type Logged = {
   changes?: Record<string, unknown>
 }
 
+/** Logs before and after by name of what differs; undefined if nothing does. `none` stands for what is missing. */
+export function changeLog(
+  id: string,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  none?: string,
+): Logged | undefined {
+  const values = Object.keys({ ...before, ...after })
+    .map((name) => [name, [before[name] ?? none, after[name] ?? none]] as const)
+    .filter(([, [old, fresh]]) => old !== fresh)
+  return values.length === 0 ? undefined : { id, changes: Object.fromEntries(values) }
+}
+
 type LogEntry = Pick<Logged, 'changes'> & {
   action: LoggedAction
   subject: { type: string; id: string }

@@ -5,12 +5,19 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import type { Logged } from '../platform/action-log'
+import { changeLog, type Logged } from '../platform/action-log'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseUnseen } from '../platform/seen'
 import { ownContent } from './opening/example-company'
 
-type Company = ReadonlyMap<string, string>
+type Company = Readonly<Record<string, string>>
+
+/** Details that are the same in each language, and those that are not; all others may be left out or have another shape. */
+const DETAILS = [
+  ...['shop_name', 'legal_name', 'represented_by', 'street', 'postal_code', 'city'],
+  ...['email', 'commerce_number', 'vat_number'],
+] as const satisfies (keyof WebContent)[]
+const TEXTS = ['country', 'legal_form', 'phone', 'text_phone', 'mission'] as const
 
 const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours)-\w+)$/
 
@@ -38,12 +45,12 @@ function isNeeded(field: string, values: Company): boolean {
   if (OPTIONAL.test(field)) return false
   const group = GROUPS.findIndex((fields) => fields.test(field))
   if (group === -1) return true
-  return [...values].some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
+  return Object.entries(values).some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
 }
 
 function companyProblems(values: Company): FieldRefusal[] {
   return COMPANY_FIELDS.flatMap((field): FieldRefusal[] => {
-    const value = values.get(field) ?? ''
+    const value = values[field] ?? ''
     if (value === '') return isNeeded(field, values) ? [{ field, code: 'company_detail' }] : []
     const wrong = RIGHT.find(([fields, isRight]) => fields.test(field) && !isRight(value))
     return wrong ? [{ field, code: wrong[2] }] : []
@@ -51,7 +58,6 @@ function companyProblems(values: Company): FieldRefusal[] {
 }
 
 type Contents = ReadonlyMap<Locale, WebContent>
-type Values = ReadonlyMap<string, string>
 
 // In a live shop, a field that still has the example's text counts as empty.
 async function readContents(db: Queries, mode: Config['mode']): Promise<Contents> {
@@ -72,12 +78,10 @@ function valuesIn(contents: Contents): Record<string, string> {
   const [content] = contents.values()
   if (!content) return {}
   const { bank_account: bank, reviews } = content
-  const { shop_name, legal_name, represented_by, street, postal_code, city } = content
-  const { email, safety_email = '', commerce_number, vat_number } = content
   const same = {
-    ...{ shop_name, legal_name, represented_by, street, postal_code, city },
+    ...Object.fromEntries(DETAILS.map((name) => [name, content[name]])),
     phone_link: content.phone_link.replace(/^tel:/, ''),
-    ...{ email, safety_email, commerce_number, vat_number },
+    safety_email: content.safety_email ?? '',
     ...{ holder: bank?.holder ?? '', iban: bank?.iban ?? '', bic: bank?.bic ?? '', bank: bank?.bank ?? '' },
     rating: String(reviews?.rating ?? ''),
     count: String(reviews?.count ?? ''),
@@ -92,15 +96,13 @@ function valuesIn(contents: Contents): Record<string, string> {
 export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
   valuesIn(await readContents(db, mode))
 
-function tidied(given: Readonly<Record<string, string>>): Values {
-  const known = new Map(Object.entries(given))
-  return new Map(
-    COMPANY_FIELDS.map((field) => {
-      const value = (known.get(field) ?? '').trim()
-      const isNumber = ['iban', 'bic', 'phone_link'].includes(field)
-      return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
-    }),
-  )
+function tidied(given: Company): Company {
+  const texts = COMPANY_FIELDS.map((field) => {
+    const value = (given[field] ?? '').trim()
+    const isNumber = ['iban', 'bic', 'phone_link'].includes(field)
+    return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
+  })
+  return Object.fromEntries(texts)
 }
 
 function reviewsFrom(value: (name: string) => string, locale: Locale, before: WebContent['reviews']) {
@@ -113,8 +115,8 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
   return { ...figures, verification: value(companyText('verification', locale)), ...mark }
 }
 
-function contentFrom(values: Values, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
-  const value = (name: string) => values.get(name) ?? ''
+function contentFrom(values: Company, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
+  const value = (name: string) => values[name] ?? ''
   const text = (name: string) => value(companyText(name, locale))
   const { bank_account: _, safety_email: __, delivery_hours: ___, ...kept } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
@@ -123,46 +125,33 @@ function contentFrom(values: Values, locale: Locale, before: WebContent, mode: C
     ...kept,
     // The form of a live shop is empty where it would show the example, so its owner has typed the names.
     ...(mode === 'live' ? { is_named: true } : {}),
-    shop_name: value('shop_name'),
-    legal_name: value('legal_name'),
-    represented_by: value('represented_by'),
-    street: value('street'),
-    postal_code: value('postal_code'),
-    city: value('city'),
+    ...Object.fromEntries(DETAILS.map((name) => [name, value(name)])),
+    ...Object.fromEntries(TEXTS.map((name) => [name, text(name)])),
     phone_link: `tel:${value('phone_link')}`,
-    email: value('email'),
     ...(value('safety_email') ? { safety_email: value('safety_email') } : {}),
-    commerce_number: value('commerce_number'),
-    vat_number: value('vat_number'),
     ...(value('iban') ? { bank_account: account } : {}),
-    country: text('country'),
-    legal_form: text('legal_form'),
-    phone: text('phone'),
-    text_phone: text('text_phone'),
     ...(text('delivery_hours') ? { delivery_hours: text('delivery_hours') } : {}),
-    mission: text('mission'),
     reviews: reviewsFrom(value, locale, before.reviews),
   }
 }
 
 export async function changeCompany(
   db: Queries,
-  { seen, values }: { seen: string; values: Readonly<Record<string, string>> },
+  { seen, values }: { seen: string; values: Company },
   mode: Config['mode'],
 ): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const contents = await readContents(db, mode)
-  const before = new Map(Object.entries(valuesIn(contents)))
-  refuseUnseen(Object.fromEntries(before), seen)
+  const before = valuesIn(contents)
+  refuseUnseen(before, seen)
   const after = tidied(values)
   const fields = companyProblems(after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const changed = COMPANY_FIELDS.filter((field) => before.get(field) !== after.get(field))
-  if (changed.length === 0) return undefined
+  const logged = changeLog('company', before, after)
+  if (!logged) return undefined
   for (const [locale, content] of contents) {
     const text = JSON.stringify(contentFrom(after, locale, content, mode))
     await db.updateTable('web_content').set({ content: text }).where('locale', '=', locale).execute()
   }
-  const changes = Object.fromEntries(changed.map((field) => [field, [before.get(field), after.get(field)]]))
-  return { id: 'company', changes }
+  return logged
 }

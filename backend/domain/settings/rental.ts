@@ -3,18 +3,23 @@ import type { Turnaround } from '../../../contract/fleet'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import type { RentalCalendar } from '../../db/seed/files'
-import type { Logged } from '../platform/action-log'
+import { changeLog, type Logged } from '../platform/action-log'
+import type { CalendarRules } from '../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseUnseen } from '../platform/seen'
+import { readSettings, storeSetting } from '../platform/settings'
 
-type Stored = { calendar: Omit<RentalCalendar, 'holidays'>; fleet: Turnaround }
+type StoredCalendar = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
+type Stored = { calendar: StoredCalendar; fleet: Turnaround }
 
-async function readStored(db: Queries): Promise<Stored> {
-  const rows = await db.selectFrom('settings').selectAll().execute()
-  const value = (name: string): unknown => JSON.parse(rows.find((row) => row.name === name)?.value ?? '{}')
-  const fleet = { transportDays: 2, cleaningDays: 2, ...(value('fleet') as Partial<Turnaround>) }
-  return { calendar: value('rental_calendar') as Stored['calendar'], fleet }
+const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
+
+export async function readRentalSettings(db: Queries): Promise<Stored> {
+  const settings = await readSettings(db)
+  return {
+    calendar: settings.get('rental_calendar') as Stored['calendar'],
+    fleet: { ...USUAL_TURNAROUND, ...(settings.get('fleet') as Partial<Turnaround> | undefined) },
+  }
 }
 
 function settingsIn({ calendar, fleet }: Stored): RentalSettings {
@@ -30,7 +35,8 @@ function settingsIn({ calendar, fleet }: Stored): RentalSettings {
   }
 }
 
-export const rentalSettings = async (db: Queries): Promise<RentalSettings> => settingsIn(await readStored(db))
+export const rentalSettings = async (db: Queries): Promise<RentalSettings> =>
+  settingsIn(await readRentalSettings(db))
 
 const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 
@@ -50,14 +56,8 @@ function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
   return Object.fromEntries(numbers)
 }
 
-async function store(db: Queries, name: string, value: unknown): Promise<void> {
-  const row = { name, value: JSON.stringify(value) }
-  await db
-    .insertInto('settings')
-    .values(row)
-    .onConflict((known) => known.column('name').doUpdateSet({ value: row.value }))
-    .execute()
-}
+const texts = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 
 /** Earlier bookings stay. Throws Refusal 'invalid_form' or 'changed_meanwhile'. */
 export async function changeRental(
@@ -66,23 +66,19 @@ export async function changeRental(
 ): Promise<Logged | undefined> {
   const numbers = numbersIn(sent)
   await changeCatalogueVersion(db)
-  const stored = await readStored(db)
+  const stored = await readRentalSettings(db)
   const before = settingsIn(stored)
   refuseUnseen(before, seen)
   const after = { ...numbers, closedWeekdays: [...new Set(sent.closedWeekdays)].sort() }
-  const names = [...NAMES, 'closedWeekdays'] as const
-  const changed = names.filter((name) => String(before[name]) !== String(after[name]))
-  if (changed.length === 0) return undefined
+  const logged = changeLog('rental', texts(before), texts(after))
+  if (!logged) return undefined
   const leadDays = { rent: numbers.leadRent, trial: numbers.leadTrial }
-  await store(db, 'rental_calendar', {
+  await storeSetting(db, 'rental_calendar', {
     ...stored.calendar,
     leadDays,
     closedWeekdays: after.closedWeekdays,
     delivery: { cutOff: numbers.cutOff, home: numbers.carrierHome, abroad: numbers.carrierAbroad },
   })
-  await store(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
-  const changes = Object.fromEntries(
-    changed.map((name) => [name, [String(before[name]), String(after[name])]]),
-  )
-  return { id: 'rental', changes }
+  await storeSetting(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
+  return logged
 }

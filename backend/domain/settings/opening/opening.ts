@@ -16,9 +16,10 @@ import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
-import type { Logged } from '../../platform/action-log'
+import { changeLog, type Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
+import { readSettings, storeSetting } from '../../platform/settings'
 import { missingIn, ownContent } from './example-company'
 
 type Stored = {
@@ -28,17 +29,13 @@ type Stored = {
   closing: Closing | null
 }
 
-const ROWS = ['promises', 'seen', 'opened', 'closing'] as const
-type Row = (typeof ROWS)[number]
-
 export async function readStored(db: Queries): Promise<Stored> {
-  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', ROWS).execute()
-  const known = new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]))
+  const settings = await readSettings(db)
   return {
-    promises: (known.get('promises') ?? {}) as Stored['promises'],
-    seen: (known.get('seen') ?? {}) as Stored['seen'],
-    opened: known.get('opened') as string | undefined,
-    closing: (known.get('closing') ?? null) as Closing | null,
+    promises: (settings.get('promises') ?? {}) as Stored['promises'],
+    seen: (settings.get('seen') ?? {}) as Stored['seen'],
+    opened: settings.get('opened') as string | undefined,
+    closing: (settings.get('closing') ?? null) as Closing | null,
   }
 }
 
@@ -47,44 +44,30 @@ export async function readToChange(db: Queries): Promise<Stored> {
   return readStored(db)
 }
 
-export async function store<Name extends Row>(db: Queries, name: Name, stored: Stored[Name]): Promise<void> {
-  const value = JSON.stringify(stored)
-  await db
-    .insertInto('settings')
-    .values({ name, value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
-    .execute()
+export function store<Name extends keyof Stored>(db: Queries, name: Name, stored: Stored[Name]) {
+  return storeSetting(db, name, stored)
 }
 
-const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
+const inWords = (holds: (name: OpeningStatement) => boolean) =>
+  Object.fromEntries(OPENING_STATEMENTS.map((name) => [name, holds(name) ? 'yes' : 'no']))
 
-export async function stateOpening(
-  db: Queries,
-  wish: readonly OpeningStatement[],
-): Promise<Logged | undefined> {
+export async function stateOpening(db: Queries, wish: readonly OpeningStatement[]) {
   await changeCatalogueVersion(db)
   const before = await statementsOf(db)
-  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish.includes(name))
-  for (const name of changed) {
-    if (wish.includes(name)) await db.insertInto('settings').values({ name, value: 'true' }).execute()
+  for (const name of OPENING_STATEMENTS) {
+    if (wish.includes(name)) await storeSetting(db, name, true)
     else await db.deleteFrom('settings').where('name', '=', name).execute()
   }
-  if (changed.length === 0) return undefined
-  const changes = Object.fromEntries(
-    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish.includes(name))]]),
-  )
-  return { id: 'opening', changes }
+  const isBefore = (name: OpeningStatement) => before.has(name)
+  const isAfter = (name: OpeningStatement) => wish.includes(name)
+  return changeLog('opening', inWords(isBefore), inWords(isAfter))
 }
 
 const DEMO: Opening = { isOpened: true, closing: null, leftOut: [], gaps: [], missing: [] }
 
 export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStatement>> {
-  const rows = await db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', 'in', OPENING_STATEMENTS)
-    .execute()
-  return new Set(OPENING_STATEMENTS.filter((statement) => rows.some(({ name }) => name === statement)))
+  const settings = await readSettings(db)
+  return new Set(OPENING_STATEMENTS.filter((name) => settings.has(name)))
 }
 
 async function contents(db: Queries): Promise<WebContent[]> {
@@ -153,11 +136,8 @@ export async function confirmPromises(
     if (!promises.includes(id)) delete after[id]
     else after[id] ??= today
   }
-  const changed = OWNER_PROMISES.filter(({ id }) => before[id] !== after[id])
-  if (changed.length === 0) return undefined
   await store(db, 'promises', after)
-  const changes = changed.map(({ id }) => [id, [before[id] ?? 'no', after[id] ?? 'no']])
-  return { id: 'promises', changes: Object.fromEntries(changes) }
+  return changeLog('promises', before, after, 'no')
 }
 
 export const closingOn = ({ closing }: Pick<Opening, 'closing'>, day: IsoDate): Closing | undefined =>
