@@ -39,7 +39,6 @@ const BY_CODE: { [T in keyof Tables]?: (services: Clocked) => Promise<number> } 
   },
 }
 
-/** Returns undefined where other rows or code decide. */
 function rowsAfter(end: Ending, now: Date): Rows | undefined {
   if ('books' in end) {
     const firstYear = Number(shopDay(now).slice(0, 4)) - KEPT.book_years
@@ -65,9 +64,7 @@ export async function expire(table: keyof Tables, services: Clocked): Promise<nu
   return (await endByTime(services, table)) + ((await BY_CODE[table]?.(services)) ?? 0)
 }
 
-export async function expireAll(
-  services: Clocked & Pick<Services, 'config' | 'files' | 'log'>,
-): Promise<void> {
+export async function expireAll(services: Clocked & Pick<Services, 'config' | 'files' | 'log'>) {
   // Files of ended rows are deleted last.
   const tables = [...ENTRIES.keys()].filter((table) => table !== 'uploads')
   const rounds: [string, () => Promise<number | undefined>][] = [

@@ -69,7 +69,6 @@ export function lowestLately(
   return amounts.length > 0 ? Math.min(...amounts) : null
 }
 
-/** Returns the moments at which shown prices change by the clock. */
 export function momentsOf(histories: PriceHistories): string[] {
   return [...histories.values()]
     .flatMap((history) => history.flatMap(({ from }) => [from, after(from)]))
@@ -127,7 +126,6 @@ function withReduction(row: PriceRow, history: readonly DatedPrice[] = [], at: s
   }
 }
 
-/** A price of the owner takes the place of the seed's. */
 export async function readCurrentPrices(
   db: Queries,
   histories: PriceHistories,

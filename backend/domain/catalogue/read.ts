@@ -59,7 +59,6 @@ function article(row: Tables['articles'], { fits, prices, settings }: Beside): A
 
 type Fits = Pick<Article, 'fitting' | 'needed'>
 
-/** Beds come without a mattress. */
 const NEEDED_KIND = 'mattress'
 
 async function readFits(db: Queries): Promise<(articleId: string) => Fits> {
@@ -148,7 +147,6 @@ async function readCatalogue(
     webContent,
     opening,
     isVatFreeAbroad: (await statementsOf(db)).has('vat_free_abroad'),
-    // A stored calendar may be older than reminders.
     calendar: { reminderDays: { rent: 5, trial: 5 }, ...rental.calendar },
     turnaround: rental.fleet,
     ownWords: await readOwnWords(db, log),

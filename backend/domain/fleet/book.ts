@@ -58,7 +58,6 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
   return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
 }
 
-/** Returns the days that no period can include, from today on. The order `without` is not counted. */
 export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
@@ -91,12 +90,7 @@ function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupa
 const missing = <Piece extends Wanted>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
   wanted.find((piece) => !isFree(piece, days))
 
-function nextStart(
-  catalogue: Catalogue,
-  wanted: readonly Wanted[],
-  period: DateRange,
-  today: IsoDate,
-): IsoDate | undefined {
+function nextStart(catalogue: Catalogue, wanted: readonly Wanted[], period: DateRange, today: IsoDate) {
   const { turnaround } = catalogue
   const calendar = rentalCalendar(catalogue, 'rent', 'en', today)
   const closed = closedDaysOf(catalogue)
@@ -130,7 +124,6 @@ function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Tu
   return runs
 }
 
-/** Returns how many days from the first on are free for all pieces. */
 function freeRun(wanted: readonly Wanted[], days: DateRange): number {
   const runs = wanted.map(({ bookings, capacity, quantity }) => {
     const byDay = bookedByDay(bookings, days)

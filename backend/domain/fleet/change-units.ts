@@ -50,7 +50,6 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
   }
 }
 
-/** Adds all units or none. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
 export async function addUnits(
   { db, now, catalogue }: Services,
   { article: articleId, units, maker }: { article: string; units: readonly NewUnit[]; maker: string },
@@ -108,11 +107,7 @@ type Change = {
 
 const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 
-async function refuseUnusable(
-  services: Services,
-  unit: Tables['units'],
-  { text, anyway }: Change,
-): Promise<void> {
+async function refuseUnusable(services: Services, unit: Tables['units'], { text, anyway }: Change) {
   if (text === '') throw refusedField('text', 'reason_needed')
   const short = anyway ? null : await shortDays(services, unit)
   if (!short) return
@@ -131,7 +126,6 @@ async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: C
   }
 }
 
-/** Returns the unit as it was. */
 export async function changeUnit(services: Services, id: string, change: Change, actor: Actor) {
   const { db, now } = services
   const { state, text, seen } = change

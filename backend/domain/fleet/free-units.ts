@@ -5,7 +5,6 @@ import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { occupancyOf } from './occupancy'
 
-/** Serial numbers are in lower case. */
 export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
@@ -77,7 +76,6 @@ function offered(db: Queries, articleId: string) {
     .execute()
 }
 
-/** Returns the day on which what an order has is back and clean. */
 async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
   const row = await db
     .selectFrom('reservations')

@@ -58,7 +58,6 @@ export async function orderOfPhoto(db: Queries, id: string, photo: string): Prom
   return rows.find(({ photos }) => (JSON.parse(photos) as string[]).includes(photo))?.order_id ?? undefined
 }
 
-/** Units can be entered of rented articles without parts. */
 export function countableArticles({ articles }: Catalogue) {
   const parts = new Set([...articles.values()].flatMap(({ subItems }) => subItems.map(({ id }) => id)))
   return [...articles.values()].filter(
@@ -105,7 +104,6 @@ type Booked = DateRange & { order: { id: string; number: string }; quantity: num
 
 /** `has`: the unit was sent with the order; otherwise the order may get another one. */
 type Bar = DateRange & { order: Booked['order']; has: boolean }
-/** A row without a unit has what is booked beyond the existing units. */
 type GridRow = { unit: Omit<Unit, 'order_id'> | null; bars: Bar[] }
 
 const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
@@ -135,7 +133,6 @@ export function placeBookings(units: readonly Unit[], bookings: readonly Booked[
   }))
 }
 
-/** At most 200 units. What is not back ends at `soonest` at the earliest. */
 async function unitGrid(
   db: Queries,
   { article, range, soonest }: { article: string; range: DateRange; soonest: IsoDate },

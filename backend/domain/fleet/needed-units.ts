@@ -30,7 +30,6 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
-/** Beds have a serial number each, by which they are recalled. */
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
   articles.get(articleId)?.kind === 'Model'
 

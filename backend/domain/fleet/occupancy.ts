@@ -25,7 +25,6 @@ export async function shortDays(services: Services, { article_id: articleId, sta
   return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 
-/** At most 50, the next ones first. */
 export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')
@@ -47,7 +46,6 @@ type Asked = {
   /** Bookings that ended before are left out. */
   from: IsoDate
   turnaround: Turnaround
-  /** An order that is not counted. */
   without?: string | undefined
 }
 

@@ -13,7 +13,6 @@ import { articlesWithUnits, isNumbered, piecesOf } from './needed-units'
 import { lockArticles, shortDays } from './occupancy'
 import { moveUnit } from './units-of-order'
 
-/** A serial number, or the barcode of a unit. */
 export type TypedNumber = { position: number; serial: string }
 
 type Chosen = { units: { unit: Tables['units']; position: number }[]; others: TypedNumber[] }
@@ -24,11 +23,9 @@ type Shipping = {
   type: OrderType
   lines: readonly NamedLine[]
   catalogue: Catalogue
-  /** Articles that have units, which are counted. */
   counted: ReadonlySet<string>
   /** By serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, Tables['units']>
-  /** Serial numbers in lower case. */
   recalled: ReadonlySet<string>
 }
 
@@ -159,7 +156,6 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   )
 }
 
-/** Assigns a number outside the fleet to one customer at a time. Throws Refusal 'serial_out'. */
 async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
   const held = await unit
@@ -225,7 +221,6 @@ async function shippingOf(
   }
 }
 
-/** Throws the refusals of `sendUnits` besides those about missing numbers, and 'unit_needed' and 'serial_out'. */
 export async function findUnits(
   services: Services,
   order: Pick<Shipping, 'type' | 'lines'>,
@@ -242,7 +237,6 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   const { services, unit, order } = sending
   const catalogue = await services.catalogue(unit)
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
-  // Two orders that need the same units are sent one after the other.
   await lockArticles(unit, articleIds)
   const shipping = await shippingOf(services, unit, order, typed)
   const { units, others, refused } = chooseUnits(shipping, typed)

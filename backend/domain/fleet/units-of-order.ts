@@ -27,7 +27,6 @@ export async function freeDays(unit: Unit, orderId: string): Promise<void> {
   await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }
 
-/** The days of an extension become days of the order that it extends. */
 export async function extendDays(unit: Unit, orderId: string, extensionId: string): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')
@@ -51,7 +50,6 @@ const ACTOR = 'shop'
 type Move = {
   to: UnitState
   by: 'staff' | 'shop'
-  /** The order of the customer who has it from then on. */
   holder?: string
   entry?: Partial<Entry>
   at: Date
@@ -117,7 +115,6 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
   }
 }
 
-/** Where units were not noted, their booking stays until somebody enters them. */
 export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
   const booked = await unit
     .selectFrom('reservations')

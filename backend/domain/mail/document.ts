@@ -7,7 +7,6 @@ export type MailLink = { label: string; url: string }
 
 export type Facts = [label: string, value: string][]
 
-/** The source of both the text and the HTML of a mail. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   /** `links` are addresses and phone numbers in the text. */
@@ -25,7 +24,6 @@ export type MailLetter = {
   headline: string
   greeting?: string
   lead?: readonly string[]
-  /** The main call to action. */
   button?: MailLink | undefined
   facts?: Facts
   next?: readonly string[]

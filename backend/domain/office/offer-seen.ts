@@ -28,7 +28,6 @@ function offeredIn(catalogue: Catalogue, locale: Locale) {
     })
 }
 
-/** The same in each language. */
 async function stated(db: Queries, catalogue: Catalogue, what: OpeningSeen): Promise<string> {
   if (what === 'days') return seenOf(await rentalSettings(db))
   const shown = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)

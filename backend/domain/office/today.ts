@@ -37,7 +37,6 @@ async function orderedSince(db: Queries, since: string) {
   return { orders: Number(row.orders), total: Number(row.total ?? 0) }
 }
 
-/** Counts up to a limit, and the last seven days; amounts are in cents. */
 export async function readToday({
   db,
   now,

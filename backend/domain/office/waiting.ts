@@ -51,7 +51,6 @@ async function ordersWith(
   return rows.map(({ address, ...row }) => ({ ...PLAIN, ...row, name: nameIn(address) }))
 }
 
-/** Each waits since its last day to pay is over. */
 async function overdueInvoices(db: Queries, today: IsoDate): Rows {
   const rows = await needing(db, 'overdue', today)
     .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])

@@ -26,7 +26,6 @@ export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, local
   })
 }
 
-/** Queues a mail about an account in the transaction of `unit`. */
 export async function sendAccountMail(
   { catalogue, now }: Services,
   unit: Unit,

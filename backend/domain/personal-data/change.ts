@@ -30,7 +30,6 @@ async function changeEach(db: Queries, table: string, rows: Rows, leaves: RowLea
   return found.rows.length
 }
 
-/** Returns how many rows have changed. Rows that belong to deleted ones are deleted too. */
 export async function change(
   db: Queries,
   table: string,

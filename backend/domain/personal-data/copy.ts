@@ -12,7 +12,6 @@ type Copying = Pick<Services, 'db' | 'files' | 'now'>
 type Table = keyof Tables
 type Row = Record<string, unknown>
 
-/** Columns with JSON are parsed. */
 function told(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
@@ -41,7 +40,6 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   yield `${Buffer.from(left).toString('base64')}"`
 }
 
-/** `within`: the tables that this row belongs to. */
 async function* rowText(
   copying: Copying,
   table: Table,
@@ -103,7 +101,6 @@ async function* copyText(copying: Copying, person: Person): AsyncGenerator<strin
   yield '}'
 }
 
-/** Streams the file while it is read. */
 export function copyFor(copying: Copying, person: Person): Response {
   const text = copyText(copying, person)
   const encoder = new TextEncoder()

@@ -46,7 +46,6 @@ async function forget(unit: Unit, ids: readonly string[], at: Date): Promise<voi
   await unit.insertInto('order_words').values(words).execute()
 }
 
-/** Keeps only how to reach the customer for a recall. */
 async function reduce(unit: Unit, ids: readonly string[], at: Date): Promise<void> {
   await endWith(unit, 'orders', oneOf(ids), at)
   await change(unit, 'orders', oneOf(ids), { leaves: holderOf }, at)

@@ -37,7 +37,6 @@ function ledBy(column: string, lead: Lead, person: Person): Rows[] {
   return lead === 'guest' ? [sql`(${hasAddress(column, person)} and user_id is null)`] : []
 }
 
-/** Returns undefined where no column leads to this person. */
 export function rowsOf(
   of: readonly (readonly [column: string, lead: Lead])[],
   person: Person,

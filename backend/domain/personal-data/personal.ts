@@ -30,12 +30,10 @@ type End<T extends Table> = {
 )
 
 export type Personal<T extends Table> = {
-  /** How the rows of a person are found. */
   of?: readonly (readonly [Column<T>, Lead])[]
   /** Not in the copy for a person: secrets, hashes, and names of members of the staff. */
   hidden?: readonly Column<T>[]
   /** On the erasure of an account. Without it, the law or a claim keeps the row. */
   erased?: readonly { unless?: readonly Column<T>[]; leaves?: Updateable<Tables[T]> }[]
-  /** Without any, it stays until somebody deletes it. */
   ends?: readonly End<T>[]
 }

@@ -5,10 +5,8 @@ import type { EInvoice } from '../../documents/e-invoice'
 
 export const FORGOTTEN_ORDER = { address: '{}', fingerprint: null, user_id: null, email_key: null }
 
-/** The answers by which a recall reaches a customer. */
 const CONTACT = /^(?:Voornaam|Achternaam|Bedrijfsnaam|Emailadres|Mobiel|Bezorg_\w+)$/
 
-/** Keeps how to reach the customer, and nothing else. */
 export function holderOf({ address }: Tables['orders'], at: string): Partial<Tables['orders']> {
   const answers: FormValues = JSON.parse(address)
   const contact = Object.entries(answers).filter(([name]) => CONTACT.test(name))

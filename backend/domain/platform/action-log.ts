@@ -9,9 +9,7 @@ type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.jo
 
 /** What a change returns to log, in whose transaction it runs; undefined where nothing has changed. */
 export type Logged = {
-  /** The id, number or name of what was changed. */
   id: string
-  /** The kind of the subject, where an endpoint changes several. */
   type?: string
   /** By name, before and after or alone. Never a password, code or secret. */
   changes?: Record<string, unknown>
@@ -35,7 +33,6 @@ type LogEntry = Pick<Logged, 'changes'> & {
   subject: { type: string; id: string }
 }
 
-/** Log entries are never changed. */
 export async function logAction(
   { db, now }: Clocked,
   { id: staffId, name }: Actor,

@@ -39,7 +39,6 @@ export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 export type Opening = {
   /** Opened by the owner of a live shop; a demonstration is always open. */
   isOpened: boolean
-  /** On these days, an open shop takes no orders. */
   closing: Closing | null
   /** Promises of texts that the owner has not confirmed, so that they are not shown. */
   leftOut: PromiseId[]

@@ -9,7 +9,6 @@ export function formatEuroExactly(cents: number): string {
   return formatMoney(Math.floor(parts / 100)) + String(parts % 100).padStart(2, '0')
 }
 
-/** Such as 'Thursday 10 December'. */
 export function dayInLetter(day: IsoDate, locale: Locale): string {
   return dayInWords(day, locale, 'named')
 }

@@ -22,7 +22,6 @@ export class Refusal extends Error {
     more: {
       values?: MessageValues
       fields?: readonly FieldRefusal[]
-      /** The messages by field, already translated. */
       messages?: Record<string, string[]>
       data?: unknown
       /** In seconds. */
@@ -40,7 +39,6 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found')
 
-/** Refuses a form because of one field, with a code of its own. */
 export const refusedField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
   new Refusal(code, { values, fields: [{ field, code, values }] })
 

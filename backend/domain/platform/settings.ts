@@ -1,6 +1,5 @@
 import type { Queries } from '../../db/schema'
 
-/** Reads all settings by name; each is stored as JSON. */
 export async function readSettings(db: Queries): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db.selectFrom('settings').selectAll().execute()
   return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]))

@@ -23,7 +23,6 @@ export function isToken(text: unknown): text is string {
   return typeof text === 'string' && TOKEN.test(text)
 }
 
-/** Returns HMAC-SHA-256 as base64url. */
 export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }

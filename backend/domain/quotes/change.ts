@@ -90,7 +90,6 @@ async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrig
 
 type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }
 
-/** Throws Refusal 'too_much_off', 'quote_validity' or 'quote_too_late'. */
 export async function changeQuote(
   inUnit: InUnit,
   quote: Quote,

@@ -50,7 +50,6 @@ export type Quote = Pick<
   address: FormValues
   lines: OrderLine[]
   totals: PriceBreakdown
-  /** The totals before anything was taken off. */
   listedTotals: PriceBreakdown
   sentAt: string | null
   /** The member of the staff who wrote it; null if the customer did. */
@@ -58,7 +57,6 @@ export type Quote = Pick<
   state: QuoteState
   /** The last day on which it can be accepted. */
   validUntil: string
-  /** When it was accepted or withdrawn, once it was. */
   updatedAt: string
   reason: string | null
   acceptedBy: string | null
@@ -105,7 +103,6 @@ export async function existingQuote(db: Queries, by: 'id' | 'number', value: str
   return quoteFrom(row)
 }
 
-/** Throws Refusal 'not_found', also for a wrong or old signature. */
 export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
   if (!isQuoteSignature(services, id, signature)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)

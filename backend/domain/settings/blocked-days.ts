@@ -35,7 +35,6 @@ function refuseWrong({ date, reasons }: BlockedDay, today: IsoDate): void {
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
 
-/** Earlier orders stay. Throws Refusal 'invalid_form' or 'day_blocked'. */
 export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate): Promise<Logged> {
   refuseWrong(blocked, today)
   await changeCatalogueVersion(db)
@@ -62,7 +61,6 @@ export async function blockDays(
   }
 }
 
-/** Returns undefined if the day was open already. */
 export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const { numDeletedRows } = await db.deleteFrom('closed_days').where('day', '=', date).executeTakeFirst()

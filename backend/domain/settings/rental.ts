@@ -3,7 +3,7 @@ import type { Turnaround } from '../../../contract/fleet'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import { changeLog, type Logged } from '../platform/action-log'
+import { changeLog } from '../platform/action-log'
 import type { CalendarRules } from '../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseUnseen } from '../platform/seen'
@@ -59,11 +59,7 @@ function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
 const texts = (settings: object) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 
-/** Earlier bookings stay. Throws Refusal 'invalid_form' or 'changed_meanwhile'. */
-export async function changeRental(
-  db: Queries,
-  { seen, ...sent }: RentalSettings & { seen: string },
-): Promise<Logged | undefined> {
+export async function changeRental(db: Queries, { seen, ...sent }: RentalSettings & { seen: string }) {
   const numbers = numbersIn(sent)
   await changeCatalogueVersion(db)
   const stored = await readRentalSettings(db)

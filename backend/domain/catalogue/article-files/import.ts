@@ -17,7 +17,6 @@ import { readTable, type Table } from './table'
 
 export type Import = { table: Table; day: string; places: readonly NamedPlace[]; locale: Locale }
 
-/** Throws Refusal 'invalid_form' for a day before today. */
 export function readImport(
   bytes: Uint8Array,
   { from, ...asked }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,

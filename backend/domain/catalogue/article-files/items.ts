@@ -31,7 +31,6 @@ function differing(before: ArticleContent, after: ArticleContent) {
   return [...texts, ...ways].filter((one) => one.before !== one.after)
 }
 
-/** Published articles change in the shop at once; drafts and unpublished articles change in the draft. */
 export function planItems(db: Queries, table: Table, locale: Locale): Promise<Plan> {
   const t = reasons(locale)
 

@@ -15,7 +15,6 @@ import { type ErrorCode, Refusal } from '../../platform/refusal'
 export type TableRow = {
   /** As in the file: the head is row 1, or row 2 below a line that names the delimiter. */
   row: number
-  /** Returns trimmed text; '' for a column that the table does not have. */
   cell: (column: TableColumn) => string
   isUneven: boolean
 }
@@ -68,7 +67,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Only `item` may be missing, as nothing is done with it. */
 function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; columns: TableColumn[] } {
   const refuse = (code: ErrorCode, names: readonly string[]) =>
     new Refusal(code, { values: { columns: names.slice(0, 20).join(', ').slice(0, 500) } })

@@ -41,7 +41,6 @@ export const newArticleForm = shortForm({
 
 type NewArticle = ReturnType<typeof newArticleFrom>
 
-/** Throws Refusal 'invalid_form' for an invalid short name or code. */
 export function newArticleFrom(values: FormValues) {
   const slug = textAnswer(values, 'slug')
   const code = textAnswer(values, 'code')

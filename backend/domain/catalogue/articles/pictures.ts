@@ -83,7 +83,6 @@ export function addPicture(
 
 type Arranged = Pick<Picture, 'id' | 'alt'>[]
 
-/** Orders the pictures of a draft, changes their texts, and removes those that are left out. */
 export function arrangePictures(
   inUnit: Clocked,
   actor: Actor,

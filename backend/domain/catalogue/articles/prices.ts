@@ -25,7 +25,6 @@ export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[]
   return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
 }
 
-/** Also names places in a country that the shop no longer has. */
 export function placeNamed(
   places: readonly NamedPlace[],
   { country, region }: { country: string; region: string },
@@ -119,7 +118,6 @@ export async function requireArticle(db: Queries, id: string): Promise<void> {
 type PriceChange = {
   articleId: string
   row: PriceRow
-  /** The moment from which it holds. */
   from: string
   seen: string
 }

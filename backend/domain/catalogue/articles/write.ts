@@ -98,7 +98,6 @@ const shown = (pictures: ArticleContent['pictures']) =>
     )
     .join('; ')
 
-/** Returns before and after by field; long texts are cut. */
 export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
   const texts = Object.entries(after.texts).flatMap(([part, inAll]) =>
     LOCALES.map((locale) => {
@@ -120,7 +119,6 @@ export function contentChanges(before: ArticleContent, after: ArticleContent): R
 
 type Parts = ArticleContent['parts']
 
-/** Refuses parts that do not exist, come twice, or contain the set itself. */
 async function partProblems(db: Queries, id: string, parts: Parts): Promise<FieldRefusal[]> {
   if (parts.length === 0) return []
   const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()
@@ -134,7 +132,6 @@ async function partProblems(db: Queries, id: string, parts: Parts): Promise<Fiel
   })
 }
 
-/** Makes others who change the article wait, and counts the change. */
 async function lockArticle(db: Queries, id: string): Promise<void> {
   const ways = { trial: 1, rent: 1, buy: 1 } as const
   await db
@@ -171,7 +168,6 @@ export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
-/** Call it in the transaction of `openToChange`. */
 export async function storeDraft({ db, now }: Clocked, { name }: Actor, id: string, content: ArticleContent) {
   const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
   await db
@@ -226,7 +222,6 @@ export async function writeArticle(
   return draftLog(id, contentChanges(known, content))
 }
 
-/** Drops the draft, or takes the article out of the shop; its orders stay. */
 export async function changeArticle(
   { db }: Clocked,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },

@@ -14,7 +14,6 @@ import type { Logged } from '../../platform/action-log'
 import { notFound, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 
-/** Replaced questions stay as a version. Throws Refusal 'changed_meanwhile'. */
 export async function changeOwnQuestions(
   { db, now }: Clocked,
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
@@ -65,7 +64,6 @@ export async function ownQuestionsOf(db: Queries, version: number) {
   return { version, questions: parsed(row.questions) }
 }
 
-/** Returns every question that was ever asked, in its last wording, by the name of its field. */
 async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
   const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
   return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))
@@ -82,7 +80,6 @@ export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale)
   return ownSections(questions, locale, { title: t('section_own'), missing })
 }
 
-/** A form of these questions alone, for a preview. */
 export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Locale): FormDefinition {
   return { name: 'own_questions', route: '/api/checkouts', sections: ownSectionsOf(questions, locale) }
 }

@@ -27,7 +27,6 @@ export const toldReview = (row: Tables['reviews']): Review => ({
   version: row.version,
 })
 
-/** A live shop shows no example. */
 export async function shownReviews(db: Queries, mode: Config['mode']): Promise<PublicReview[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -10,7 +10,6 @@ import type { Clocked } from '../../platform/services'
 import { readContent, tidied, writeContent } from './content'
 import { outdatedLanguages, refusedIn } from './own-words'
 
-/** The author of texts that came with the shop. */
 const SHOP = ''
 
 type Written = { content: TextContent; at: string; by: string }
@@ -69,7 +68,6 @@ const languagesChanged = (before: TextContent, after: TextContent) =>
     Object.keys(after).some((part) => before[part]?.[locale] !== after[part]?.[locale]),
   )
 
-/** Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for what the shop could not show. */
 export async function changeText(
   { db, now }: Clocked,
   id: TextId,

@@ -38,7 +38,6 @@ function placeholdersAt(locale: Locale, key: string): { allowed: string[]; neede
   return { allowed: [...new Set(inForms)], needed: [...new Set(needed)] }
 }
 
-/** Returns undefined for words that can be sent, and for empty ones. */
 function wordsProblem(locale: Locale, key: string, text: string): Omit<FieldRefusal, 'field'> | undefined {
   const ours = ourWords(locale, key)
   if (text === '' || text === ours) return undefined
@@ -57,7 +56,6 @@ function wordsProblem(locale: Locale, key: string, text: string): Omit<FieldRefu
   return /[{}]|\$t\(/.test(rest) ? { code: 'words_have_braces' } : undefined
 }
 
-/** One line of plain text without invisible characters. */
 const cleaned = (text: string) =>
   text
     .replaceAll(/[\p{Zl}\p{Zp}\t\r\n]/gu, ' ')
@@ -65,7 +63,6 @@ const cleaned = (text: string) =>
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 
-/** Empty parts become our words. */
 export function tidiedWords(kind: WordsKind, name: string, content: TextContent): TextContent {
   const parts = (ownWordsKeys(kind, name) ?? []).map((key) => {
     const written = content[partOfKey(key)]
@@ -112,7 +109,6 @@ export const writeWords =
     if (rows.length > 0) await unit.insertInto('own_words').values(rows).execute()
   }
 
-/** Returns the languages in which our words have changed since the owner replaced them. */
 export async function outdatedLanguages(db: Queries, { kind, name }: TextId): Promise<string[]> {
   if (!isWordsKind(kind)) return []
   const rows = await rowsOf(db, ownWordsKeys(kind, name) ?? [])
@@ -185,7 +181,6 @@ function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
   )
 }
 
-/** Refuses unknown placeholders, and promises without their end mark. */
 function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {

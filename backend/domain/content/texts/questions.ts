@@ -84,7 +84,6 @@ function placedAt({ topics, off }: Places, name: string, topicId: string, index:
   return { topics: moved, off }
 }
 
-/** Throws Refusal 'not_found', also for moves of a question that is off the page. */
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
   const { topics, off } = places
   const from = topics.find(({ questions }) => questions.includes(name))
@@ -157,7 +156,6 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
   }).map((locale) => ({ field: fieldOf('question', locale), code: 'question_twice' as const }))
 }
 
-/** Adds a question at the end of a topic. Throws Refusal 'not_found' for an unknown topic, or 'invalid_form'. */
 export async function addQuestion(
   { db, now }: Clocked,
   { topic, content, by }: { topic: string; content: TextContent; by: string },

@@ -38,7 +38,6 @@ async function change({ db, now }: Clocked, { id, attempts }: Seen, changes: Par
     .where('attempts', '=', attempts)
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
-    // An effect that is being sent right now is left alone.
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now().toISOString())]))
     .executeTakeFirst()
   const query = db.selectFrom('outbox').select('effect_key').where('id', '=', id)
@@ -58,7 +57,6 @@ export async function retryEffect(inUnit: Clocked, seen: Seen): Promise<string> 
     .where('id', '=', seen.id)
     .executeTakeFirst()
   if (row?.payload === FORGOTTEN) throw new Refusal('effect_forgotten')
-  // Mails are given up by their age.
   return change(inUnit, seen, { given_up_at: null, due_at: at, created_at: at })
 }
 

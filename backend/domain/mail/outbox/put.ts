@@ -19,7 +19,6 @@ export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
-/** Cancels an effect that another one replaces, or renames its key if it was delivered. */
 export async function setAside(unit: Unit, key: string): Promise<void> {
   if (await cancelEffect(unit, key)) return
   await unit
@@ -74,7 +73,6 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** As putInOutbox; a second mail with the same key is ignored. */
 export const queueMail = (unit: Unit, key: string, payload: Mail, now: Date): Promise<boolean> =>
   putInOutbox(unit, { kind: 'mail', key, payload }, now)
 

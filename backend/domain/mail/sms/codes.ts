@@ -34,12 +34,7 @@ function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sm
     .executeTakeFirst()
 }
 
-/** Throws Refusal 'sms_verification_error', 'sms_code_spent' or 'too_many'. */
-export async function checkCode(
-  services: Services,
-  userId: string,
-  code: string,
-): Promise<Tables['sms_codes']> {
+export async function checkCode(services: Services, userId: string, code: string) {
   await limit(services, 'sms_code_account', userId)
   const sent = await countAttempt(services, userId)
   if (!sent) throw refused('sms_code_spent')
@@ -49,7 +44,6 @@ export async function checkCode(
   return sent
 }
 
-/** Throws Refusal 'sms_code_spent' if the account has another number by now. */
 export async function markVerified(services: Services, unit: Unit, sent: Tables['sms_codes']): Promise<void> {
   const at = services.now().toISOString()
   const result = await unit

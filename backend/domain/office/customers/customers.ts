@@ -29,7 +29,6 @@ export async function confirmByHand({ db, now }: Clocked, id: string): Promise<v
   if (email_key) await claimGuestOrders(db, id, email_key)
 }
 
-/** A blocked account cannot log in or order. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function blockCustomer({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<void> {
   await existingCustomer(db, id)
   const at = now().toISOString()
@@ -62,7 +61,6 @@ export function listedCustomer(row: Listed): ListedCustomer {
   }
 }
 
-/** Throws Refusal 'not_found', also for an erased account. */
 export async function existingCustomer(db: Queries, id: string): Promise<Tables['users']> {
   const row = await rowById(db, id)
   if (!row) throw new Refusal('not_found')

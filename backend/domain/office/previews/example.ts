@@ -26,7 +26,6 @@ const ADDRESS = {
   Bezorg_Plaatsnaam: 'Utrecht',
 }
 
-/** Returns undefined in a shop that offers no article so. */
 export function exampleOrder(
   catalogue: Catalogue,
   locale: Locale,

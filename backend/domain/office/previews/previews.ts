@@ -54,7 +54,6 @@ const about =
     return [order && write(letterAbout(catalogue, order), order, asked)].flatMap((made) => made ?? [])
   }
 
-/** By the names in contract/own-words.json. */
 const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {
   quote: about(({ catalogue }, order, { now }) => {
     const quote = exampleQuote(order, now)
@@ -79,7 +78,6 @@ function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): 
   )
 }
 
-/** Throws Refusal 'not_found', and 'invalid_form' for words that could not be sent. */
 export async function previewWords(
   catalogue: Catalogue,
   now: Date,

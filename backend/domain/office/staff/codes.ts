@@ -29,7 +29,6 @@ export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<s
   return codes
 }
 
-/** Returns whether the code was valid and unused. */
 export async function spendRecoveryCode(db: Queries, staffId: string, typed: string, at: Date) {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_codes')

@@ -7,7 +7,6 @@ import { retentionStart } from '../../platform/retention'
 import type { Services } from '../../platform/services'
 import { isToken, openSecret, sealSecret, tokenHash } from '../../platform/signatures'
 
-/** Per member; older ones are deleted. */
 const MOST = 5
 /** Drafts are accepted for so long after a session ended: over a long weekend. */
 const ENDED_MS = 4 * 86_400_000
@@ -59,7 +58,6 @@ export async function keepStaffDraft(
   return id
 }
 
-/** Throws Refusal 'not_found', also for drafts of other members. */
 export async function readStaffDraft({ db, now, keys }: Kept, staffId: string, id: string) {
   const row = await db
     .selectFrom('staff_drafts')

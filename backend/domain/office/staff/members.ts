@@ -50,7 +50,6 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
   if (!other) throw new Refusal('last_owner')
 }
 
-/** Returns the member as before. Throws Refusal 'not_found' or 'last_owner'. */
 export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
   const before = await known(db, id)
   if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
@@ -59,7 +58,6 @@ export async function changeRole({ db }: Clocked, id: string, role: StaffRole): 
   return before
 }
 
-/** A block ends sessions and invitations. Throws Refusal 'not_found' or 'last_owner'. */
 export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
   const before = await known(db, id)
   if (isBlocked && before.role === 'owner') await refuseWithoutOwner(db, id)
@@ -118,7 +116,6 @@ async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<
   await unused(db).where('inviter_id', '=', id).execute()
 }
 
-/** Throws Refusal 'not_found' where the address has no open invitation. */
 export async function withdrawInvitation(services: Clocked, email: string): Promise<void> {
   await openInvitations(services)
     .select('invitation.email')
@@ -173,7 +170,6 @@ export async function inviteMember(
   return token
 }
 
-/** Throws Refusal 'invitation_spent' if it was used or withdrawn, or has ended. */
 export async function openInvitation(
   { db, now, keys }: Clocked & Pick<Services, 'keys'>,
   token: string,

@@ -18,13 +18,11 @@ export async function claimGuestOrders(db: Queries, userId: string, emailKey: st
     .execute()
 }
 
-/** Guest orders with this address then belong to the account. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmEmail(services: Services, token: string, address: string | undefined) {
   await limit(services, 'mail_token_address', address)
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {
     const spent = await redeemMailToken(unit, services, 'email', token)
-    // The account may have another address by now.
     const user = await unit
       .updateTable('users')
       .set(({ fn, val }) => ({

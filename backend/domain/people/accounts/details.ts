@@ -54,7 +54,6 @@ async function write(services: Services, unit: Unit, user: User, values: FormVal
     .execute()
 }
 
-/** Returns the write. Throws Refusal 'invalid_form' or 'too_many'. */
 export async function saveDetails(
   services: Services,
   user: User,

@@ -112,7 +112,6 @@ function loggedInFields(locale: Locale): FormField[] {
   ]
 }
 
-/** `email` is null for a visitor who follows the link of a mail. */
 export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   const repeat = field.password('NewPassword_Repeat', t('repeat_password'), {

@@ -19,7 +19,6 @@ import { closeAllSessions } from './sessions'
 /** NIST SP 800-63B asks for this: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
-// Common passwords that are long enough for the rules.
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords)
 
 // This matches 'aaaaaaaaaa', '1212121212', and 'abcabcabcabc'.
@@ -43,7 +42,6 @@ export async function hasPassword(services: Services, userId: string, password: 
   return services.passwords.verify(password, user?.password_hash)
 }
 
-/** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
 export async function requirePassword(
   services: Services,
   { id, password_hash }: Pick<Tables['users'], 'id' | 'password_hash'>,
@@ -70,7 +68,6 @@ async function replace(
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst()
-  // The password or the account has changed since it was read.
   if (numUpdatedRows !== 1n) throw new Refusal('busy')
   await closeAllSessions(unit, user.id)
   await revokeMailTokens(unit, 'reset', user.id)
@@ -100,7 +97,6 @@ export async function resetPassword(
   }
 }
 
-/** Throws Refusal 'not_logged_in', 'too_many', 'busy' or 'invalid_form'. */
 export async function changePassword(
   services: Services,
   userId: string,

@@ -71,7 +71,6 @@ function accountInUse(): Refusal {
   return refusedField('Emailadres', 'account_in_use')
 }
 
-// The same form may have been sent twice without its key; the second visitor simply logs in.
 async function logInExisting(
   services: Services,
   { email, password, address }: Registration,
@@ -84,7 +83,6 @@ async function logInExisting(
   }
 }
 
-/** Returns the write. Throws Refusal 'account_in_use', 'too_many', 'busy' or 'invalid_form'. */
 export async function register(
   services: Services,
   registration: Registration,

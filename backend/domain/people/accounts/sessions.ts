@@ -47,11 +47,7 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
 }
 
 /** Throws Refusal 'login_error' if the password has changed since it was checked, or 'account_blocked'. */
-export function openPasswordSession(
-  { db, now }: Clocked,
-  userId: string,
-  passwordHash: string,
-): Promise<string> {
+export function openPasswordSession({ db, now }: Clocked, userId: string, passwordHash: string) {
   return inTransaction(db, async (unit) => {
     // Locks the row until the session is written.
     const { numUpdatedRows } = await unit

@@ -46,7 +46,6 @@ async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   })
 }
 
-/** The oldest open messages first, or with `all` the newest of all. */
 export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
@@ -101,7 +100,6 @@ async function letterOf(db: Unit, kind: LetterKind, id: string) {
 
 type Settled = { answeredAt: string; isNew: boolean; number: string }
 
-/** Only the first who settles a letter counts. */
 async function settle(
   { db, now }: InUnit,
   kind: LetterKind,
@@ -123,7 +121,6 @@ export function markAnswered(inUnit: InUnit, kind: LetterKind, id: string, by: s
   return settle(inUnit, kind, { id, by, answer: null })
 }
 
-/** Throws Refusal 'not_found', or 'changed_meanwhile' if it was answered before. */
 export async function answerLetter(
   inUnit: InUnit,
   kind: LetterKind,

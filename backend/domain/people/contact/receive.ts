@@ -133,7 +133,6 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
   })
 }
 
-/** Leaves out the typed order number, which may be any text. */
 export function contactNotice(
   catalogue: Catalogue,
   message: Message,
@@ -158,7 +157,6 @@ type Context = {
 
 type Received = { number: string; email: string; hasReceipt: boolean }
 
-/** Returns the write. Throws Refusal 'too_many'. */
 export async function receiveMessage(
   services: Services,
   values: FormValues,

@@ -52,7 +52,6 @@ export async function confirmNewsletter(services: Services, token: string, addre
   })
 }
 
-/** The proof of consent is kept. */
 export async function endSubscription(db: Queries, { now }: Pick<Services, 'now'>, emailKey: string) {
   await db
     .updateTable('newsletter_subscriptions')

@@ -19,7 +19,6 @@ function storableValues(definition: FormDefinition, values: FormValues): FormVal
   return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
 }
 
-/** Leaves out passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
 export async function storeDraft(
   services: Services,
   forms: Forms,

@@ -9,7 +9,6 @@ import type { Upload } from '../../../../contract/uploads'
 import { translator } from '../../../translator'
 import { invalidField, Refusal } from '../refusal'
 
-/** Unvalidated: texts, lists of texts or files. */
 export type Answers = Record<string, unknown>
 
 /** Returns visible fields only, trimmed, without empty ones. Throws Refusal 'invalid_form'. */

@@ -57,14 +57,12 @@ export const oneSection = (title: string, fields: FormField[]): FormDefinition['
 type ShortForm = Omit<FormOptions<typeof noQuery>, 'define'> & {
   name: string
   route: string
-  /** `submit` and `section` are keys. */
   words: { namespace: string; submit: string; section: string }
   fields: (t: TFunction) => FormField[]
   /** What a user who is logged in finds filled in. */
   values?: (user: User) => FormValues
 }
 
-/** Describes a form that asks all of its fields in one section. */
 export function shortForm({ name, route, words, fields, values, ...options }: ShortForm) {
   return describeForm({
     ...options,
@@ -77,7 +75,6 @@ export function shortForm({ name, route, words, fields, values, ...options }: Sh
   })
 }
 
-/** Returns all countries, sorted by name, each with what is delivered there. */
 export function countryOptions({ countries }: Catalogue, locale: Locale): FieldOption[] {
   return [...countries.values()]
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))

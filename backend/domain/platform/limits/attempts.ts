@@ -1,7 +1,6 @@
 import { emailKey } from '../email-key'
 import { isOverLimit, type LimitServices, limit, refundLimit, resetLimit } from './limit'
 
-/** An attempt to log in. `device` is the name of a device that is known to the account. */
 export type Attempt = { email: string; address: string | undefined; device?: string | undefined }
 
 type Door = 'login' | 'staff'

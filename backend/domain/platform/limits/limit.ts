@@ -90,12 +90,10 @@ export async function delayByLimit(services: LimitServices, name: LimitName, key
   return Math.ceil(exceeded.msBeforeNext / 1_000) + (fullPeriods - 1) * seconds
 }
 
-/** Counts a use as `limit` does. */
 export async function isOverLimit(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
   return (await countUse(services, name, key, 1)) !== undefined
 }
 
-/** Counts nothing. */
 export async function isUsedUp(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
   const counter = counterOf(services, name, key)
   const used = await counter?.limiter.get(counter.key)

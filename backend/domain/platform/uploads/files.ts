@@ -62,7 +62,6 @@ export const uploadName = (id: string) => `${UPLOADS}/${id}`
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, '.drafts')
 
-/** Returns the path for a file until it is complete and inspected. */
 export async function draftPath(config: Pick<Config, 'dataDir'>, id: string): Promise<string> {
   const folder = folderOf(config)
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -52,7 +52,6 @@ async function checkPdf(file: FileHandle, size: number) {
   if (!Buffer.from(tail).includes('%%EOF')) throw new Refusal('file_unreadable')
 }
 
-/** Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'. */
 async function inspectFile(file: FileHandle, size: number): Promise<{ kind: UploadKind; type: string }> {
   const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
   const { fileTypeFromBuffer } = await import('file-type')

@@ -105,7 +105,6 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
   }
 }
 
-/** Returns undefined if it is open. Throws Refusal 'opening_incomplete'. */
 export async function openShop(
   db: Queries,
   mode: Config['mode'],
@@ -124,7 +123,6 @@ export async function openShop(
   return { id: 'opening', changes: { opened: ['no', 'yes'] } }
 }
 
-/** Confirms these promises of a group, and no others of it. */
 export async function confirmPromises(
   db: Queries,
   { group, promises }: { group: PromiseGroup; promises: readonly PromiseId[] },
@@ -172,7 +170,6 @@ function refuseWrong({ from, to, words }: Closing, today: IsoDate): void {
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
 
-/** Both days are included; earlier orders stay. Throws Refusal 'invalid_form'. */
 export async function closeShop(db: Queries, closing: Closing, today: IsoDate): Promise<Logged> {
   refuseWrong(closing, today)
   const { closing: before } = await readToChange(db)
@@ -181,7 +178,6 @@ export async function closeShop(db: Queries, closing: Closing, today: IsoDate): 
   return { id: 'closing', changes: { closed: [inWords(before), inWords(closing)] } }
 }
 
-/** Returns undefined if no closing holds or is planned. */
 export async function endClosing(db: Queries, today: IsoDate): Promise<Logged | undefined> {
   const { closing } = await readToChange(db)
   if (!closing || closing.to < today) return undefined
