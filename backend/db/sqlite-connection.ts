@@ -3,7 +3,6 @@ import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure
 // The package has the interface of `node:sqlite`, which takes its place in this file when Node 20 is no longer supported.
 
 export type Connection = DatabaseSyncInstance
-export type PreparedStatement = ReturnType<Connection['prepare']>
 
 /** Extended result codes of SQLite that the shop tells apart, from https://sqlite.org/rescode.html. */
 const EXTENDED: Record<number, string> = {

@@ -1,73 +1,243 @@
+import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
-  type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely'
-import { DatabaseFile, type Member } from './sqlite-file'
+import { type Connection, connect, isLocked, movedError } from './sqlite-connection'
 
-class SqliteConnection implements DatabaseConnection {
+const LOCK_RETRY_MS = 5
+const LOCK_TIMEOUT_MS = 5_000
+
+type Query = { sql: string; parameters: readonly unknown[] }
+
+// SQLite's own wait for the write lock would block the whole process.
+async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
+  const end = Date.now() + LOCK_TIMEOUT_MS
+  for (;;) {
+    try {
+      return action()
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > end) throw error
+      await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Changes that are committed together, or not at all. */
+class Group {
+  readonly committed: Promise<void>
+  /** Resolves once the changes are on the disk or undone. */
+  readonly over: Promise<void>
+  succeed = () => {}
+  fail: (error: unknown) => void = () => {}
+  /** Why SQLite has undone it, as it does when the disk is full. */
+  reason: unknown = new Error('The transaction was undone')
+
+  constructor() {
+    this.committed = new Promise((resolve, reject) => {
+      this.succeed = resolve
+      this.fail = reject
+    })
+    this.over = this.committed.catch(() => {})
+  }
+}
+
+/** One transaction, undone by itself; it is on disk when its group is. */
+type Member = {
+  query: <Row>(query: Query) => Promise<QueryResult<Row>>
+  commit: () => Promise<void>
+  rollback: () => Promise<void>
+}
+
+// A query mistaken for a change waits for its turn to write; the reading connection refuses a change mistaken for a query.
+const isQuery = (sql: string) => /^\s*(?:select\b|pragma\s+\w+\s*$)/i.test(sql)
+
+function run<Row>(connection: Connection, { sql, parameters }: Query): QueryResult<Row> {
+  const statement = connection.prepare(sql)
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] }
+  return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
+}
+
+/**
+ * One connection reads while the other writes, or waits for another process to finish writing. Changes of one round of the event loop are
+ * committed together, because waiting for the disk is most of what a change costs. A failed change waits for the commit as well: the change
+ * in the group that it failed because of can then be read.
+ */
+class DatabaseFile {
+  readonly #writing: Connection
+  readonly #reading: Connection
+  readonly #path: string
+  readonly #inode: number
+  #lastTurn: Promise<void> = Promise.resolve()
+  #group: Group | undefined
+
+  constructor(path: string) {
+    this.#writing = open(path)
+    this.#reading = open(path)
+    this.#reading.exec('pragma query_only = ON')
+    this.#path = path
+    this.#inode = statSync(path).ino
+  }
+
+  /** Changes to a deleted file would be lost with the process. */
+  #requirePresence() {
+    if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return
+    throw movedError(this.#path)
+  }
+
+  /** Waits for the turn to write; the result ends it. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#lastTurn
+    let leave = () => {}
+    this.#lastTurn = new Promise((resolve) => {
+      leave = resolve
+    })
+    await before
+    return leave
+  }
+
+  async query<Row>(query: Query): Promise<QueryResult<Row>> {
+    this.#requirePresence()
+    if (isQuery(query.sql)) return retryWhileLocked(() => run(this.#reading, query))
+    const leave = await this.#takeTurn()
+    let group: Group | undefined
+    try {
+      group = await this.#openGroup()
+      const result = this.#write<Row>(group, query)
+      leave()
+      await group.committed
+      return result
+    } catch (error) {
+      leave()
+      await group?.over
+      throw error
+    }
+  }
+
+  async begin(): Promise<Member> {
+    this.#requirePresence()
+    const leave = await this.#takeTurn()
+    try {
+      const group = await this.#openGroup()
+      this.#writing.exec('savepoint member')
+      return this.#member(group, leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  #member(group: Group, leave: () => void): Member {
+    let isOver = false
+    const end = () => {
+      isOver = true
+      leave()
+    }
+    return {
+      query: async (query) => {
+        if (!this.#writing.isTransaction) throw group.reason
+        return this.#write(group, query)
+      },
+      commit: async () => {
+        this.#writing.exec('release member')
+        end()
+        await group.committed
+      },
+      rollback: async () => {
+        if (isOver) return
+        try {
+          if (!this.#writing.isTransaction) return
+          this.#writing.exec('rollback to member; release member')
+        } finally {
+          end()
+        }
+        await group.over
+      },
+    }
+  }
+
+  #write<Row>(group: Group, query: Query): QueryResult<Row> {
+    try {
+      return run(this.#writing, query)
+    } catch (error) {
+      if (!this.#writing.isTransaction) group.reason = error
+      throw error
+    }
+  }
+
+  // A transaction that reads before it writes would fail when another process writes in between.
+  async #openGroup(): Promise<Group> {
+    if (this.#group && this.#writing.isTransaction) return this.#group
+    this.#group = undefined
+    await retryWhileLocked(() => this.#writing.exec('begin immediate'))
+    const group = new Group()
+    this.#group = group
+    setImmediate(() => void this.#commit(group))
+    return group
+  }
+
+  async #commit(group: Group) {
+    const leave = await this.#takeTurn()
+    const isOpen = () => this.#group === group && this.#writing.isTransaction
+    try {
+      if (!isOpen()) throw group.reason
+      this.#requirePresence()
+      this.#writing.exec('commit')
+      group.succeed()
+    } catch (error) {
+      if (isOpen()) this.#writing.exec('rollback')
+      group.fail(error)
+    } finally {
+      if (this.#group === group) this.#group = undefined
+      leave()
+    }
+  }
+
+  async close() {
+    await this.#group?.over
+    for (const connection of [this.#reading, this.#writing]) {
+      try {
+        // The package leaves its statements, and so the write-ahead log, to the garbage collector.
+        connection.exec('pragma wal_checkpoint(truncate)')
+      } finally {
+        connection.close()
+      }
+    }
+  }
+}
+
+function open(path: string): Connection {
+  const connection = connect(path, { timeoutMs: LOCK_TIMEOUT_MS })
+  connection.exec('pragma journal_mode = WAL')
+  connection.exec('pragma busy_timeout = 0')
+  connection.exec('pragma synchronous = FULL')
+  connection.exec('pragma foreign_keys = ON')
+  // To undo a member of a group, SQLite stores each changed page: else in a file.
+  connection.exec('pragma temp_store = MEMORY')
+  return connection
+}
+
+class FileConnection implements DatabaseConnection {
+  transaction: Member | undefined
   readonly #file: DatabaseFile
-  #transaction: Member | undefined
 
   constructor(file: DatabaseFile) {
     this.#file = file
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return (this.#transaction ?? this.#file).query<Row>(query)
-  }
-
-  async begin() {
-    this.#transaction = await this.#file.begin()
-  }
-
-  async commit() {
-    await this.#transaction?.commit()
-    this.#transaction = undefined
-  }
-
-  async rollback() {
-    await this.#transaction?.rollback()
-    this.#transaction = undefined
+  executeQuery<Row>(query: Query): Promise<QueryResult<Row>> {
+    return (this.transaction ?? this.#file).query<Row>(query)
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('This database is not read as a stream')
-  }
-}
-
-class SqliteDriver implements Driver {
-  readonly #file: DatabaseFile
-
-  constructor(path: string) {
-    this.#file = new DatabaseFile(path)
-  }
-
-  async init() {}
-
-  async acquireConnection() {
-    return new SqliteConnection(this.#file)
-  }
-
-  async beginTransaction(connection: SqliteConnection) {
-    await connection.begin()
-  }
-
-  async commitTransaction(connection: SqliteConnection) {
-    await connection.commit()
-  }
-
-  async rollbackTransaction(connection: SqliteConnection) {
-    await connection.rollback()
-  }
-
-  async releaseConnection() {}
-
-  destroy() {
-    return this.#file.close()
   }
 }
 
@@ -77,19 +247,43 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-export class FileDialect extends SqliteDialect {
+export class FileDialect implements Dialect {
   readonly #path: string
 
   constructor(path: string) {
-    super({ database: () => Promise.reject(new Error('The driver opens its own connections')) })
     this.#path = path
   }
 
-  override createDriver(): Driver {
-    return new SqliteDriver(this.#path)
+  createDriver(): Driver {
+    const file = new DatabaseFile(this.#path)
+    return {
+      init: async () => {},
+      acquireConnection: async () => new FileConnection(file),
+      async beginTransaction(connection: FileConnection) {
+        connection.transaction = await file.begin()
+      },
+      async commitTransaction(connection: FileConnection) {
+        await connection.transaction?.commit()
+        connection.transaction = undefined
+      },
+      async rollbackTransaction(connection: FileConnection) {
+        await connection.transaction?.rollback()
+        connection.transaction = undefined
+      },
+      releaseConnection: async () => {},
+      destroy: () => file.close(),
+    }
   }
 
-  override createAdapter() {
+  createQueryCompiler() {
+    return new SqliteQueryCompiler()
+  }
+
+  createAdapter() {
     return new TransactionalDdlAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
   }
 }

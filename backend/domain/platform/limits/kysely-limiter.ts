@@ -1,6 +1,5 @@
 import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
-import { MAY_BE_LOST } from '../../../db/may-be-lost'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Clocked } from '../services'
 
@@ -12,36 +11,32 @@ const insertCount = (db: Queries, { key, points, expires_at }: Use) =>
   db.insertInto('rate_limits').values({ key, points, expires_at }).returning(['points', 'expires_at'])
 
 const startAnew = (db: Queries, use: Use) =>
-  insertCount(db, use)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ points: use.points, expires_at: use.expires_at }),
-    )
-    .modifyEnd(MAY_BE_LOST)
+  insertCount(db, use).onConflict((conflict) =>
+    conflict.column('key').doUpdateSet({ points: use.points, expires_at: use.expires_at }),
+  )
 
 const addToCount = (db: Queries, use: Use) =>
-  insertCount(db, use)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ eb, ref }) => {
-        const isOver = eb('rate_limits.expires_at', '<=', use.now)
-        // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
-        const isAhead = eb('rate_limits.expires_at', '>', use.latest)
-        return {
-          points: eb
-            .case()
-            .when(isOver)
-            .then(ref('excluded.points'))
-            .else(eb('rate_limits.points', '+', ref('excluded.points')))
-            .end(),
-          expires_at: eb
-            .case()
-            .when(eb.or([isOver, isAhead]))
-            .then(ref('excluded.expires_at'))
-            .else(ref('rate_limits.expires_at'))
-            .end(),
-        }
-      }),
-    )
-    .modifyEnd(MAY_BE_LOST)
+  insertCount(db, use).onConflict((conflict) =>
+    conflict.column('key').doUpdateSet(({ eb, ref }) => {
+      const isOver = eb('rate_limits.expires_at', '<=', use.now)
+      // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
+      const isAhead = eb('rate_limits.expires_at', '>', use.latest)
+      return {
+        points: eb
+          .case()
+          .when(isOver)
+          .then(ref('excluded.points'))
+          .else(eb('rate_limits.points', '+', ref('excluded.points')))
+          .end(),
+        expires_at: eb
+          .case()
+          .when(eb.or([isOver, isAhead]))
+          .then(ref('excluded.expires_at'))
+          .else(ref('rate_limits.expires_at'))
+          .end(),
+      }
+    }),
+  )
 
 /** Counts in one statement, so that parallel calls are all counted. The package names the underscored methods. */
 export class KyselyLimiter extends RateLimiterStoreAbstract {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { MAY_BE_LOST } from './may-be-lost'
 import { connect } from './sqlite-connection'
 import { FileDialect } from './sqlite-dialect'
 import { storageProblem } from './storage-problem'
@@ -64,14 +63,6 @@ it('commits together what is written at the same time', () =>
     await Promise.all(writers)
     expect(stored(file)).toHaveLength(12)
     expect(commitsIn(file) - before).toBe(1)
-  }))
-
-it('lets nobody wait for what may be lost, and keeps it with what comes next', () =>
-  withNotes(async (db, file) => {
-    await db.insertInto('notes').values({ text: 'count' }).modifyEnd(MAY_BE_LOST).execute()
-    expect(stored(file)).toEqual([])
-    await write(db, 'order')
-    expect(stored(file)).toEqual(['count', 'order'])
   }))
 
 it('says that something is refused when what it was refused for can be read', () =>
