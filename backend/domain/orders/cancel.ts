@@ -139,20 +139,12 @@ async function write(
 }
 
 /** Returns false if the order no longer awaits payment. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
-async function cancelUnpaidOrder(
-  services: Services,
-  order: Order,
-  cancellation: Cancellation,
-): Promise<boolean> {
+async function cancelUnpaidOrder(services: Services, order: Order, cancellation: Cancellation) {
   await closeOpenPayment(services, order.id)
   return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
-async function cancelUnshippedOrder(
-  services: Services,
-  order: Order,
-  cancellation: Cancellation,
-): Promise<void> {
+async function cancelUnshippedOrder(services: Services, order: Order, cancellation: Cancellation) {
   if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, cancellation)
   else await checkReceived(services, order.id)
   await cancelPaidOrder(services, order, cancellation)
@@ -201,10 +193,7 @@ type StaffCancellation = { reason: string; shopOrigin: string }
  * Closes an open payment before staff's transaction, in which no provider is called. Mismatched amounts are left to staff. Throws as
  * closeOpenPayment.
  */
-export async function stopPaying(
-  services: Services,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-): Promise<void> {
+export async function stopPaying(services: Services, { id, status }: Pick<Order, 'id' | 'status'>) {
   if (status === PAID) await checkReceived(services, id)
   if (status !== AWAITING_PAYMENT) return
   await closeOpenPayment(services, id).catch(async (error: unknown) => {

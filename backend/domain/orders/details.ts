@@ -1,5 +1,4 @@
 import { isHeldUp } from '../../../contract/bank-transfer'
-import type { IsoDate } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
@@ -107,11 +106,7 @@ function deliveryDayOf(
   return days.sort().at(-1) ?? null
 }
 
-function leavesByOf(
-  { status, period }: Order,
-  history: OwnOrderDetails['history'],
-  catalogue: Catalogue,
-): IsoDate | null {
+function leavesByOf({ status, period }: Order, history: OwnOrderDetails['history'], catalogue: Catalogue) {
   const paid = history.find((step) => step.status === PAID)
   if (![AWAITING_PAYMENT, PAID, SHIPPED].includes(status) || !(paid || period)) return null
   return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
@@ -126,11 +121,7 @@ async function acceptedBy(db: Queries, orderId: string): Promise<string | null> 
   return quote?.accepted_by ?? null
 }
 
-export async function orderDetails(
-  services: Services,
-  order: Order,
-  reading: Reading,
-): Promise<OwnOrderDetails> {
+export async function orderDetails(services: Services, order: Order, reading: Reading) {
   const { db, now } = services
   const { catalogue, locale } = reading
   const told = toldOrder(services, order, reading)

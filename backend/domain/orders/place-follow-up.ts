@@ -69,12 +69,7 @@ export async function ownerOf(unit: Unit, orderId: string): Promise<string | nul
 }
 
 /** `methodProblem` is thrown only if all else is agreed. */
-async function write(
-  services: Services,
-  unit: Unit,
-  request: FollowUpRequest,
-  methodProblem: unknown,
-): Promise<PlacedOrder> {
+async function write(services: Services, unit: Unit, request: FollowUpRequest, methodProblem: unknown) {
   const { choice, agreed } = request
   const { id } = request.order
   const now = services.now()

@@ -157,11 +157,7 @@ async function insertOrder(
 }
 
 /** For what is over already: no unit is booked. Call in a transaction. */
-export async function storeAfterwards(
-  services: Services,
-  unit: Unit,
-  prepared: PreparedOrder,
-): Promise<Order> {
+export async function storeAfterwards(services: Services, unit: Unit, prepared: PreparedOrder) {
   const at = services.now()
   const order = await insertOrder(services, unit, prepared, at, 'staff')
   await follow(unit, order.id, prepared, at)
@@ -172,11 +168,7 @@ export async function storeAfterwards(
  * Call in a transaction. Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate
  * error (`isDuplicate`) for a known key.
  */
-export async function storeOrder(
-  services: Services,
-  unit: Unit,
-  prepared: PreparedOrder,
-): Promise<PlacedOrder> {
+export async function storeOrder(services: Services, unit: Unit, prepared: PreparedOrder) {
   const { request, voucher, totals } = prepared
   const at = services.now()
   const order = await insertOrder(services, unit, prepared, at)

@@ -59,11 +59,7 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
 }
 
 /** Returns whether it was new. Throws as checkRepair. */
-export async function noteRepair(
-  unit: Unit,
-  order: Order,
-  { repair, at }: { repair: Repair; at: Date },
-): Promise<boolean> {
+export async function noteRepair(unit: Unit, order: Order, { repair, at }: { repair: Repair; at: Date }) {
   await checkRepair(unit, order, repair, at)
   const { position, serial, day, what } = repair
   const known = await repairsIn(unit, order.id)

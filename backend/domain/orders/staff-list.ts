@@ -89,10 +89,7 @@ export const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
 
 type Paid = { start_date: IsoDate | null; end_date: IsoDate | null; paid_at: string | null }
 
-export function dueOf(
-  catalogue: Catalogue,
-  { start_date: start, end_date: end, paid_at: at }: Paid,
-): IsoDate {
+export function dueOf(catalogue: Catalogue, { start_date: start, end_date: end, paid_at: at }: Paid) {
   const period = start && end ? { start, end } : null
   return leavingDay(catalogue, { period, paidAt: new Date(at ?? 0) })
 }

@@ -23,11 +23,7 @@ function referencesOf({ AcctSvcrRef }: WrittenEntry, { Refs }: WrittenDetail): s
   return [AcctSvcrRef, Refs.AcctSvcrRef, ...others].map((one) => (isPlaceholder(one) ? '' : one))
 }
 
-function referenceOf(
-  entry: WrittenEntry,
-  detail: WrittenDetail,
-  [index, count]: readonly [number, number],
-): string | undefined {
+function referenceOf(entry: WrittenEntry, detail: WrittenDetail, [index, count]: readonly [number, number]) {
   const [ofEntry = '', ofDetail = '', ...others] = referencesOf(entry, detail)
   // The payer chooses the last two and may repeat them.
   const own = ofDetail || others.slice(0, -2).find((one) => one !== '') || ''
@@ -72,11 +68,8 @@ function textOf(
 }
 
 /** The bank's additional text counts only if the payer wrote nothing. */
-const remittanceOf = (
-  entry: WrittenEntry,
-  details: readonly WrittenDetail[],
-  isWholeEntry: boolean,
-): string => textOf(entry, details, isWholeEntry, writtenIn)
+const remittanceOf = (entry: WrittenEntry, details: readonly WrittenDetail[], isWholeEntry: boolean) =>
+  textOf(entry, details, isWholeEntry, writtenIn)
 
 const knownTextOf = (entry: WrittenEntry, details: readonly WrittenDetail[], isWholeEntry: boolean): string =>
   textOf(entry, details, isWholeEntry, earlierRemittanceOf)

@@ -112,11 +112,7 @@ function waysAt(now: Date) {
 }
 
 /** Returns the orders that each remittance text names; full order numbers win over other references. */
-export async function matchOrders(
-  db: Queries,
-  remittances: readonly string[],
-  now: Date,
-): Promise<Map<string, NamedOrder[]>> {
+export async function matchOrders(db: Queries, remittances: readonly string[], now: Date) {
   const matches = new Map<string, NamedOrder[]>()
   for (const { namesIn, find } of waysAt(now)) {
     const open = [...new Set(remittances)].filter((text) => !matches.has(text))
@@ -158,11 +154,7 @@ export function listEntries(db: Queries, state: BankEntryState, before?: Cursor)
   return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
-export async function severalNamed(
-  db: Queries,
-  entries: readonly Tables['bank_entries'][],
-  now: Date,
-): Promise<Map<string, string[]>> {
+export async function severalNamed(db: Queries, entries: readonly Tables['bank_entries'][], now: Date) {
   const open = entries.filter(({ state, order_id, problem }) => {
     return state === 'open' && order_id === null && !isByHand(problem)
   })

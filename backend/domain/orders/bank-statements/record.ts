@@ -117,10 +117,7 @@ async function book(booking: Booking): Promise<void> {
   await giveBack(booking, paymentId, -missing)
 }
 
-async function outcome(
-  { db }: Services,
-  { orderId, reference }: ReceivedTransfer,
-): Promise<RecordedTransfer> {
+async function outcome({ db }: Services, { orderId, reference }: ReceivedTransfer) {
   const { status } = await existingOrder(db, orderId)
   const refund = await db
     .selectFrom('refunds')
@@ -145,10 +142,7 @@ export async function stopPayingElsewhere(services: Services, received: Received
  * Books an arrival once per reference: pays the order or invoice, asks for a missing rest, refunds a surplus. Throws Refusal 'not_found'
  * or 'transfer_recorded_otherwise'.
  */
-export async function recordTransfer(
-  services: Services,
-  received: ReceivedTransfer,
-): Promise<RecordedTransfer & { isNew: boolean }> {
+export async function recordTransfer(services: Services, received: ReceivedTransfer) {
   const isNew = !(await isKnown(services.db, received))
   if (!isNew) return { ...(await outcome(services, received)), isNew }
   await inTransaction(services.db, async (unit) => {

@@ -9,6 +9,7 @@ import { readCamt053, type Statement, type StatementEntry } from './camt053'
 import { matchOrders, onlyOne } from './match'
 
 type NamedEntry = StatementEntry & { identity: string }
+type Entry = Tables['bank_entries']
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
 
@@ -72,10 +73,7 @@ function decoded(bytes: Uint8Array): string {
 const CHUNK = 100
 
 /** `others` counts statements of other accounts. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
-export async function entriesOf(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  bytes: Uint8Array,
-): Promise<{ entries: NamedEntry[]; others: number }> {
+export async function entriesOf({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, bytes: Uint8Array) {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
   const statements = await readCamt053(decoded(bytes).trimStart())
   const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
@@ -96,7 +94,7 @@ async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<
   return new Set(rows.map(({ identity }) => identity))
 }
 
-const isSame = (row: Tables['bank_entries'], { earlier, amount, day }: StatementEntry) =>
+const isSame = (row: Entry, { earlier, amount, day }: StatementEntry) =>
   row.amount === amount &&
   row.day === day &&
   row.payer === earlier?.payer &&
@@ -129,11 +127,7 @@ async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): 
   return given
 }
 
-async function rowsOf(
-  unit: Queries,
-  entries: readonly NamedEntry[],
-  now: Date,
-): Promise<Tables['bank_entries'][]> {
+async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<Entry[]> {
   const texts = entries.map(({ remittance }) => remittance)
   const [orders, at] = [await matchOrders(unit, texts, now), now.toISOString()]
   return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
@@ -147,13 +141,13 @@ async function rowsOf(
   }))
 }
 
-async function insert(unit: Queries, rows: readonly Tables['bank_entries'][]): Promise<void> {
+async function insert(unit: Queries, rows: readonly Entry[]): Promise<void> {
   if (rows.length === 0) return
   const values = unit.insertInto('bank_entries').values(rows)
   await values.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-const markOf = ({ identity }: Tables['bank_entries']) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
+const markOf = ({ identity }: Entry) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
 /** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
@@ -181,11 +175,7 @@ async function noteReversed(unit: Queries, entries: readonly NamedEntry[], now: 
 }
 
 /** Stores each entry once, with the order that it names. */
-export async function storeEntries(
-  unit: Queries,
-  entries: readonly NamedEntry[],
-  now: Date,
-): Promise<{ added: NamedEntry[]; known: number }> {
+export async function storeEntries(unit: Queries, entries: readonly NamedEntry[], now: Date) {
   const added: NamedEntry[] = []
   const pause = pauses()
   for (let start = 0; start < entries.length; start += CHUNK) {

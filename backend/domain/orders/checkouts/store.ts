@@ -23,11 +23,7 @@ export type StoredCheckout = {
 
 type CheckoutAnswers = { place: Place; form: FormValues; vat_check: string | null; at: string }
 
-async function replace(
-  unit: Unit,
-  id: string,
-  { place, form, vat_check, at }: CheckoutAnswers,
-): Promise<boolean> {
+async function replace(unit: Unit, id: string, { place, form, vat_check, at }: CheckoutAnswers) {
   const result = await unit
     .updateTable('checkouts')
     .set({ ...place, form: JSON.stringify(form), vat_check, updated_at: at })

@@ -11,15 +11,11 @@ import type { Order } from '../record/order'
 import { TRANSFER } from '../transfers/store'
 import { figuresOf } from './figures'
 import { type Charged, chargedRows, invoicedOf, totalOf } from './invoice-amounts'
-import { invoiceDocument, type Payment } from './invoice-document'
+import { invoiceDocument } from './invoice-document'
 import { demandOf } from './invoice-tables'
 import { letterAbout } from './letter'
 
-async function paymentOf(
-  { catalogue }: Pick<Services, 'catalogue'>,
-  unit: Unit,
-  order: Order,
-): Promise<Payment | undefined> {
+async function paymentOf({ catalogue }: Pick<Services, 'catalogue'>, unit: Unit, order: Order) {
   const row = await unit
     .selectFrom('payments')
     .select(['provider', 'method', 'reference'])
@@ -124,10 +120,7 @@ type Draft = {
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
-export async function issue(
-  unit: Unit,
-  { order, kind, at, charged, total, write, ...draft }: Draft,
-): Promise<string> {
+export async function issue(unit: Unit, { order, kind, at, charged, total, write, ...draft }: Draft) {
   const series = SERIES[kind]
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
@@ -153,12 +146,7 @@ export async function issue(
 }
 
 /** Issues the invoice once; an order without revenue has none, as a deposit is only held. Returns the document's name. */
-export async function issueInvoice(
-  services: Catalogues,
-  unit: Unit,
-  order: Order,
-  at: Date,
-): Promise<string | undefined> {
+export async function issueInvoice(services: Catalogues, unit: Unit, order: Order, at: Date) {
   const charged = invoicedOf(order)
   const rows = chargedRows(order, charged)
   const causeKey = `invoice:${order.id}`

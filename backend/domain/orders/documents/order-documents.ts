@@ -46,12 +46,7 @@ function askedNow(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand 
   return [...blocks.slice(0, from), ...(demand ? [payment({ t }, demand)] : []), ...blocks.slice(at + 1)]
 }
 
-function figuresNow(
-  letter: Letter,
-  figures: EInvoice,
-  notes: string[],
-  demand: Demand | undefined,
-): EInvoice {
+function figuresNow(letter: Letter, figures: EInvoice, notes: string[], demand: Demand | undefined) {
   if (!figures.transfer) return { ...figures, note: [figures.note, ...notes].join(' ').trim() }
   return {
     ...figures,

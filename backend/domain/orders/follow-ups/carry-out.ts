@@ -13,11 +13,7 @@ import { requestRefund } from '../refunds/request'
 type Carried = { followed: Order; kind: FollowUpKind }
 
 /** Null if the order follows none; undefined if the followed one is on its way back. */
-export async function followedForPayment(
-  unit: Unit,
-  orderId: string,
-  at: Date,
-): Promise<Carried | null | undefined> {
+export async function followedForPayment(unit: Unit, orderId: string, at: Date) {
   const follows = await followedBy(unit, orderId)
   if (!follows) return null
   const isThere = await lockOrder(unit, follows.id, at, WITH_CUSTOMER)
@@ -54,12 +50,7 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
   else await moveToRental(unit, trial.id, order.id, at)
 }
 
-export async function carryOut(
-  unit: Unit,
-  order: Order,
-  { followed, kind }: Carried,
-  at: Date,
-): Promise<void> {
+export async function carryOut(unit: Unit, order: Order, { followed, kind }: Carried, at: Date) {
   // Otherwise captured when shipping.
   await captureAuthorized(unit, order.id, at)
   if (kind === 'extension') await extend(unit, followed, order, at)

@@ -97,11 +97,7 @@ function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, line
   return { period, totals, deposit: countDeposit(totals.total, held) }
 }
 
-function offeredLines(
-  catalogue: Catalogue,
-  { country, region, lines }: Order,
-  type: OrderType,
-): OfferedLine[] {
+function offeredLines(catalogue: Catalogue, { country, region, lines }: Order, type: OrderType) {
   checkCountryAllows(catalogue, country, type)
   return checkArticles(catalogue, lines, { country, region }, type)
 }

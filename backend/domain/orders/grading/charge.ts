@@ -49,12 +49,7 @@ type Charged = {
 }
 
 /** Null if nothing is charged. */
-async function placeCharge(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { shopOrigin, ...offer }: Charged,
-): Promise<Charge | null> {
+async function placeCharge(services: Services, unit: Unit, order: Order, { shopOrigin, ...offer }: Charged) {
   const { total } = offer.totals
   if (total === 0) return null
   const catalogue = await services.catalogue(unit)

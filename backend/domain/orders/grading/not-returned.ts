@@ -16,11 +16,7 @@ import { piecesOf, returnOf } from '../returns/find'
 import { known, settleAndTell, writeFound } from './grade'
 
 /** Undefined while nothing is overdue. */
-async function missingPieces(
-  db: Queries,
-  { id, type, status, period, lines }: Order,
-  now: Date,
-): Promise<ReturnedPieces[] | undefined> {
+async function missingPieces(db: Queries, { id, type, status, period, lines }: Order, now: Date) {
   if (type === 'buy' || !period || (status !== DELIVERED && status !== RETURN_ANNOUNCED)) return undefined
   const announced = await returnOf(db, id)
   const today = shopDay(now)

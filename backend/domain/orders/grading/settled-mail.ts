@@ -49,11 +49,7 @@ function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, re
   ])
 }
 
-function depositRows(
-  t: TFunction,
-  deposit: readonly Tables['deposit_entries'][],
-  { refund }: OrderReturn,
-): Facts {
+function depositRows(t: TFunction, deposit: readonly Tables['deposit_entries'][], { refund }: OrderReturn) {
   const sum = (kind: DepositEntryKind) => depositSum(deposit, kind)
   return rowsOf(t, [
     ['held', sum('held')],
@@ -76,11 +72,8 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
-function payBlocks(
-  catalogue: Catalogue,
-  t: TFunction,
-  { order, transfer, invoiceLink }: Charge,
-): MailBlock[] {
+function payBlocks(catalogue: Catalogue, t: TFunction, charge: Charge): MailBlock[] {
+  const { order, transfer, invoiceLink } = charge
   return [
     ...(transfer
       ? [
@@ -92,12 +85,7 @@ function payBlocks(
   ]
 }
 
-function damageBlocks(
-  catalogue: Catalogue,
-  t: TFunction,
-  charge: Charge,
-  said: 'damages' | 'not_returned',
-): MailBlock[] {
+function damageBlocks(catalogue: Catalogue, t: TFunction, charge: Charge, said: 'damages' | 'not_returned') {
   const total = formatMoney(charge.order.totals.total)
   return [
     heading(t(`return_settled.${said}.title`)),

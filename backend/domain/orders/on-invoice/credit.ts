@@ -48,10 +48,7 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
 }
 
 /** Repeating it changes nothing. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
-export function permitInvoices(
-  services: Services,
-  { email, isAllowed, by }: Permission,
-): Promise<{ permission: OnInvoice & { email: string }; userId: string; hasChanged: boolean }> {
+export function permitInvoices(services: Services, { email, isAllowed, by }: Permission) {
   return inTransaction(services.db, async (unit) => {
     const at = services.now().toISOString()
     const user = await rowByEmail(unit, emailKey(email))
@@ -128,11 +125,7 @@ async function methodFor(services: Services, db: Queries, wanted: Wanted): Promi
 }
 
 /** Undefined if the order cannot be paid on invoice. */
-export async function invoiceOffer(
-  services: Services,
-  db: Queries,
-  wanted: Wanted,
-): Promise<{ method: PayMethod; isWithinLimit: boolean } | undefined> {
+export async function invoiceOffer(services: Services, db: Queries, wanted: Wanted) {
   const method = await methodFor(services, db, wanted)
   if (!method || wanted.userId === null) return undefined
   const unpaid = await unpaidOf(db, wanted.userId)

@@ -164,10 +164,7 @@ async function readAndApply(services: Services, reference: string) {
 }
 
 /** Brings payment, order and refunds to the provider's state and returns it; repeatable. Throws Refusal 'not_found'. */
-export async function settlePayment(
-  services: Services,
-  reference: string,
-): Promise<ProviderPayment['state']> {
+export async function settlePayment(services: Services, reference: string) {
   const { payment, state } = await withFreshAnswer(() => readAndApply(services, reference))
   if (state !== 'unknown' && countsAsPaid(state)) await closeOthers(services, payment)
   await settleRefunds(services, payment)

@@ -34,11 +34,7 @@ async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string)
   return rows.map(({ serial }) => serial)
 }
 
-async function numbersOfArticle(
-  db: Queries,
-  catalogue: Catalogue,
-  { article, from, to, maker }: Selection,
-): Promise<string[]> {
+async function numbersOfArticle(db: Queries, catalogue: Catalogue, { article, from, to, maker }: Selection) {
   if (article === null) return []
   const units = await db
     .selectFrom('units')

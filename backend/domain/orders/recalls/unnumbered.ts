@@ -60,11 +60,7 @@ async function numbersOf(db: Queries, orderIds: readonly string[]) {
     .execute()
 }
 
-async function unnumberedPieces(
-  db: Queries,
-  catalogue: Catalogue,
-  articleId: string,
-): Promise<Map<string, number>> {
+async function unnumberedPieces(db: Queries, catalogue: Catalogue, articleId: string) {
   const lines = await linesWithCustomers(db, withSets(catalogue, articleId))
   const numbers = await numbersOf(
     db,

@@ -76,11 +76,7 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
 type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
 
 /** Returns how many mails were sent. */
-export async function writeToHolders(
-  services: Services,
-  unit: Unit,
-  { id, texts, shopOrigin }: Notice,
-): Promise<number> {
+export async function writeToHolders(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
   // Locks the recall, so that nobody is written to twice.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()
   const catalogue = await services.catalogue(unit)

@@ -50,12 +50,7 @@ function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderT
 }
 
 /** Merges lines of one article. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
-export function checkArticles(
-  catalogue: Catalogue,
-  lines: readonly Line[],
-  place: Place,
-  type: OrderType,
-): OfferedLine[] {
+export function checkArticles(catalogue: Catalogue, lines: readonly Line[], place: Place, type: OrderType) {
   return merged(lines).map((request) => offered(catalogue, request, place, type))
 }
 
@@ -68,11 +63,8 @@ const CODES: Record<PeriodProblem['code'], ErrorCode> = {
   too_long: 'period_too_long',
 }
 
-function valuesFor(
-  { code, field }: PeriodProblem,
-  range: DateRange,
-  calendar: RentalCalendar,
-): MessageValues {
+function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCalendar): MessageValues {
+  const { code, field } = problem
   if (code === 'too_early') return { date: writtenDate(calendar.earliestStart) }
   if (code === 'too_late') return { date: writtenDate(calendar.latestStart) }
   if (code === 'closed') return { date: writtenDate(range[field]) }
@@ -87,12 +79,7 @@ export function checkEarlyStart(period: DateRange | null, isRequested: boolean):
 }
 
 /** Null for purchases. Throws Refusal 'period_needed' or 'period_…'. */
-export function checkPeriod(
-  catalogue: Catalogue,
-  type: OrderType,
-  period: DateRange | null,
-  today: string,
-): DateRange | null {
+export function checkPeriod(catalogue: Catalogue, type: OrderType, period: DateRange | null, today: string) {
   if (type === 'buy' || !hasPeriod(type)) return null
   if (!period) throw refusedField('period', 'period_needed')
   const calendar = rentalCalendar(catalogue, type, 'en', today)

@@ -44,10 +44,6 @@ export function signedOrderLink(
 
 export type OrderLinks = (page: OrderPage) => string
 
-export function orderLinks(
-  signer: Signer,
-  order: { id: string; locale: string },
-  shopOrigin: string,
-): OrderLinks {
-  return (page) => signedOrderLink(signer, order, shopOrigin, page)
+export function orderLinks(signer: Signer, order: { id: string; locale: string }, shopOrigin: string) {
+  return (page: OrderPage) => signedOrderLink(signer, order, shopOrigin, page)
 }

@@ -52,11 +52,7 @@ const NUMBER_IN_PARTS =
   /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
 
 /** One condition per word, matching the beginning of words; a search without words finds nothing. */
-export async function searchConditions(
-  db: Queries,
-  of: keyof typeof WORDS,
-  search: string,
-): Promise<RawBuilder<SqlBool>[]> {
+export async function searchConditions(db: Queries, of: keyof typeof WORDS, search: string) {
   if (search.trim() === '') return []
   const words = search
     .replace(NUMBER_IN_PARTS, '$1$2$3')

@@ -155,10 +155,7 @@ async function bringForward(services: Services, refund: Refund, payment: string)
   return answer ? take(services, refund, answer) : true
 }
 
-export async function settleRefunds(
-  services: Services,
-  { id, reference }: Tables['payments'],
-): Promise<void> {
+export async function settleRefunds(services: Services, { id, reference }: Tables['payments']) {
   const refunds = await services.db
     .selectFrom('refunds')
     .selectAll()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
-import type { FormDefinition } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
@@ -103,11 +102,7 @@ const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBa
     return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
-export function goodwillDefinition(
-  order: Pick<Order, 'id' | 'type'>,
-  most: MostGivenBack,
-  locale: Locale,
-): FormDefinition {
+export function goodwillDefinition(order: Pick<Order, 'id' | 'type'>, most: MostGivenBack, locale: Locale) {
   const t = translator(locale, 'refund-form')
   return {
     name: GOODWILL_FORM,

@@ -68,13 +68,7 @@ async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<Ow
 }
 
 /** Reduces a refund to `amount`; the rest is kept as failed and may be made later. */
-export async function split(
-  unit: Unit,
-  refund: Refund,
-  amount: Cents,
-  error: string | null,
-  at: Date,
-): Promise<void> {
+export async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
   const now = at.toISOString()
   const { numUpdatedRows } = await unit
     .updateTable('refunds')

@@ -85,11 +85,7 @@ type Announcement = {
   shopOrigin: string
 }
 
-export function isSame(
-  { lines, way, day, reason }: OrderReturn,
-  order: Order,
-  asked: ReturnRequest,
-): boolean {
+export function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest) {
   const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined
   const known = lines.map(({ position, quantity }) => ({ position, quantity }))
   return (
@@ -115,12 +111,7 @@ export const announcementKey = (orderId: string) => `return-announced:${orderId}
 
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
 
-export async function insertReturn(
-  unit: Unit,
-  order: Order,
-  { lines, ...asked }: ReturnRequest,
-  at: Date,
-): Promise<void> {
+export async function insertReturn(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date) {
   const id = randomUUID()
   await unit
     .insertInto('returns')
@@ -136,11 +127,7 @@ export async function insertReturn(
   await insertLines(unit, id, lines)
 }
 
-export async function insertLines(
-  unit: Unit,
-  returnId: string,
-  lines: readonly ReturnedPieces[],
-): Promise<void> {
+export async function insertLines(unit: Unit, returnId: string, lines: readonly ReturnedPieces[]) {
   await unit
     .insertInto('return_lines')
     .values(lines.map((line) => ({ return_id: returnId, ...line, ...UNGRADED })))

@@ -49,12 +49,7 @@ async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, n
   return (await isInTime(db, order, now)) && isByLaw(announcedAt) === isByLaw(now)
 }
 
-async function choicesOf(
-  db: Queries,
-  order: Order,
-  announced: OrderReturn,
-  now: Date,
-): Promise<ReturnedPieces[]> {
+async function choicesOf(db: Queries, order: Order, announced: OrderReturn, now: Date) {
   const all = order.lines.map(({ quantity }, position) => ({ position, quantity }))
   const most = (await mayAdd(db, order, announced, now)) ? all : piecesOf(announced)
   return most.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? most : []
@@ -90,26 +85,14 @@ const tooLate = (actor: ReturnActor): Refusal =>
 export type ChangeableReturn = { order: Order; announced: OrderReturn; changeable: Changeable }
 
 /** Throws Refusal 'return_fixed' or 'return_underway'. */
-export async function changeableReturn(
-  db: Queries,
-  order: Order,
-  now: Date,
-  actor: ReturnActor,
-): Promise<ChangeableReturn> {
+export async function changeableReturn(db: Queries, order: Order, now: Date, actor: ReturnActor) {
   const announced = await returnOf(db, order.id)
   const changeable = announced && (await changeableOf(db, order, announced, now, actor))
   if (!announced || !changeable) throw tooLate(actor)
   return { order, announced, changeable }
 }
 
-type Open = { order: Order; announced: OrderReturn; changeable: Changeable | undefined }
-
-async function lockReturn(
-  unit: Unit,
-  orderId: string,
-  at: Date,
-  actor: ReturnActor,
-): Promise<Open | undefined> {
+async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const announced = await returnOf(unit, orderId)

@@ -4,17 +4,13 @@ import { lineValue } from '../../../../contract/return-value'
 import type { Catalogue } from '../../platform/catalogue'
 import { depositsOf } from '../deposits/ledger'
 import { unlessUnavailable } from '../follow-ups/offer'
-import { checkArticles, type OfferedLine } from '../record/checks'
+import { checkArticles } from '../record/checks'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
 import type { ReturnedPieces } from './announce'
 
 /** Null if the article is not sold at the order's place today. */
-export function soldAs(
-  catalogue: Catalogue,
-  { lines, country, region }: Order,
-  position: number,
-): OfferedLine | null {
+export function soldAs(catalogue: Catalogue, { lines, country, region }: Order, position: number) {
   const line = lines[position]
   const sold = line && unlessUnavailable(() => checkArticles(catalogue, [line], { country, region }, 'buy'))
   return sold?.[0] ?? null

@@ -126,11 +126,7 @@ export async function termsOf(db: Queries, { id, type, period }: Order, now: Dat
 }
 
 /** Announcing the return of a purchase is a withdrawal. */
-export async function withdrawnAt(
-  db: Queries,
-  order: Order,
-  announcedAt: string,
-): Promise<string | undefined> {
+export async function withdrawnAt(db: Queries, order: Order, announcedAt: string) {
   const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
   const declared = await firstWithdrawal(db, order.id)
   const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)

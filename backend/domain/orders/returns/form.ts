@@ -37,12 +37,7 @@ function hasChoice({ type, lines }: Order): boolean {
   return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 }
 
-function whatSection(
-  { lines }: Order,
-  most: readonly ReturnedPieces[],
-  t: Words,
-  locale: Locale,
-): FormSection {
+function whatSection({ lines }: Order, most: readonly ReturnedPieces[], t: Words, locale: Locale) {
   const fields = most.map(({ position, quantity }): FormField => {
     const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
     const all = lines[position]?.quantity
@@ -92,12 +87,7 @@ function whySection(t: Words): FormSection {
   return { title: t('section_why'), fieldGroups: [{ fields: [reason] }] }
 }
 
-export function returnDefinition(
-  catalogue: Catalogue,
-  order: Order,
-  locale: Locale,
-  now: Date,
-): FormDefinition {
+export function returnDefinition(catalogue: Catalogue, order: Order, locale: Locale, now: Date) {
   const t = wordsTo('customer', locale)
   const days = collectionDaysOf(catalogue, order, now)
   const day = days.find((possible) => possible === order.period?.end)

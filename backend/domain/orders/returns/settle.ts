@@ -72,12 +72,7 @@ async function extensionWithdrawnAt(
   return moments.sort()[0]
 }
 
-async function settleExtensions(
-  services: Services,
-  unit: Unit,
-  withdrawn: Withdrawn,
-  at: Date,
-): Promise<void> {
+async function settleExtensions(services: Services, unit: Unit, withdrawn: Withdrawn, at: Date) {
   for (const { order, period } of withdrawn.extensions) {
     const moment = await extensionWithdrawnAt(unit, order, withdrawn)
     if (!moment) continue

@@ -115,11 +115,7 @@ export async function deliverOrder(services: Services, order: Order, shopOrigin:
   })
 }
 
-export async function storeEvents(
-  unit: Unit,
-  shipmentId: string,
-  events: readonly ShipmentEvent[],
-): Promise<void> {
+export async function storeEvents(unit: Unit, shipmentId: string, events: readonly ShipmentEvent[]) {
   if (events.length === 0) return
   const rows = events.map(({ kind, at, place }) => {
     return { id: newRowId(), shipment_id: shipmentId, kind, at: at.toISOString(), place }
@@ -132,11 +128,7 @@ export async function storeEvents(
 }
 
 /** Throws Refusal 'not_permitted' once they have arrived. */
-export async function recordShipmentEvent(
-  services: Services,
-  order: Order,
-  kind: ShipmentEventKind,
-): Promise<void> {
+export async function recordShipmentEvent(services: Services, order: Order, kind: ShipmentEventKind) {
   await inTransaction(services.db, async (unit) => {
     const hasArrived = await moveParcels(services, unit, order)
     if (order.status !== SHIPPED || hasArrived) throw new Refusal('not_permitted')

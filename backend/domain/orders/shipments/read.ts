@@ -141,11 +141,7 @@ async function shipmentsOfAll(
   return found
 }
 
-export async function shipmentsOf(
-  services: Reader,
-  db: Queries,
-  { order, catalogue }: About,
-): Promise<Shipment[]> {
+export async function shipmentsOf(services: Reader, db: Queries, { order, catalogue }: About) {
   return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 

@@ -23,10 +23,7 @@ type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
   }
 
 /** Undefined if a payment of the order is open already. */
-export async function storeTransfer(
-  unit: Unit,
-  { orderId, at, paidAt, ...payment }: Transfer,
-): Promise<string | undefined> {
+export async function storeTransfer(unit: Unit, { orderId, at, paidAt, ...payment }: Transfer) {
   const id = randomUUID()
   const result = await unit
     .insertInto('payments')
@@ -126,12 +123,7 @@ export function bankAccount({ webContent }: Catalogue, locale: Order['locale']):
   return webContent.get(locale)?.bank_account
 }
 
-export async function instructionsFor(
-  db: Queries,
-  order: Order,
-  account: Account,
-  amount: Cents,
-): Promise<Instructions> {
+export async function instructionsFor(db: Queries, order: Order, account: Account, amount: Cents) {
   const { holder, iban, bic = null, bank } = account
   const received = await receivedAmount(db, order.id)
   return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
@@ -142,11 +134,7 @@ async function askedAgain(db: Queries, { id, status }: Order): Promise<Cents> {
   return (await pendingTransfer(db, id))?.amount ?? 0
 }
 
-export async function transferOf(
-  db: Queries,
-  order: Order,
-  catalogue: Catalogue,
-): Promise<WireTransfer | null> {
+export async function transferOf(db: Queries, order: Order, catalogue: Catalogue) {
   const account = bankAccount(catalogue, order.locale)
   const isAnnounced = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
   const isAwaited = order.invoice ? order.invoice.open > 0 : isAnnounced

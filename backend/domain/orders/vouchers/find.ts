@@ -79,12 +79,7 @@ async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redee
 }
 
 /** Also after the voucher has expired. */
-export async function restoreVoucher(
-  services: Log,
-  unit: Unit,
-  order: Redeemed,
-  amount: Cents,
-): Promise<void> {
+export async function restoreVoucher(services: Log, unit: Unit, order: Redeemed, amount: Cents) {
   if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
 }
 

@@ -114,10 +114,7 @@ function received(row: Tables['withdrawals'] | undefined): ReceivedWithdrawal {
 }
 
 /** Once per key; does not reveal whether the contract exists. Throws Refusal 'invalid_form'. */
-export async function declareWithdrawal(
-  services: Services,
-  declaration: Declaration,
-): Promise<ReceivedWithdrawal> {
+export async function declareWithdrawal(services: Services, declaration: Declaration) {
   const before = await findByKey(services.db, declaration.key)
   if (before) return received(before)
   const validated = validate(declaration)
