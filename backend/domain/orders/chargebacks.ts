@@ -12,13 +12,13 @@ import type { Order } from './record/order'
 import { orderLinks } from './record/order-key'
 import { openChargeback, settleChargeback } from './record/paid-amounts'
 import { addNote } from './staff-steps'
-import { paymentAgain } from './transfers/mails'
+import { transferMail } from './transfers/mails'
 import {
+  awaitTransfer,
   bankAccount,
   forgetTransfer,
   instructionsFor,
   pendingTransfer,
-  storeTransfer,
 } from './transfers/store'
 
 const DAYS_TO_PAY = 14
@@ -50,17 +50,15 @@ export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: 
   const account = bankAccount(catalogue, order.locale)
   if (!mayAsk) throw new Refusal('changed_meanwhile')
   if (!account) throw new Refusal('payment_failed')
-  const id = await storeTransfer(unit, {
-    ...{ orderId: order.id, amount, at, state: 'pending', method: BANK_TRANSFER, reference: null },
-    return_url: `${shopOrigin}/${order.locale}/payment_callback/${order.id}`,
-    cancel_url: null,
-  })
-  const why = { actor: 'staff', reason: `asked to pay ${amount} cents again`, at } as const
-  await noteInHistory(unit, order, why)
+  const return_url = `${shopOrigin}/${order.locale}/payment_callback/${order.id}`
+  const again = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url: null }
+  const id = await awaitTransfer(unit, again)
+  await noteInHistory(unit, order, { actor: 'staff', reason: `asked to pay ${amount} cents again`, at })
   const transfer = await instructionsFor(unit, order, account, amount)
-  const link = orderLinks(services, order, shopOrigin)('')
-  const payload = paymentAgain(catalogue, order, transfer, { link, by: addDays(shopDay(at), DAYS_TO_PAY) })
-  await queueMail(unit, `pay-again:${id}:${order.id}`, payload, at)
+  const links = orderLinks(services, order, shopOrigin)
+  const by = addDays(shopDay(at), DAYS_TO_PAY)
+  const mail = transferMail(catalogue, order, transfer, { kind: 'again', links, by })
+  await queueMail(unit, `pay-again:${id}:${order.id}`, mail, at)
 }
 
 /** Throws Refusal 'changed_meanwhile' if nothing is open. */

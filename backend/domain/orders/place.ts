@@ -39,7 +39,7 @@ import {
   orderRow,
   type PreparedOrder,
 } from './record/order'
-import { signedOrderLink } from './record/order-key'
+import { orderLinks } from './record/order-key'
 import { newWordRows } from './record/searched-words'
 import { orderReceived } from './transfers/mails'
 import { checkVoucher, findVoucher, redeemVoucher, type Voucher } from './vouchers/find'
@@ -130,8 +130,8 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
 async function receiptOf(services: Services, db: Queries, order: Order, shopOrigin: string) {
   const { paymentMethod } = order
   if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return
-  const link = signedOrderLink(services, order, shopOrigin)
-  const payload = orderReceived(await services.catalogue(db), order, link)
+  const links = orderLinks(services, order, shopOrigin)
+  const payload = orderReceived(await services.catalogue(db), order, links)
   return outboxRow({ kind: 'mail', key: `order-received:${order.id}`, payload }, services.now())
 }
 

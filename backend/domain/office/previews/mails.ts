@@ -19,14 +19,7 @@ import { returnAnnounced, returnCalledOff, returnLate, returnReceived } from '..
 import { linksToOrders } from '../../orders/send-links'
 import { orderDelivered } from '../../orders/shipments/deliver'
 import { orderShipped } from '../../orders/shipments/ship'
-import {
-  invoiceLate,
-  invoicePaid,
-  orderReceived,
-  paymentAgain,
-  transferAsked,
-  transferIncomplete,
-} from '../../orders/transfers/mails'
+import { invoicePaid, orderReceived, transferMail } from '../../orders/transfers/mails'
 import type { Instructions } from '../../orders/transfers/store'
 import { receiptOf } from '../../orders/withdrawals/declare'
 import { type AccountMail, accountMail } from '../../people/account-mails'
@@ -85,12 +78,14 @@ function confirmations(about: About, order: Order): Mail[] {
 function transfers({ catalogue, now }: About, order: Order): Mail[] {
   const later = onInvoice(order, now)
   return [
-    transferAsked(catalogue, order, transferOf(order), links),
-    transferIncomplete(catalogue, order, transferOf(order, 1000), link),
-    transferIncomplete(catalogue, later, transferOf(later, 1000), link),
-    ...[1, 2, 3].map((reminder) => invoiceLate(catalogue, later, transferOf(later), { link, reminder })),
-    paymentAgain(catalogue, order, transferOf(order), { link, by: shopDay(now) }),
-    invoicePaid(catalogue, later, link),
+    transferMail(catalogue, order, transferOf(order), { kind: 'asked', links }),
+    transferMail(catalogue, order, transferOf(order, 1000), { kind: 'incomplete', links }),
+    transferMail(catalogue, later, transferOf(later, 1000), { kind: 'rest', links }),
+    ...[1, 2, 3].map((reminder) =>
+      transferMail(catalogue, later, transferOf(later), { kind: 'late', links, reminder }),
+    ),
+    transferMail(catalogue, order, transferOf(order), { kind: 'again', links, by: shopDay(now) }),
+    invoicePaid(catalogue, later, links),
   ]
 }
 
@@ -175,7 +170,7 @@ function notices(about: About): Mail[] {
 /** By the names in contract/own-words.json. */
 export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>> = {
   every: ofEach(({ catalogue }, order) => [orderConfirmation(catalogue, order, confirmed)], 'buy'),
-  received: ofEach(({ catalogue }, order) => [orderReceived(catalogue, order, link)], 'buy'),
+  received: ofEach(({ catalogue }, order) => [orderReceived(catalogue, order, links)], 'buy'),
   confirmation: ofEach(confirmations),
   transfer: ofEach(transfers, 'buy'),
   canceled: ofEach(

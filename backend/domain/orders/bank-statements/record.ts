@@ -16,11 +16,18 @@ import { closeProviderPayment } from '../payments/close'
 import { noteInHistory } from '../record/change-status'
 import { existingOrder, lockOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { signedOrderLink } from '../record/order-key'
+import { orderLinks } from '../record/order-key'
 import { cameAt, dueAmounts, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
 import { refundCanceled, requestRefund } from '../refunds/request'
-import { transferIncomplete } from '../transfers/mails'
-import { bankAccount, fulfilTransfer, instructionsFor, storeTransfer, TRANSFER } from '../transfers/store'
+import { transferMail } from '../transfers/mails'
+import {
+  awaitTransfer,
+  bankAccount,
+  fulfilTransfer,
+  instructionsFor,
+  storePayment,
+  TRANSFER,
+} from '../transfers/store'
 
 export type ReceivedTransfer = {
   orderId: string
@@ -58,17 +65,15 @@ async function giveBack({ unit, order, received, at }: Booking, paymentId: strin
 const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
 
 async function askForRest({ services, unit, order, received, at }: Booking, urls: Urls, amount: Cents) {
-  const orderId = order.id
-  const method = methodOf(order)
-  await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null, method })
+  await awaitTransfer(unit, { ...urls, orderId: order.id, amount, at, method: methodOf(order) })
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   if (!account) return
   const transfer = await instructionsFor(unit, order, account, amount)
-  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-  const key = `transfer-incomplete:${received.reference}:${orderId}`
-  const payload = transferIncomplete(catalogue, order, transfer, link)
-  await queueMail(unit, key, payload, at)
+  const links = orderLinks(services, order, configuredShopOrigin(services.config))
+  const kind = order.invoice ? 'rest' : 'incomplete'
+  const mail = transferMail(catalogue, order, transfer, { kind, links })
+  await queueMail(unit, `transfer-incomplete:${received.reference}:${order.id}`, mail, at)
 }
 
 type Urls = { return_url: string; cancel_url: string | null }
@@ -98,7 +103,8 @@ async function book(booking: Booking): Promise<void> {
     method: methodOf(order),
   }
   const paymentId =
-    (await fulfilTransfer(unit, stored)) ?? (await storeTransfer(unit, { ...urls, ...stored, state: 'paid' }))
+    (await fulfilTransfer(unit, stored)) ??
+    (await storePayment(unit, { ...urls, ...stored, provider: TRANSFER, state: 'paid' }))
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
   const isAsked = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0

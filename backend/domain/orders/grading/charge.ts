@@ -21,7 +21,7 @@ import type { Services } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
-import { awaitTransfer } from '../on-invoice/credit'
+import { payLater } from '../on-invoice/credit'
 import { storeAfterwards } from '../place'
 import { ownerOf, preparedFollowUp } from '../place-follow-up'
 import { changeStatus } from '../record/change-status'
@@ -67,7 +67,7 @@ async function placeCharge(services: Services, unit: Unit, order: Order, { shopO
   )
   const placed = await storeAfterwards(services, unit, prepared)
   if (amountDue(placed) > 0) {
-    await awaitTransfer(unit, placed, { payBy: payUntil(placed, catalogue), shopOrigin, at })
+    await payLater(unit, placed, { payBy: payUntil(placed, catalogue), shopOrigin, at })
   } else {
     await changeStatus(unit, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
   }

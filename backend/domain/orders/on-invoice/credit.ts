@@ -22,7 +22,7 @@ import { changeStatus } from '../record/change-status'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { openAmountOf } from '../record/paid-amounts'
-import { bankAccount, storeTransfer } from '../transfers/store'
+import { awaitTransfer, bankAccount } from '../transfers/store'
 import { openInvoices } from './open'
 
 type Permission = { email: string; isAllowed: boolean; by: string }
@@ -147,24 +147,16 @@ async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Prom
   return offer.method
 }
 
-export async function awaitTransfer(
+/** Lets an order go on before it is paid, by a transfer until `payBy`. */
+export async function payLater(
   unit: Unit,
   { id: orderId, locale, ...order }: Order,
   { payBy, shopOrigin, at }: { payBy: IsoDate; shopOrigin: string; at: Date },
-): Promise<void> {
+) {
   const amount = amountDue(order)
   await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
-  const page = `${shopOrigin}/${locale}/payment_callback/${orderId}`
-  const urls = { return_url: page, cancel_url: null }
-  await storeTransfer(unit, {
-    ...urls,
-    orderId,
-    amount,
-    at,
-    state: 'pending',
-    reference: null,
-    method: ON_INVOICE,
-  })
+  const return_url = `${shopOrigin}/${locale}/payment_callback/${orderId}`
+  await awaitTransfer(unit, { orderId, amount, at, method: ON_INVOICE, return_url, cancel_url: null })
   await changeStatus(unit, orderId, PAID, { actor: 'shop', reason: `on invoice until ${payBy}`, at })
 }
 
@@ -179,6 +171,6 @@ export async function putOnInvoice(
   const amount = amountDue(order)
   const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
   const payBy = addDays(shopDay(at), daysToPay)
-  await awaitTransfer(unit, order, { payBy, shopOrigin, at })
+  await payLater(unit, order, { payBy, shopOrigin, at })
   await confirmOrder(services, unit, await existingOrder(unit, orderId), { shopOrigin, at })
 }

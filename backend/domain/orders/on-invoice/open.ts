@@ -12,10 +12,10 @@ import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'
 import { noteInHistory } from '../record/change-status'
 import type { Order } from '../record/order'
-import { signedOrderLink } from '../record/order-key'
+import { orderLinks } from '../record/order-key'
 import { openAmountOf } from '../record/paid-amounts'
 import { mailCustomers } from '../record/work-through'
-import { invoiceLate, invoicePaid } from '../transfers/mails'
+import { invoicePaid, transferMail } from '../transfers/mails'
 import { bankAccount, instructionsFor } from '../transfers/store'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
@@ -93,9 +93,9 @@ export async function endDispute(unit: Unit, order: Pick<Order, 'id' | 'status'>
 export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const isReturned = RETURN_GRADES.some((grade) => grade === order.status)
   if (!isReturned) await holdDeposit(unit, order, 'staff', at)
-  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-  const payload = invoicePaid(await services.catalogue(unit), order, link)
-  await queueMail(unit, `invoice-paid:${order.id}`, payload, at)
+  const links = orderLinks(services, order, configuredShopOrigin(services.config))
+  const mail = invoicePaid(await services.catalogue(unit), order, links)
+  await queueMail(unit, `invoice-paid:${order.id}`, mail, at)
 }
 
 /** Sends the latest due reminder of each overdue invoice once, unless disputed. Returns how many were sent. */
@@ -112,7 +112,7 @@ export function remindOfInvoices(services: Services): Promise<number> {
     const reminder = after.filter((days) => addDays(invoice.payBy, days) <= today).length
     if (reminder === 0) return undefined
     const transfer = await instructionsFor(unit, order, account, invoice.open)
-    const mail = invoiceLate(catalogue, order, transfer, { link: links(''), reminder })
+    const mail = transferMail(catalogue, order, transfer, { kind: 'late', links, reminder })
     return { key: `invoice-late${reminder > 1 ? `-${reminder}` : ''}:${id}`, mail }
   })
 }

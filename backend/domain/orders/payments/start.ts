@@ -3,16 +3,16 @@ import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
 import { amountDue } from '../../../../contract/prices'
 import { shopDay } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
-import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { noteInHistory } from '../record/change-status'
 import { readSignedOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { lastAttempt, openAmount } from '../record/paid-amounts'
+import { openAmount } from '../record/paid-amounts'
 import { paymentRequest } from '../record/payment-request'
 import { askForTransfer } from '../transfers/mails'
+import { storePayment } from '../transfers/store'
 import { closeOpenPayment, findOpenPayment } from './close'
 import { checkMethod, checkTransferTime } from './methods'
 import { settlePayment } from './settle'
@@ -61,28 +61,14 @@ function checkPayable(order: Order) {
 
 // Parallel calls insert one row; both continue with it.
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
-  const at = services.now().toISOString()
-  await services.db
-    .insertInto('payments')
-    .values({
-      id: newRowId(),
-      order_id: order.id,
-      attempt: (await lastAttempt(services.db, order.id)) + 1,
-      provider: services.payments.name,
-      reference: null,
-      url: null,
-      amount: await openAmount(services.db, order.id),
-      state: 'open',
-      return_url: returnUrl,
-      cancel_url: cancelUrl,
-      method: order.paymentMethod,
-      charged_back: 0,
-      chargeback_settled: 0,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await storePayment(services.db, {
+    ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
+    amount: await openAmount(services.db, order.id),
+    method: order.paymentMethod,
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    at: services.now(),
+  })
 }
 
 async function startAtProvider(

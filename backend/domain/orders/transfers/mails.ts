@@ -19,7 +19,7 @@ import { orderFacts, orderMail, referenceFacts } from '../mails/order-mail'
 import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { openAmount } from '../record/paid-amounts'
-import { bankAccount, type Instructions, instructionsFor, storeTransfer } from './store'
+import { awaitTransfer, bankAccount, type Instructions, instructionsFor } from './store'
 
 const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? payUntil(order, catalogue)
 
@@ -43,70 +43,47 @@ export function transferFacts(
 }
 
 const REMINDERS = ['late', 'late_second', 'late_last'] as const
-type Reminder = (typeof REMINDERS)[number]
 
-function letter(
+type TransferLetter = {
+  kind: 'asked' | 'incomplete' | 'rest' | 'late' | 'again'
+  links: OrderLinks
+  /** The last day to pay, if not that of the order. */
+  by?: IsoDate
+  /** Counts from 1. */
+  reminder?: number
+}
+
+export function transferMail(
   catalogue: Catalogue,
   order: Order,
   transfer: Instructions,
-  link: string,
-  kind: 'asked' | 'incomplete' | 'rest' | 'late' | 'again',
-  { paper, by, words = kind }: { paper?: string; by?: IsoDate; words?: typeof kind | Reminder } = {},
-): Mail {
+  letter: TransferLetter,
+) {
+  const { kind, links, by: last = lastDay(catalogue, order), reminder } = letter
   const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
-  const { amount, received } = transfer
   const day = order.invoice && writtenDate(order.invoice.payBy)
-  const values = { number: order.number, amount: formatMoney(amount), received: formatMoney(received), day }
-  const last = by ?? lastDay(catalogue, order)
-  const until = dayInLetter(last, order.locale)
+  const [amount, received] = [formatMoney(transfer.amount), formatMoney(transfer.received)]
+  const values = { number: order.number, amount, received, day, until: dayInLetter(last, order.locale) }
+  const words = (reminder && REMINDERS[reminder - 1]) || kind
+  const paper = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
   return orderMail(catalogue, order, {
     subject: t(`transfer.${words}.subject`, values),
-    headline: t(`mail-frame:headlines.transfer.${kind}`, { ...values, until }),
+    headline: t(`mail-frame:headlines.transfer.${kind}`, values),
     lead: [t(`transfer.${words}.text`, values)],
-    button: { label: t('order.view_order'), url: link },
+    button: { label: t('order.view_order'), url: links('') },
     facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(order.status === AWAITING_PAYMENT ? 'transfer.page' : 'transfer.on_invoice_page')),
-      ...(paper ? [{ kind: 'link', label: t('mail-frame:pro_forma'), url: paper } as const] : []),
+      ...(kind === 'asked' ? [{ kind: 'link', ...paper } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
   })
 }
 
-export const transferAsked = (
-  catalogue: Catalogue,
-  order: Order,
-  transfer: Instructions,
-  links: OrderLinks,
-) => letter(catalogue, order, transfer, links(''), 'asked', { paper: links('/documents/pro-forma') })
-
-/** Too little arrived. */
-export const transferIncomplete = (
-  catalogue: Catalogue,
-  order: Order,
-  transfer: Instructions,
-  link: string,
-) => letter(catalogue, order, transfer, link, order.invoice ? 'rest' : 'incomplete')
-
-export const paymentAgain = (
-  catalogue: Catalogue,
-  order: Order,
-  transfer: Instructions,
-  { link, by }: { link: string; by: IsoDate },
-) => letter(catalogue, order, transfer, link, 'again', { by })
-
-/** `reminder` counts from 1. */
-export const invoiceLate = (
-  catalogue: Catalogue,
-  order: Order,
-  transfer: Instructions,
-  { link, reminder }: { link: string; reminder: number },
-) => letter(catalogue, order, transfer, link, 'late', { words: REMINDERS[reminder - 1] })
-
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
-  (catalogue: Catalogue, order: Order, link: string): Mail => {
+  (catalogue: Catalogue, order: Order, links: OrderLinks): Mail => {
     const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
     const values = { number: order.number, day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
@@ -114,7 +91,7 @@ const orderNote =
       subject: t(`${key}.subject`, values),
       headline: t(`mail-frame:headlines.${key}`),
       lead: [t(`${key}.text`, values)],
-      button: { label: t('order.view_order'), url: link },
+      button: { label: t('order.view_order'), url: links('') },
       facts: orderFacts(order),
       notes: [t('order.view_order_hint')],
     })
@@ -138,19 +115,12 @@ export async function askForTransfer(
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
-    const id = await storeTransfer(unit, {
-      orderId: order.id,
-      amount,
-      at,
-      state: 'pending',
-      method: BANK_TRANSFER,
-      reference: null,
-      return_url: urls.returnUrl,
-      cancel_url: urls.cancelUrl,
-    })
+    const { returnUrl: return_url, cancelUrl: cancel_url } = urls
+    const asked = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url }
+    const id = await awaitTransfer(unit, asked)
     if (!id) return
     const transfer = await instructionsFor(unit, order, account, amount)
-    const payload = transferAsked(catalogue, order, transfer, links)
-    await queueMail(unit, `transfer-asked:${id}:${order.id}`, payload, at)
+    const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })
+    await queueMail(unit, `transfer-asked:${id}:${order.id}`, mail, at)
   })
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import { creditorReference } from '../../../../contract/creditor-reference'
 import type { WireTransfer } from '../../../../contract/endpoints/transfers'
@@ -6,6 +6,7 @@ import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { epcPayment } from '../../../../contract/epc-payment'
 import type { Cents } from '../../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../../contract/order-status'
+import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { drawCode } from '../../../documents/codes'
 import type { Catalogue } from '../../platform/catalogue'
@@ -15,76 +16,65 @@ import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
 /** The provider's name of payments without a provider. */
 export const TRANSFER = 'transfer'
 
-type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
+type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & Pick<
   Tables['payments'],
-  'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
-> & {
-    paidAt?: Date
-  }
+  'provider' | 'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
+>
 
-/** Undefined if a payment of the order is open already. */
-export async function storeTransfer(unit: Unit, { orderId, at, paidAt, ...payment }: Transfer) {
-  const id = randomUUID()
-  const result = await unit
+/** Returns its id; undefined if a payment of the order is open already. */
+export async function storePayment(db: Queries, { orderId, at, paidAt, ...payment }: NewPayment) {
+  const id = newRowId()
+  const now = at.toISOString()
+  const result = await db
     .insertInto('payments')
     .values({
       ...payment,
       id,
       order_id: orderId,
-      attempt: (await lastAttempt(unit, orderId)) + 1,
-      provider: TRANSFER,
+      attempt: (await lastAttempt(db, orderId)) + 1,
       url: null,
       charged_back: 0,
       chargeback_settled: 0,
       paid_at: paidAt?.toISOString() ?? null,
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
+type Awaited = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
+
+/** Returns its id; undefined if a payment of the order is open already. */
+export const awaitTransfer = (unit: Unit, transfer: Awaited) =>
+  storePayment(unit, { ...transfer, provider: TRANSFER, state: 'pending', reference: null })
+
+const awaited = (orderId: string) => ({ order_id: orderId, provider: TRANSFER, state: 'pending' }) as const
+
 export const pendingTransfer = (db: Queries, orderId: string) =>
   db
     .selectFrom('payments')
     .select('amount')
-    .where('order_id', '=', orderId)
-    .where('provider', '=', TRANSFER)
-    .where('state', '=', 'pending')
+    .where((is) => is.and(awaited(orderId)))
     .executeTakeFirst()
 
-/** Undefined if no transfer was awaited. */
-export async function fulfilTransfer(
-  unit: Unit,
-  {
-    orderId,
-    at,
-    paidAt,
-    amount,
-    reference,
-  }: Pick<Transfer, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date },
-): Promise<string | undefined> {
-  const row = await unit
+const changePending = (db: Queries, orderId: string, change: Updateable<Tables['payments']>, at: Date) =>
+  db
     .updateTable('payments')
-    .set({ state: 'paid', amount, reference, paid_at: paidAt.toISOString(), updated_at: at.toISOString() })
-    .where('order_id', '=', orderId)
-    .where('provider', '=', TRANSFER)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .set({ ...change, updated_at: at.toISOString() })
+    .where((is) => is.and(awaited(orderId)))
+
+type Arrived = Pick<NewPayment, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date }
+
+/** Returns the id of the awaited transfer, whatever its amount was; undefined if none was awaited. */
+export async function fulfilTransfer(unit: Unit, { orderId, at, paidAt, ...arrived }: Arrived) {
+  const change = { ...arrived, state: 'paid', paid_at: paidAt.toISOString() } as const
+  return (await changePending(unit, orderId, change, at).returning('id').executeTakeFirst())?.id
 }
 
-export async function forgetTransfer(db: Queries, orderId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'canceled', updated_at: at.toISOString() })
-    .where('order_id', '=', orderId)
-    .where('provider', '=', TRANSFER)
-    .where('state', '=', 'pending')
-    .execute()
-}
+export const forgetTransfer = (db: Queries, orderId: string, at: Date) =>
+  changePending(db, orderId, { state: 'canceled' }, at).execute()
 
 /** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
 export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, at: Date): Promise<Cents> {
@@ -97,27 +87,16 @@ export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, a
   const open = Math.max(0, await openAmount(unit, orderId))
   const taken = Math.min(open, back)
   if (taken === 0) return 0
-  await unit
-    .updateTable('orders')
-    .set({ payable: payable - taken })
-    .where('id', '=', orderId)
-    .execute()
+  const left = { payable: payable - taken }
+  await unit.updateTable('orders').set(left).where('id', '=', orderId).execute()
   if (taken === open) await forgetTransfer(unit, orderId, at)
-  else {
-    await unit
-      .updateTable('payments')
-      .set({ amount: open - taken, updated_at: at.toISOString() })
-      .where('order_id', '=', orderId)
-      .where('provider', '=', TRANSFER)
-      .where('state', '=', 'pending')
-      .execute()
-  }
+  else await changePending(unit, orderId, { amount: open - taken }, at).execute()
   return taken
 }
 
 export type Instructions = Omit<WireTransfer, 'qr'>
 
-type Account = NonNullable<WebContent['bank_account']>
+export type Account = NonNullable<WebContent['bank_account']>
 
 export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
   return webContent.get(locale)?.bank_account
