@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely'
 import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
+import { ARRIVED } from '../record/paid-amounts'
 import { findRefund } from '../refunds/request'
 import { forgetTransfer, TRANSFER } from '../transfers/store'
 import { settlePayment } from './settle'
@@ -13,12 +14,6 @@ export function findOpenPayment(db: Queries, orderId: string) {
     .where('order_id', '=', orderId)
     .where('state', 'in', ['open', 'pending'])
     .executeTakeFirst()
-}
-
-// Some methods cannot be canceled; a late payment is counted or refunded.
-async function leaveOpen({ db, now }: Services, reference: string) {
-  const given = db.updateTable('payments').set({ state: 'canceled', updated_at: now().toISOString() })
-  await given.where('reference', '=', reference).where('state', '=', 'open').execute()
 }
 
 /** Leaves transfers alone. Throws as closeOpenPayment. */
@@ -37,7 +32,13 @@ export async function closeProviderPayment(services: Services, orderId: string):
   if (state !== 'open') return
   await payments.cancel(reference).catch(refuse)
   const after = await settlePayment(services, reference).catch(refuse)
-  if (after === 'open') await leaveOpen(services, reference)
+  if (after !== 'open') return
+  // Some methods cannot be canceled; a late payment is counted or refunded.
+  await services.db
+    .updateTable('payments')
+    .set({ state: 'canceled', updated_at: services.now().toISOString() })
+    .where((is) => is.and({ reference, state: 'open' }))
+    .execute()
 }
 
 /** Throws Refusal 'payment_pending' or 'payment_unreachable'. */
@@ -62,7 +63,7 @@ export async function checkReceived(services: Services, ...orderIds: readonly st
     .selectFrom('payments')
     .select('reference')
     .where('order_id', 'in', orderIds)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .where('provider', '=', services.payments.name)
     .execute()
   await settleAll(services, payments)

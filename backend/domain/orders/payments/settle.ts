@@ -15,8 +15,10 @@ import { settleRefunds } from '../refunds/carry-out'
 import { noteChargeback, noteOutsideRefunds, tellOfChargeback, withFreshAnswer } from '../refunds/outside'
 import { refundCanceled, requestRefund } from '../refunds/request'
 
+type Payment = Tables['payments']
+
 /** The unknown state or the other amount; null if the amount is right or nothing was paid. */
-function mismatchOf({ amount }: Tables['payments'], found: ProviderPayment): string | null {
+function mismatchOf({ amount }: Payment, found: ProviderPayment): string | null {
   const { state, unknownState = state } = found
   if (state === 'unknown') return unknownState.slice(0, 100)
   return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
@@ -25,7 +27,7 @@ function mismatchOf({ amount }: Tables['payments'], found: ProviderPayment): str
 async function noteMismatch(
   services: Services,
   unit: Unit,
-  payment: Tables['payments'],
+  payment: Payment,
   mismatch: string | null,
 ): Promise<void> {
   const at = services.now()
@@ -68,7 +70,7 @@ type Move = { state: PaymentState; at: Date; paidAt: Date | undefined }
 
 async function move(
   unit: Unit,
-  { id, created_at }: Tables['payments'],
+  { id, created_at }: Payment,
   { state, at, paidAt }: Move,
   from: PaymentState[],
 ): Promise<boolean> {
@@ -86,38 +88,30 @@ async function move(
   return result.numUpdatedRows === 1n
 }
 
-function refundSurplus(unit: Unit, { id, order_id: orderId }: Tables['payments'], amount: Cents, at: Date) {
+function refundSurplus(unit: Unit, { id, order_id: orderId }: Payment, amount: Cents, at: Date) {
   const causeKey = `surplus:${id}`
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
 /** For money that arrives after the order was paid or canceled. */
-async function refundWhole(unit: Unit, payment: Tables['payments'], at: Date) {
-  const { order_id, reference, amount } = payment
-  const { id, status } = await existingOrder(unit, order_id)
-  const reason = `payment ${reference} of ${amount} cents is refunded`
-  await noteInHistory(unit, { id, status }, { actor: 'payment', reason, at })
-  await refundSurplus(unit, payment, amount, at)
-  if (status === CANCELED) await refundCanceled(unit, id, at)
-}
-
-/** A transfer may have paid part meanwhile. */
-async function refundExcess(unit: Unit, payment: Tables['payments'], at: Date) {
-  await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
-}
-
-async function noteMethod(unit: Unit, { id }: Tables['payments'], method: string) {
-  await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
+async function refundWhole(unit: Unit, payment: Payment, at: Date) {
+  const order = await existingOrder(unit, payment.order_id)
+  const reason = `payment ${payment.reference} of ${payment.amount} cents is refunded`
+  await noteInHistory(unit, order, { actor: 'payment', reason, at })
+  await refundSurplus(unit, payment, payment.amount, at)
+  if (order.status === CANCELED) await refundCanceled(unit, order.id, at)
 }
 
 /** Another amount counts as pending until staff looks at it. */
-const reachedState = (payment: Tables['payments'], found: ProviderPayment): ProviderPayment['state'] =>
+const reachedState = (payment: Payment, found: ProviderPayment): ProviderPayment['state'] =>
   found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
-async function apply(services: Services, unit: Unit, payment: Tables['payments'], found: ProviderPayment) {
+async function apply(services: Services, unit: Unit, payment: Payment, found: ProviderPayment) {
   const at = services.now()
   const { chargedBack, chargedBackAt, method, paidAt } = found
-  if (method && method !== payment.method) await noteMethod(unit, payment, method)
+  if (method && method !== payment.method) {
+    await unit.updateTable('payments').set({ method }).where('id', '=', payment.id).execute()
+  }
   await noteMismatch(services, unit, payment, mismatchOf(payment, found))
   const state = reachedState(payment, found)
   if (state !== 'unknown') await moveTo(services, unit, payment, { state, at, paidAt })
@@ -126,18 +120,19 @@ async function apply(services: Services, unit: Unit, payment: Tables['payments']
   await noteOutsideRefunds(services, unit, payment, found)
 }
 
-async function moveTo(services: Services, unit: Unit, payment: Tables['payments'], made: Move) {
+async function moveTo(services: Services, unit: Unit, payment: Payment, made: Move) {
   const { state, at } = made
   // It has counted since it was authorized.
   if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
   if (!(await move(unit, payment, made, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
-  if (await markPaid(services, unit, payment.order_id, origin, why)) await refundExcess(unit, payment, at)
-  else await refundWhole(unit, payment, at)
+  if (!(await markPaid(services, unit, payment.order_id, origin, why))) return refundWhole(unit, payment, at)
+  // A transfer may have paid part meanwhile.
+  await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
-async function closeOthers(services: Services, paid: Tables['payments']) {
+async function closeOthers(services: Services, paid: Payment) {
   const others = await services.db
     .selectFrom('payments')
     .select('reference')

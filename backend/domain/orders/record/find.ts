@@ -53,6 +53,12 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   return order
 }
 
+/** Reads an order that nobody else can change until the transaction ends. Throws Refusal 'not_found'. */
+export async function lockedOrder(unit: Unit, id: string, at: Date): Promise<Order> {
+  await lockOrder(unit, id, at)
+  return existingOrder(unit, id)
+}
+
 /** Throws Refusal 'not_found'. */
 export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
   const row = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()

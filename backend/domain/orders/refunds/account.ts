@@ -20,7 +20,7 @@ import type { Order } from '../record/order'
 import { signedOrderForm } from '../record/order-forms'
 import { orderLinks, signedOrderLink } from '../record/order-key'
 import { accountGiven, refundPaidOut } from './move'
-import { findRefund, type Refund } from './request'
+import { changeRefund, findRefund, type Refund } from './request'
 
 export function accountDefinition(order: Order, locale: Locale): FormDefinition {
   const t = translator(locale, 'refund-form')
@@ -92,20 +92,6 @@ export async function giveAccount(
   return others.map((before) => before.account_iban)
 }
 
-async function tellStaff(
-  services: Services,
-  unit: Unit,
-  { id, number, status, locale }: Order,
-  { end, key, at }: { end: string; key: string; at: Date },
-): Promise<void> {
-  const reason = `the account for refunds is another one now, which ends in ${end}`
-  await noteInHistory(unit, { id, status }, { actor: 'customer', reason, at })
-  const values = { number, end }
-  const page = officePage(services, locale, `orders/${id}`)
-  const payload = shopNotice(await services.catalogue(unit), 'account', { locale, values, page })
-  await putNotice(unit, { key: `notice:${key}`, payload }, at)
-}
-
 /** Mails the customer, as others may have the link, and staff if the account replaces another. Throws as giveAccount. */
 export async function giveAccountByLink(
   services: Services,
@@ -117,13 +103,19 @@ export async function giveAccountByLink(
   const before = await giveAccount(unit, order.id, account, at)
   if (before.length === 0) return
   const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
+  const catalogue = await services.catalogue(unit)
   const iban = electronicFormatIBAN(account.iban) ?? ''
   const given = fingerprint(iban, account.holder.trim())
-  const payload = accountGiven(await services.catalogue(unit), order, iban, link)
   const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
-  await queueMail(unit, key, payload, at)
-  const isChange = before.some((known) => known !== null)
-  if (isChange) await tellStaff(services, unit, order, { end: iban.slice(-4), key, at })
+  await queueMail(unit, key, accountGiven(catalogue, order, iban, link), at)
+  if (before.every((known) => known === null)) return
+  const { id, number, locale } = order
+  const end = iban.slice(-4)
+  const reason = `the account for refunds is another one now, which ends in ${end}`
+  await noteInHistory(unit, order, { actor: 'customer', reason, at })
+  const page = officePage(services, locale, `orders/${id}`)
+  const payload = shopNotice(catalogue, 'account', { locale, values: { number, end }, page })
+  await putNotice(unit, { key: `notice:${key}`, payload }, at)
 }
 
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
@@ -162,13 +154,8 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
     if (accountSeen(before) !== seen) throw new Refusal('account_changed')
     if (isPaidOut) return undefined
     if (await correctedAt(unit, before.order_id)) throw new Refusal('correction_unchecked')
-    const done = {
-      state: 'done',
-      reference: BY_HAND,
-      last_error: null,
-      updated_at: at.toISOString(),
-    } as const
-    await unit.updateTable('refunds').set(done).where('id', '=', id).execute()
+    const done = { state: 'done', reference: BY_HAND, last_error: null } as const
+    await changeRefund(unit, { id, states: ['needs_account'] }, done, at)
     await tell(services, unit, before, at)
     return before
   })

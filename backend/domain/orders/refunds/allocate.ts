@@ -1,12 +1,12 @@
 import type { Cents } from '../../../../contract/money'
-import { countsAsPaid } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Tables, Unit } from '../../../db/schema'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { ARRIVED } from '../record/paid-amounts'
 import { move } from './move'
-import { findRefund, type Refund, requestRefund } from './request'
+import { changeRefund, findRefund, type Refund, requestRefund, sumOf } from './request'
 import { leftWithDeposit, split, wentBackOutside } from './waiting'
 
 /** `left` is not refunded yet nor promised, in cents. */
@@ -23,25 +23,22 @@ async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund)
     .where('id', '!=', refund.id)
     .where('state', '!=', 'failed')
     .execute()
-  return others.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-async function paymentsOf(unit: Unit, orderId: string): Promise<Tables['payments'][]> {
-  const rows = await unit
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('attempt')
-    .execute()
-  return rows.filter(({ state }) => countsAsPaid(state))
+  return sumOf(others)
 }
 
 async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderIds: readonly string[]) {
   const sources: Source[] = []
   for (const orderId of orderIds) {
-    for (const payment of await paymentsOf(unit, orderId)) {
-      const isOther = isOfPayment(refund) && refund.payment_id !== payment.id
-      if (isOther || !payment.reference || payment.provider !== services.payments.name) continue
+    const payments = await unit
+      .selectFrom('payments')
+      .selectAll()
+      .where((is) => is.and({ order_id: orderId, provider: services.payments.name }))
+      .where('state', 'in', ARRIVED)
+      .where('reference', 'is not', null)
+      .orderBy('attempt')
+      .execute()
+    for (const payment of payments) {
+      if (isOfPayment(refund) && refund.payment_id !== payment.id) continue
       const taken = await takenFrom(unit, payment, refund)
       sources.push({ payment, left: payment.amount - payment.charged_back - taken })
     }
@@ -51,11 +48,8 @@ async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderId
 
 async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: Date) {
   const amount = Math.min(left, refund.amount)
-  await unit
-    .updateTable('refunds')
-    .set({ payment_id: payment.id, amount, updated_at: at.toISOString() })
-    .where('id', '=', refund.id)
-    .execute()
+  const from = { id: refund.id, states: ['requested'] } as const
+  await changeRefund(unit, from, { payment_id: payment.id, amount }, at)
   const { id, order_id: orderId, cause } = refund
   const rest = refund.amount - amount
   // The amount shrinks with each split, so each key is new.
@@ -95,9 +89,9 @@ export async function waitAtOnce(services: Services, unit: Unit, order: Order, a
   for (const refund of refunds) {
     if ((await sourcesOf(services, unit, refund, paidOrders(order))).length > 0) return 0
   }
-  const waiting = { state: 'needs_account', last_error: NO_PAYMENT, updated_at: at.toISOString() } as const
-  for (const { id } of refunds) await unit.updateTable('refunds').set(waiting).where('id', '=', id).execute()
-  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const waiting = { state: 'needs_account', last_error: NO_PAYMENT } as const
+  for (const { id } of refunds) await changeRefund(unit, { id, states: ['requested'] }, waiting, at)
+  return sumOf(refunds)
 }
 
 /** A counted deposit was paid with the trial. */

@@ -4,6 +4,7 @@ import type { Tables } from '../../../db/schema'
 import type { ProviderRefund } from '../../../ports'
 import { putInOutbox, Undeliverable } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
+import { ARRIVED } from '../record/paid-amounts'
 import { allocate } from './allocate'
 import { move } from './move'
 import { noteChargeback, noteOutsideRefunds, withFreshAnswer } from './outside'
@@ -19,11 +20,6 @@ const waitSeconds = (asked: number) => HOUR_SECONDS * Math.min(2 ** asked, 24)
 async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<Tables['payments'] | undefined> {
   if (payment_id === null) return undefined
   return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
-}
-
-async function orderNumberOf({ db }: Services, { order_id }: Refund): Promise<string> {
-  const query = db.selectFrom('orders').select('number').where('id', '=', order_id)
-  return (await query.executeTakeFirstOrThrow()).number
 }
 
 /** Staff has to find out which amount is right. */
@@ -62,13 +58,9 @@ async function take(services: Services, refund: Refund, answer: ProviderRefund):
 }
 
 async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
-  const effect = {
-    kind: REFUND,
-    key: `${REFUND}:${id}:${asked + 1}`,
-    payload: { id, asked: asked + 1 },
-  } as const
-  const later = { ...effect, delaySeconds: waitSeconds(asked) }
-  await inTransaction(db, (unit) => putInOutbox(unit, later, now()))
+  const payload = { id, asked: asked + 1 }
+  const later = { kind: REFUND, key: `${REFUND}:${id}:${asked + 1}`, payload } as const
+  await inTransaction(db, (unit) => putInOutbox(unit, { ...later, delaySeconds: waitSeconds(asked) }, now()))
 }
 
 async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
@@ -82,24 +74,24 @@ async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<
 }
 
 async function start(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
-  const { id: key, amount } = refund
-  const request = { key, payment, amount, orderNumber: await orderNumberOf(services, refund) }
+  const { id: key, amount, order_id } = refund
+  const order = services.db.selectFrom('orders').select('number').where('id', '=', order_id)
+  const { number: orderNumber } = await order.executeTakeFirstOrThrow()
+  const request = { key, payment, amount, orderNumber }
   return asking(services, refund, services.payments.refund(request))
 }
 
-async function readAndNote(services: Services, id: string): Promise<void> {
-  const read = services.db.selectFrom('payments').selectAll().where('id', '=', id)
-  const payment = await read.executeTakeFirstOrThrow()
-  const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
-  if (!found) return
-  await inTransaction(services.db, async (unit) => {
-    await noteChargeback(services, unit, payment, found.chargedBack)
-    await noteOutsideRefunds(services, unit, payment, found)
+const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
+  withFreshAnswer(async () => {
+    const read = services.db.selectFrom('payments').selectAll().where('id', '=', id)
+    const payment = await read.executeTakeFirstOrThrow()
+    const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
+    if (!found) return
+    await inTransaction(services.db, async (unit) => {
+      await noteChargeback(services, unit, payment, found.chargedBack)
+      await noteOutsideRefunds(services, unit, payment, found)
+    })
   })
-}
-
-const askWhatWentBack = (services: Services, { id }: Tables['payments']): Promise<void> =>
-  withFreshAnswer(() => readAndNote(services, id))
 
 /** A notification may have got lost. */
 async function askOfOrder(services: Services, { order_id }: Refund): Promise<void> {
@@ -111,7 +103,7 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
     .selectAll()
     .where('order_id', 'in', follows ? [order_id, follows] : [order_id])
     .where('provider', '=', payments.name)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .execute()
   for (const payment of taken) await askWhatWentBack(services, payment)
 }
@@ -141,12 +133,10 @@ export function carryOutRefund(services: Services) {
     if (!refund) throw new Undeliverable(`No refund ${id}`)
     const payment = await paymentOf(services, refund)
     if (!payment?.reference) return
-    if (refund.state === 'requested' && (await begin(services, refund, payment))) {
-      await askLater(services, refund, asked)
-    }
-    if (refund.state === 'pending' && (await bringForward(services, refund, payment.reference))) {
-      await askLater(services, refund, asked)
-    }
+    const isUnderWay =
+      (refund.state === 'requested' && (await begin(services, refund, payment))) ||
+      (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
+    if (isUnderWay) await askLater(services, refund, asked)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
-import { putInOutbox } from '../../mail/outbox/put'
+import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -13,7 +13,7 @@ import { orderFacts, orderMail } from '../mails/order-mail'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import type { Refund } from './request'
+import { changeRefund, type Refund } from './request'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
 
@@ -118,17 +118,12 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
     .where('id', '=', refund.payment_id ?? '')
     .executeTakeFirst()
   const method = payment?.method ?? order.paymentMethod
-  const mail =
-    state === 'needs_account'
-      ? {
-          key: `refund-account:${refund.id}`,
-          payload: accountNeeded(catalogue, order, refund, links('/refund')),
-        }
-      : {
-          key: `refund-sent:${refund.id}`,
-          payload: refundSent(catalogue, order, { ...refund, method }, links('')),
-        }
-  await putInOutbox(unit, { kind: 'mail', ...mail }, services.now())
+  const needsAccount = state === 'needs_account'
+  const mail = needsAccount
+    ? accountNeeded(catalogue, order, refund, links('/refund'))
+    : refundSent(catalogue, order, { ...refund, method }, links(''))
+  const key = `${needsAccount ? 'refund-account' : 'refund-sent'}:${refund.id}`
+  await queueMail(unit, key, mail, services.now())
 }
 
 /** Returns whether it moved, once for parallel calls; mails the customer. */
@@ -138,18 +133,9 @@ export async function move(
   refund: Refund,
   { state, reference, error }: RefundMove,
 ): Promise<boolean> {
-  const result = await unit
-    .updateTable('refunds')
-    .set({
-      state,
-      ...(reference ? { reference } : {}),
-      last_error: error ?? null,
-      updated_at: services.now().toISOString(),
-    })
-    .where('id', '=', refund.id)
-    .where('state', 'in', ALLOWED_FROM[state])
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) return false
+  const change = { state, ...(reference ? { reference } : {}), last_error: error ?? null }
+  const from = { id: refund.id, states: ALLOWED_FROM[state] }
+  if (!(await changeRefund(unit, from, change, services.now()))) return false
   if (state !== 'failed') await tell(services, unit, refund, state)
   return true
 }

@@ -1,18 +1,19 @@
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
-import { newRowId } from '../../../db/row-id'
 import type { Tables, Unit } from '../../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../../ports'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
 import { noteInHistory } from '../record/change-status'
-import { existingOrder, lockOrder } from '../record/find'
+import { existingOrder, lockedOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { cameAt, openAmount } from '../record/paid-amounts'
-import { leftToRefund, requestRefund } from './request'
+import { insertRefund, leftToRefund, requestRefund, sumOf } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
-async function chargedBack(unit: Unit, { id }: Tables['payments']): Promise<Cents> {
+type Payment = Tables['payments']
+
+async function chargedBack(unit: Unit, { id }: Payment): Promise<Cents> {
   const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
   return (await payment.executeTakeFirstOrThrow()).charged_back
 }
@@ -45,34 +46,26 @@ async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
   const refunds = await unit
     .selectFrom('refunds')
     .select('amount')
-    .where('order_id', '=', orderId)
-    .where('cause', '=', 'surplus')
+    .where((is) => is.and({ order_id: orderId, cause: 'surplus' }))
     .where('state', '!=', 'failed')
     .execute()
-  const gone = [...payments, ...refunds].reduce((sum, { amount }) => sum + amount, 0)
-  return -(await openAmount(unit, orderId)) - gone
+  return -(await openAmount(unit, orderId)) - sumOf([...payments, ...refunds])
 }
 
 async function refundReversed(
   unit: Unit,
-  { id: paymentId }: Tables['payments'],
+  { id: paymentId }: Payment,
   order: Order,
   { before, cents, at }: Change,
 ) {
   if (cents >= before) return
-  const left =
-    order.status === CANCELED ? await leftToRefund(unit, order.id) : await paidTwice(unit, order.id)
-  const amount = Math.min(before - cents, left)
-  if (amount <= 0) return
+  const { id: orderId, status } = order
+  const isCanceled = status === CANCELED
+  const left = isCanceled ? await leftToRefund(unit, orderId) : await paidTwice(unit, orderId)
+  const [amount, cause] = [Math.min(before - cents, left), isCanceled ? 'canceled' : 'surplus'] as const
   // A bank may do so repeatedly.
   const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
-  await requestRefund(unit, {
-    orderId: order.id,
-    amount,
-    cause: order.status === CANCELED ? 'canceled' : 'surplus',
-    causeKey,
-    at,
-  })
+  await requestRefund(unit, { orderId, amount, cause, causeKey, at })
 }
 
 /**
@@ -82,13 +75,13 @@ async function refundReversed(
 export async function noteChargeback(
   services: Pick<Services, 'log' | 'now'>,
   unit: Unit,
-  payment: Tables['payments'],
+  payment: Payment,
   cents: Cents,
   stated?: Date,
 ): Promise<boolean> {
   const at = services.now()
   if ((await chargedBack(unit, payment)) === cents) return false
-  await lockOrder(unit, payment.order_id, at)
+  const order = await lockedOrder(unit, payment.order_id, at)
   const before = await chargedBack(unit, payment)
   if (before === cents) return false
   if (before !== payment.charged_back)
@@ -109,7 +102,6 @@ export async function noteChargeback(
     .where('id', '=', payment.id)
     .where('chargeback_settled', '>', cents)
     .execute()
-  const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
   await noteInHistory(unit, order, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
@@ -119,12 +111,7 @@ export async function noteChargeback(
   return cents > before
 }
 
-export async function tellOfChargeback(
-  services: Services,
-  unit: Unit,
-  payment: Tables['payments'],
-  cents: Cents,
-) {
+export async function tellOfChargeback(services: Services, unit: Unit, payment: Payment, cents: Cents) {
   const { number, locale } = await existingOrder(unit, payment.order_id)
   const values = { number, amount: formatMoney(cents) }
   const page = officePage(services, locale, `orders/${payment.order_id}`)
@@ -144,44 +131,21 @@ async function isOwn(unit: Unit, { key, reference }: FoundRefund): Promise<boole
   return row !== undefined
 }
 
-async function store(unit: Unit, payment: Tables['payments'], found: FoundRefund, cents: Cents, at: Date) {
+async function store(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
   const made = Number.isNaN(found.at.getTime()) ? at : found.at
-  const result = await unit
-    .insertInto('refunds')
-    .values({
-      id: newRowId(),
-      order_id: payment.order_id,
-      payment_id: payment.id,
-      amount: cents,
-      cause: 'goodwill',
-      cause_key: keyOf(found),
-      state: found.state,
-      reference: found.reference,
-      account_iban: null,
-      account_holder: null,
-      last_error: null,
-      found_at: at.toISOString(),
-      created_at: made.toISOString(),
-      updated_at: made.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('cause_key').doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  const { state, reference } = found
+  const refund = { order_id: payment.order_id, payment_id: payment.id, amount: cents, state, reference }
+  const found_at = at.toISOString()
+  const known = { cause: 'goodwill', cause_key: keyOf(found), found_at } as const
+  return (await insertRefund(unit, { ...refund, ...known }, made)) !== undefined
 }
 
 /** The money is there again: restores reduced refunds, and refunds a canceled order. */
-async function noteFailed(
-  unit: Unit,
-  payment: Tables['payments'],
-  found: FoundRefund,
-  cents: Cents,
-  at: Date,
-) {
-  await lockOrder(unit, payment.order_id, at)
-  const order = await existingOrder(unit, payment.order_id)
+async function noteFailed(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
+  const order = await lockedOrder(unit, payment.order_id, at)
   const { id: orderId, status } = order
   const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
-  await noteInHistory(unit, { id: orderId, status }, { actor: 'payment', reason, at })
+  await noteInHistory(unit, order, { actor: 'payment', reason, at })
   await restoreWaiting(unit, order, cents, at)
   if (status !== CANCELED) return
   const amount = Math.min(cents, await leftToRefund(unit, orderId))
@@ -189,13 +153,7 @@ async function noteFailed(
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey, at })
 }
 
-async function bringUpToDate(
-  unit: Unit,
-  payment: Tables['payments'],
-  found: FoundRefund,
-  cents: Cents,
-  at: Date,
-) {
+async function bringUpToDate(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
   const result = await unit
     .updateTable('refunds')
     .set({ state: found.state, updated_at: at.toISOString() })
@@ -212,7 +170,7 @@ async function bringUpToDate(
 export async function noteOutsideRefunds(
   services: Services,
   unit: Unit,
-  payment: Tables['payments'],
+  payment: Payment,
   { refunds }: Pick<ProviderPayment, 'refunds'>,
 ): Promise<void> {
   const at = services.now()
@@ -220,8 +178,7 @@ export async function noteOutsideRefunds(
     const { cents } = found.amount
     if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
     if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
-      await lockOrder(unit, payment.order_id, at)
-      const order = await existingOrder(unit, payment.order_id)
+      const order = await lockedOrder(unit, payment.order_id, at)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
       await noteInHistory(unit, order, { actor: 'payment', reason, at })
       services.log.warn(

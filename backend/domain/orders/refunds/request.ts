@@ -1,8 +1,9 @@
+import type { Updateable } from 'kysely'
 import type { Given } from '../../../../contract/endpoints/endpoint'
 import type { refundsApi } from '../../../../contract/endpoints/payments'
 import { type Cents, MAX_CENTS } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
-import type { RefundCause } from '../../../../contract/refunds'
+import type { RefundCause, RefundState } from '../../../../contract/refunds'
 import { readPage } from '../../../db/keyset'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
@@ -26,14 +27,16 @@ export function findRefund(db: Queries, id: string): Promise<Refund | undefined>
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export const sumOf = (rows: readonly { amount: Cents }[]): Cents =>
+  rows.reduce((sum, { amount }) => sum + amount, 0)
+
 async function reserved(db: Queries, orderId: string): Promise<Cents> {
   const rows = await db
     .selectFrom('payments')
-    .select(['amount', 'charged_back'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'authorized')
+    .select((is) => is('amount', '-', is.ref('charged_back')).as('amount'))
+    .where((is) => is.and({ order_id: orderId, state: 'authorized' }))
     .execute()
-  return rows.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
+  return sumOf(rows)
 }
 
 /** What staff can refund, in cents: without held, counted or merely reserved money. */
@@ -85,6 +88,42 @@ type RefundRequest = {
   at: Date
 }
 
+type NewRefund = Pick<
+  Refund,
+  'order_id' | 'payment_id' | 'amount' | 'cause' | 'cause_key' | 'state' | 'reference'
+>
+
+/** Returns its id; undefined if its key is known. */
+export async function insertRefund(unit: Unit, refund: NewRefund & { found_at?: string }, at: Date) {
+  const id = newRowId()
+  const [created_at, unknown] = [
+    at.toISOString(),
+    { account_iban: null, account_holder: null, last_error: null },
+  ]
+  const result = await unit
+    .insertInto('refunds')
+    .values({ id, ...refund, ...unknown, created_at, updated_at: created_at })
+    .onConflict((conflict) => conflict.column('cause_key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
+}
+
+/** Returns whether it changed: not if it has left one of the states. */
+export async function changeRefund(
+  db: Queries,
+  { id, states }: { id: string; states: readonly RefundState[] },
+  change: Updateable<Refund>,
+  at: Date,
+) {
+  const result = await db
+    .updateTable('refunds')
+    .set({ ...change, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
 /** Splits amounts beyond MAX_CENTS; the outbox carries them out. Returns whether it was stored now. */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<boolean> {
   const { orderId, paymentId = null, amount, cause, causeKey, at } = request
@@ -94,27 +133,9 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
     await requestRefund(unit, rest)
     return requestRefund(unit, { ...request, amount: MAX_CENTS })
   }
-  const id = newRowId()
-  const result = await unit
-    .insertInto('refunds')
-    .values({
-      id,
-      order_id: orderId,
-      payment_id: paymentId,
-      amount,
-      cause,
-      cause_key: causeKey,
-      state: 'requested',
-      reference: null,
-      account_iban: null,
-      account_holder: null,
-      last_error: null,
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('cause_key').doNothing())
-    .executeTakeFirst()
-  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false
+  const asked = { order_id: orderId, payment_id: paymentId, amount, cause, cause_key: causeKey }
+  const id = await insertRefund(unit, { ...asked, state: 'requested', reference: null }, at)
+  if (!id) return false
   await putInOutbox(unit, { kind: REFUND, key: `refund:${id}`, payload: { id } }, at)
   return true
 }

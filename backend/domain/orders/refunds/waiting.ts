@@ -5,13 +5,12 @@ import { putInOutbox } from '../../mail/outbox/put'
 import { countedDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { leftToRefund, REFUND, type Refund } from './request'
+import { ARRIVED } from '../record/paid-amounts'
+import { changeRefund, leftToRefund, REFUND, type Refund, sumOf } from './request'
 
 const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 const CHARGED_BACK = 'charged back'
 const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
-
-const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** In cents, refunded at the provider or charged back; `reason` is stored with refunds that fail for it. */
 export async function wentBackOutside(
@@ -30,7 +29,7 @@ export async function wentBackOutside(
     .selectFrom('payments')
     .select('charged_back as amount')
     .where(by === 'payment_id' ? 'id' : by, 'in', ids)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .execute()
   const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
   return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
@@ -50,18 +49,15 @@ export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '')
   return { left: left + deposit, outside: await wentBackOutside(db, 'order_id', [id, follows]) }
 }
 
-function paidByDeposit(unit: Unit, trialId: string): Promise<OwnOrder[]> {
-  return unit
+/** With the orders that its deposit pays for. */
+async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
+  const paid = await unit
     .selectFrom('orders')
     .select(['id', 'follows', 'deposit_counted as depositCounted'])
-    .where('follows', '=', trialId)
+    .where('follows', '=', order.id)
     .where('deposit_counted', '>', 0)
     .orderBy('id')
     .execute()
-}
-
-async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
-  const paid = await paidByDeposit(unit, order.id)
   // The trial is always locked first.
   for (const { id } of paid) await lockOrder(unit, id, at)
   return [order, ...paid]
@@ -69,27 +65,20 @@ async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<Ow
 
 /** Reduces a refund to `amount`; the rest is kept as failed and may be made later. */
 export async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
-  const now = at.toISOString()
-  const { numUpdatedRows } = await unit
-    .updateTable('refunds')
-    .set({ amount, updated_at: now })
-    .where('id', '=', refund.id)
-    .where('state', '=', refund.state)
-    .executeTakeFirst()
   // Staff may have transferred it meanwhile.
-  if (numUpdatedRows !== 1n) return
+  if (!(await changeRefund(unit, { id: refund.id, states: [refund.state] }, { amount }, at))) return
+  const created_at = at.toISOString()
   const rest = {
     amount: refund.amount - amount,
     state: 'failed',
     last_error: error,
     reference: null,
+    id: newRowId(),
+    // The amount shrinks with each split, so each key is new.
+    cause_key: `taken-off:${refund.id}:${refund.amount}`,
   } as const
-  // The amount shrinks with each split, so each key is new.
-  const key = { id: newRowId(), cause_key: `taken-off:${refund.id}:${refund.amount}` }
-  await unit
-    .insertInto('refunds')
-    .values({ ...refund, ...rest, ...key, created_at: now, updated_at: now })
-    .execute()
+  const row = { ...refund, ...rest, created_at, updated_at: created_at }
+  await unit.insertInto('refunds').values(row).execute()
 }
 
 async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
@@ -108,12 +97,8 @@ async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
     if (less <= 0) return
     if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
     else {
-      await unit
-        .updateTable('refunds')
-        .set({ state: 'failed', last_error: outside.reason, updated_at: at.toISOString() })
-        .where('id', '=', refund.id)
-        .where('state', '=', refund.state)
-        .execute()
+      const change = { state: 'failed', last_error: outside.reason } as const
+      await changeRefund(unit, { id: refund.id, states: [refund.state] }, change, at)
     }
     over -= less
   }
