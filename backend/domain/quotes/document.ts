@@ -4,56 +4,37 @@ import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { writtenDate } from '../../../contract/written-dates'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
-import { linesTable, vatBlocks } from '../orders/documents/invoice-tables'
+import { amountsSection, linesTable, vatBlocks } from '../orders/documents/invoice-tables'
 import {
   compose,
   formatMoment,
+  heading,
   invoicedTo,
-  type Letter,
   letterAbout,
-  periodFacts,
+  paragraph,
+  periodRows,
+  textOf,
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
 import { needsOf, shortenedOf } from './mails'
 import type { Quote } from './quote'
 
-function totalTable({ order, t }: Letter, total: number): DocumentBlock {
-  const { deposit } = order.totals
-  const row = (label: string, amount: number) => ({ cells: [label, formatMoney(amount)] })
-  return {
-    kind: 'table',
-    caption: t('quote.total_heading'),
-    columns: [
-      { title: t('payment_item'), align: 'start' },
-      { title: t('amount'), align: 'end' },
-    ],
-    rows: [
-      row(t('quote.total'), total),
-      ...(deposit > 0 ? [row(t('deposit_row'), deposit)] : []),
-      { ...row(t('quote.due'), total + deposit), strong: true },
-    ],
-  }
-}
-
-function section(heading: string, ...paragraphs: string[]): DocumentBlock[] {
-  const blocks = paragraphs.map((text): DocumentBlock => ({ kind: 'paragraph', text }))
-  return [{ kind: 'heading', text: heading }, ...blocks]
-}
-
-function commentOf({ order, t }: Letter): DocumentBlock[] {
-  const { Opmerking } = order.address
-  return typeof Opmerking === 'string' && Opmerking ? section(t('quote.comment'), Opmerking) : []
-}
-
-function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBlock[] {
-  const off = listedTotals.total - totals.total
-  return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatMoney(off) }) }] : []
-}
+const section = (title: string, ...paragraphs: string[]): DocumentBlock[] => [
+  heading(title),
+  ...paragraphs.map(paragraph),
+]
 
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
   const { t, content } = letter
   const rows = chargedRows(quote, everythingOf(quote))
+  const { deposit, total } = quote.totals
+  const off = quote.listedTotals.total - total
+  const comment = textOf(letter, 'Opmerking')
+  const amounts: [string, number][] = [
+    [t('quote.total'), totalOf(rows)],
+    [t('deposit_row'), deposit],
+  ]
   const until = writtenDate(quote.validUntil)
   const terms = t(`quote.terms.${quote.type}`, { returnObjects: true, until }) as unknown
   return compose(letter, 'quote', {
@@ -64,26 +45,25 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     facts: [
       [t('quote.date'), formatMoment(quote.createdAt)],
       [t('quote.valid_until'), until],
-      ...periodFacts(letter),
+      ...periodRows(letter),
       ...customerVat(letter),
     ],
     blocks: [
-      { kind: 'paragraph', text: t('quote.intro', { until }) },
-      ...shortenedOf(catalogue, quote).map((text): DocumentBlock => ({ kind: 'paragraph', text })),
-      ...reductionOf(letter, quote),
-      { kind: 'heading', text: t('items') },
+      paragraph(t('quote.intro', { until })),
+      ...shortenedOf(catalogue, quote).map(paragraph),
+      ...(off > 0 ? [paragraph(t('quote.reduced', { amount: formatMoney(off) }))] : []),
+      heading(t('items')),
       linesTable(letter, rows),
-      ...needsOf(catalogue, quote).map((text): DocumentBlock => ({ kind: 'paragraph', text })),
-      { kind: 'heading', text: t('quote.total_heading') },
-      totalTable(letter, totalOf(rows)),
-      { kind: 'heading', text: t('vat_heading') },
+      ...needsOf(catalogue, quote).map(paragraph),
+      ...amountsSection(letter, t('quote.total_heading'), amounts, [t('quote.due'), totalOf(rows) + deposit]),
+      heading(t('vat_heading')),
       ...vatBlocks(letter, rows),
       ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
-      ...(quote.totals.deposit > 0
+      ...(deposit > 0
         ? section(t('quote.deposit_heading'), t('quote.deposit', { days: DEPOSIT_REFUND_DAYS }))
         : []),
-      ...commentOf(letter),
-      { kind: 'heading', text: t('quote.terms_heading') },
+      ...(comment ? section(t('quote.comment'), comment) : []),
+      heading(t('quote.terms_heading')),
       { kind: 'list', items: Array.isArray(terms) ? terms.map(String) : [] },
       ...section(
         t('quote.accept_heading'),

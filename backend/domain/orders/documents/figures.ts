@@ -10,7 +10,7 @@ import { billingOf, deliveryOf } from '../record/payment-request'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
 import { type Credited, creditIntro, withheldText } from './invoice-document'
 import { type Demand, depositAsked, labelOf, reductionNote, termsOf } from './invoice-tables'
-import type { Letter } from './letter'
+import { type Letter, textOf } from './letter'
 
 export type IssuedFigures = {
   kind: EInvoice['kind']
@@ -19,11 +19,6 @@ export type IssuedFigures = {
   rows: readonly ChargedRow[]
   demand?: Demand | undefined
   credited?: Credited
-}
-
-function textOf({ order }: Letter, name: string): string | null {
-  const value = order.address[name]
-  return typeof value === 'string' && value !== '' ? value : null
 }
 
 function placeOf({ street, addition, postcode, town, region, country }: PaymentAddress): EInvoicePlace {

@@ -2,16 +2,18 @@ import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoint
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
 import { type ChargedRow, totalOf } from './invoice-amounts'
+import { amountsSection, chargedBlocks, type Demand, depositAsked, payment } from './invoice-tables'
 import {
-  amountsSection,
-  type Demand,
-  depositAsked,
-  linesTable,
-  payment,
-  reductionNote,
-  vatBlocks,
-} from './invoice-tables'
-import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
+  compose,
+  type Fact,
+  factIf,
+  formatMoment,
+  invoicedTo,
+  type Letter,
+  orderRows,
+  paragraph,
+  textOf,
+} from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }
 
@@ -26,24 +28,16 @@ type Issued = {
   rows: readonly ChargedRow[]
 }
 
-export function customerVat({ order, t }: Letter): [string, string][] {
-  const number = order.address.BTWNummer
-  return typeof number === 'string' && number !== '' ? [[t('your_vat_number'), number]] : []
-}
+export const customerVat = (letter: Letter): Fact[] =>
+  factIf(letter.t('your_vat_number'), textOf(letter, 'BTWNummer'))
 
-function supply({ order, t }: Letter, demand: Demand | undefined): [string, string][] {
-  return order.type === 'buy'
-    ? [[t('supply'), t(demand ? 'supply_after_order' : 'supply_after_payment')]]
-    : []
-}
-
-function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, string][] {
+function paymentFacts({ t }: Letter, payment: Payment | undefined): Fact[] {
   if (!payment) return []
   const { method, reference, at } = payment
   return [
     [t('paid_on'), formatMoment(at)],
     [t('paid_with'), method],
-    ...(reference ? [[t('payment_reference'), reference] satisfies [string, string]] : []),
+    ...factIf(t('payment_reference'), reference),
   ]
 }
 
@@ -51,58 +45,37 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
 function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock[] {
   const { order, t } = letter
   const { deposit, discount } = order.totals
-  const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
-  const optional: [string, Cents][] = [
+  const due = demand?.amount ?? amountDue(order)
+  if (demand && due === total) return []
+  const amounts: [string, Cents][] = [
+    [t('invoice_total'), total],
     [t('deposit_row'), demand ? 0 : deposit],
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
   ]
-  const due = demand?.amount ?? amountDue(order)
-  if (demand && due === total) return []
-  const rows = [
-    row(t('invoice_total'), total),
-    ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
-    { ...row(t(demand ? 'to_pay' : 'paid'), due), strong: true },
-  ]
-  return amountsSection(letter, t('payment_heading'), rows)
-}
-
-function reductionBlocks(letter: Letter): DocumentBlock[] {
-  const text = reductionNote(letter)
-  return text === undefined ? [] : [{ kind: 'paragraph', text }]
-}
-
-function paidBlocks({ order, t }: Letter): DocumentBlock[] {
-  const paragraph = (key: string): DocumentBlock => ({ kind: 'paragraph', text: t(key) })
-  return [...(order.totals.deposit > 0 ? [paragraph('deposit_note')] : []), paragraph('nothing_to_pay')]
-}
-
-function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
-  const asked = order.totals.deposit > 0 ? [depositAsked({ order, t }, demand)] : []
-  return [...asked.map((text): DocumentBlock => ({ kind: 'paragraph', text })), payment({ t }, demand)]
+  return amountsSection(letter, t('payment_heading'), amounts, [t(demand ? 'to_pay' : 'paid'), due])
 }
 
 export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): OrderDocument {
-  const { number, issuedAt, rows, payment, demand } = issued
-  const { t } = letter
+  const { number, issuedAt, rows, payment: paid, demand } = issued
+  const { order, t } = letter
+  const hasDeposit = order.totals.deposit > 0
+  const supply = order.type === 'buy' && t(demand ? 'supply_after_order' : 'supply_after_payment')
   return compose(letter, 'invoice', {
     number,
     addresses: invoicedTo(letter),
     facts: [
       [t('invoice_date'), formatMoment(issuedAt)],
-      ...orderFacts(letter),
-      ...supply(letter, demand),
+      ...orderRows(letter),
+      ...factIf(t('supply'), supply || null),
       ...customerVat(letter),
-      ...paymentFacts(letter, payment),
+      ...paymentFacts(letter, paid),
     ],
     blocks: [
-      { kind: 'heading', text: t('items') },
-      linesTable(letter, rows),
-      ...reductionBlocks(letter),
-      { kind: 'heading', text: t('vat_heading') },
-      ...vatBlocks(letter, rows),
+      ...chargedBlocks(letter, rows),
       ...paymentBlocks(letter, totalOf(rows), demand),
-      ...(demand ? demandBlocks(letter, demand) : paidBlocks(letter)),
+      ...(hasDeposit ? [paragraph(demand ? depositAsked(letter, demand) : t('deposit_note'))] : []),
+      demand ? payment(letter, demand) : paragraph(t('nothing_to_pay')),
     ],
   })
 }
@@ -140,14 +113,13 @@ function goesBackBlocks(letter: Letter, total: Cents, less: Less): DocumentBlock
   const { withheld, paidBack, voucher } = less
   if (withheld.length === 0 && paidBack === 0 && voucher === 0) return []
   const { t } = letter
-  const row = (label: string, amount: Cents) => ({ cells: [label, formatMoney(amount)] })
-  return amountsSection(letter, t('goes_back_heading'), [
-    row(t('credit_total'), total),
-    ...withheld.map((one) => row(withheldText(letter, one), -one.amount)),
-    ...(paidBack > 0 ? [row(t('paid_back_row'), -paidBack)] : []),
-    ...(voucher > 0 ? [row(t('voucher_back_row'), -voucher)] : []),
-    { ...row(t('goes_back'), moneyBack(total, less)), strong: true },
-  ])
+  const amounts: [string, Cents][] = [
+    [t('credit_total'), total],
+    ...withheld.map((one): [string, Cents] => [withheldText(letter, one), -one.amount]),
+    [t('paid_back_row'), -paidBack],
+    [t('voucher_back_row'), -voucher],
+  ]
+  return amountsSection(letter, t('goes_back_heading'), amounts, [t('goes_back'), moneyBack(total, less)])
 }
 
 export function creditNoteDocument(
@@ -163,16 +135,12 @@ export function creditNoteDocument(
       [t('credit_date'), formatMoment(issuedAt)],
       [t('credited_invoice'), invoice.number],
       [t('credited_invoice_date'), formatMoment(invoice.issuedAt)],
-      ...orderFacts(letter),
+      ...orderRows(letter),
       ...customerVat(letter),
     ],
     blocks: [
-      { kind: 'paragraph', text: creditIntro(letter, totalOf(rows), credited) },
-      { kind: 'heading', text: t('items') },
-      linesTable(letter, rows, -1),
-      ...reductionBlocks(letter),
-      { kind: 'heading', text: t('vat_heading') },
-      ...vatBlocks(letter, rows, -1),
+      paragraph(creditIntro(letter, totalOf(rows), credited)),
+      ...chargedBlocks(letter, rows, -1),
       ...goesBackBlocks(letter, totalOf(rows), credited),
     ],
   })

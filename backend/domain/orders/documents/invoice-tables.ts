@@ -1,6 +1,6 @@
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import type { IsoDate } from '../../../../contract/dates'
-import type { DocumentBlock, TableBlock } from '../../../../contract/endpoints/documents'
+import type { DocumentBlock } from '../../../../contract/endpoints/documents'
 import { epcPayment } from '../../../../contract/epc-payment'
 import { type Cents, formatMoney, formatPercent, vatOn } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
@@ -9,7 +9,7 @@ import { formatEuroExactly } from '../../platform/format'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
-import type { Letter } from './letter'
+import { factIf, heading, type Letter, paragraph, table } from './letter'
 
 export type Demand = {
   payBy: IsoDate
@@ -48,7 +48,7 @@ export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock
     rows: [
       [t('account_holder'), holder],
       [t('iban'), inFours(iban)],
-      ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
+      ...factIf(t('bic'), bic),
       [t('remittance'), inFours(reference)],
     ],
     code: { kind: 'code', type: 'qr', text, caption: t('epc_code'), alt: t('epc_qr_alt') },
@@ -80,40 +80,39 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
 /** Part of a sum, so four decimals. */
 const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
 
-export function amountsSection({ t }: Letter, caption: string, rows: TableBlock['rows']): DocumentBlock[] {
-  const columns: TableBlock['columns'] = [
-    { title: t('payment_item'), align: 'start' },
-    { title: t('amount'), align: 'end' },
-  ]
-  return [
-    { kind: 'heading', text: caption },
-    { kind: 'table', caption, columns, rows },
-  ]
+/** Amounts that lead to `sum`, without those of 0. */
+export function amountsSection(
+  { t }: Letter,
+  caption: string,
+  amounts: [label: string, amount: Cents][],
+  [label, sum]: [label: string, sum: Cents],
+): DocumentBlock[] {
+  const rows = amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => ({ cells: [name, formatMoney(amount)] }))
+  const total = { cells: [label, formatMoney(sum)], strong: true }
+  return [heading(caption), table({ t }, caption, { payment_item: 'start', amount: 'end' }, [...rows, total])]
 }
 
 /** `sign` is -1 on a credit note. */
 export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
-  const { t } = letter
-  return {
-    kind: 'table',
-    caption: t('items'),
-    columns: [
-      { title: t('item'), align: 'start' },
-      { title: t('quantity'), align: 'end' },
-      { title: t('net_each'), align: 'end' },
-      { title: t('vat_rate'), align: 'end' },
-      { title: t('net_amount'), align: 'end' },
+  const columns = {
+    item: 'start',
+    quantity: 'end',
+    net_each: 'end',
+    vat_rate: 'end',
+    net_amount: 'end',
+  } as const
+  const written = rows.map((row) => ({
+    cells: [
+      labelOf(letter, row),
+      row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
+      row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
+      formatPercent(row.percent),
+      formatMoney(sign * row.net),
     ],
-    rows: rows.map((row) => ({
-      cells: [
-        labelOf(letter, row),
-        row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
-        row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
-        formatPercent(row.percent),
-        formatMoney(sign * row.net),
-      ],
-    })),
-  }
+  }))
+  return table(letter, letter.t('items'), columns, written)
 }
 
 export function reductionNote({ order, t }: Letter): string | undefined {
@@ -122,44 +121,42 @@ export function reductionNote({ order, t }: Letter): string | undefined {
   return percent && t('reduction_note', { percent })
 }
 
-function exemptText({ order, t }: Letter): string {
-  const { exemption } = order.totals
-  return t(exemption ? `exempt_${exemption}` : 'exempt')
-}
-
 /** States why no VAT is charged, as Directive 2006/112/EC, article 226 (11) asks. */
 export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
-  const { t } = letter
+  const { order, t } = letter
   const rates = amountsByRate(rows)
   const cells = (label: string, net: number, vat: number) => [
     label,
-    formatMoney(sign * net),
-    formatMoney(sign * vat),
-    formatMoney(sign * (net + vat)),
+    ...[net, vat, net + vat].map((amount) => formatMoney(sign * amount)),
   ]
-  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
-  const vat = rates.reduce((sum, rate) => sum + rate.vat, 0)
-  const table: DocumentBlock = {
-    kind: 'table',
-    caption: t('vat_heading'),
-    columns: [
-      { title: t('vat_rate'), align: 'start' },
-      { title: t('net_amount'), align: 'end' },
-      { title: t('vat_amount'), align: 'end' },
-      { title: t('gross_amount'), align: 'end' },
-    ],
-    rows: [
-      ...rates.map((rate) => ({ cells: cells(formatPercent(rate.percent), rate.net, rate.vat) })),
-      { cells: cells(t('total'), net, vat), strong: true },
-    ],
-  }
+  const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
+  const columns = { vat_rate: 'start', net_amount: 'end', vat_amount: 'end', gross_amount: 'end' } as const
+  const { exemption } = order.totals
   const isExempt = rates.some(({ percent }) => percent === 0)
   const isRounded = rates.some((rate) => rate.vat !== vatOn(rate.net, rate.percent))
-  const text = exemptText(letter)
-  const texts = [
-    ...(isExempt ? [text] : []),
-    ...(rows.some(({ isOnSum }) => isOnSum) ? [t('vat_on_sum')] : []),
-    ...(isRounded ? [t('vat_rounded')] : []),
+  return [
+    table(letter, t('vat_heading'), columns, [
+      ...rates.map((rate) => ({ cells: cells(formatPercent(rate.percent), rate.net, rate.vat) })),
+      { cells: cells(t('total'), sum('net'), sum('vat')), strong: true },
+    ]),
+    ...(isExempt ? [paragraph(t(exemption ? `exempt_${exemption}` : 'exempt'))] : []),
+    ...(rows.some(({ isOnSum }) => isOnSum) ? [paragraph(t('vat_on_sum'))] : []),
+    ...(isRounded ? [paragraph(t('vat_rounded'))] : []),
   ]
-  return [table, ...texts.map((said): DocumentBlock => ({ kind: 'paragraph', text: said }))]
+}
+
+/** What an invoice charges, or with `sign` -1 a credit note takes back, and its VAT. */
+export function chargedBlocks(
+  letter: Letter,
+  rows: readonly ChargedRow[],
+  sign: 1 | -1 = 1,
+): DocumentBlock[] {
+  const note = reductionNote(letter)
+  return [
+    heading(letter.t('items')),
+    linesTable(letter, rows, sign),
+    ...(note ? [paragraph(note)] : []),
+    heading(letter.t('vat_heading')),
+    ...vatBlocks(letter, rows, sign),
+  ]
 }

@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { DocumentKind, OrderDocument } from '../../../../contract/endpoints/documents'
+import type {
+  DocumentBlock,
+  DocumentKind,
+  OrderDocument,
+  TableBlock,
+} from '../../../../contract/endpoints/documents'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
@@ -49,29 +54,42 @@ export function shopAddress({ content }: Letter): string[] {
   return [legal_name, street, `${postal_code} ${city}`, country]
 }
 
-export function orderFacts({ order, t }: Letter): [string, string][] {
-  const facts: [string, string][] = [
-    [t('order_number'), order.number],
-    [t('order_date'), formatMoment(order.createdAt)],
-  ]
-  return [...facts, ...periodFacts({ order, t }), ...referenceFacts({ order, t })]
+export type Fact = [label: string, value: string]
+
+/** A fact for a list, unless its value is missing. */
+export const factIf = (label: string, value: string | null | undefined): Fact[] =>
+  value ? [[label, value]] : []
+
+export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
+export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text })
+
+/** `columns`: the alignment of each column by the key of its title. */
+export function table(
+  { t }: Pick<Letter, 't'>,
+  caption: string,
+  columns: Record<string, 'start' | 'end'>,
+  rows: TableBlock['rows'],
+): DocumentBlock {
+  const titled = Object.entries(columns).map(([title, align]) => ({ title: t(title), align }))
+  return { kind: 'table', caption, columns: titled, rows }
 }
 
-type Facts = (letter: Pick<Letter, 'order' | 't'>) => [string, string][]
-
-export const periodFacts: Facts = ({ order, t }) => {
-  if (!order.period) return []
-  return [[t('period'), t('period_range', writtenPeriod(order.period))]]
+export const textOf = ({ order }: Pick<Letter, 'order'>, answer: string): string | null => {
+  const value = order.address[answer]
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
-const referenceFacts: Facts = ({ order, t }) => {
-  const { Inkoopnummer, Kostenplaats } = order.address
-  const facts: [string, typeof Inkoopnummer][] = [
-    [t('purchase_order'), Inkoopnummer],
-    [t('cost_centre'), Kostenplaats],
-  ]
-  return facts.flatMap(([label, value]) => (typeof value === 'string' && value ? [[label, value]] : []))
-}
+/** Number, day, period and the customer's references of an order. */
+export const orderRows = (letter: Letter): Fact[] => [
+  [letter.t('order_number'), letter.order.number],
+  [letter.t('order_date'), formatMoment(letter.order.createdAt)],
+  ...periodRows(letter),
+  ...factIf(letter.t('purchase_order'), textOf(letter, 'Inkoopnummer')),
+  ...factIf(letter.t('cost_centre'), textOf(letter, 'Kostenplaats')),
+]
+
+export const periodRows = ({ order, t }: Pick<Letter, 'order' | 't'>): Fact[] =>
+  order.period ? [[t('period'), t('period_range', writtenPeriod(order.period))]] : []
 
 export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
   return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]

@@ -23,7 +23,7 @@ import { transferOf } from './figures'
 import { chargedRows, totalOf } from './invoice-amounts'
 import { type Demand, payment, termsOf, transferDemand } from './invoice-tables'
 import { type Invoice, invoicesOf } from './invoices'
-import { type Letter, letterAbout } from './letter'
+import { type Letter, letterAbout, paragraph } from './letter'
 import { type OrderFacts, orderFactsOf } from './order-facts'
 import {
   barcodes,
@@ -69,10 +69,7 @@ function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: 
   const demand = open > 0 ? transferDemand(catalogue, order, { amount: open, payBy }) : undefined
   const notes = credits.map(({ number, amount }) => t('credited_by', { number, amount: formatMoney(amount) }))
   const { document, figures } = invoice
-  const blocks = [
-    ...notes.map((text): DocumentBlock => ({ kind: 'paragraph', text })),
-    ...askedNow(document.blocks, letter, demand),
-  ]
+  const blocks = [...notes.map(paragraph), ...askedNow(document.blocks, letter, demand)]
   return { document: { ...document, blocks }, figures: figures && figuresNow(letter, figures, notes, demand) }
 }
 

@@ -2,7 +2,6 @@ import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoint
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
-import type { Tables } from '../../../db/schema'
 import { type Order, payUntil } from '../record/order'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import { customerVat } from './invoice-document'
@@ -11,11 +10,16 @@ import {
   compose,
   customerOf,
   deliveredTo,
+  type Fact,
+  factIf,
   formatMoment,
+  heading,
   invoicedTo,
   type Letter,
-  orderFacts,
+  orderRows,
+  paragraph,
   shopAddress,
+  table,
 } from './letter'
 import type { OrderFacts } from './order-facts'
 
@@ -33,18 +37,10 @@ function orderCodes({ order, t }: Letter, ...types: ('code128' | 'qr')[]): Docum
 
 function articleTable(letter: Letter, rows: { position: number; quantity: number }[]): DocumentBlock {
   const { order, t } = letter
-  return {
-    kind: 'table',
-    caption: t('items'),
-    columns: [
-      { title: t('item'), align: 'start' },
-      { title: t('code'), align: 'start' },
-      { title: t('quantity'), align: 'end' },
-    ],
-    rows: rows.map(({ position, quantity }) => ({
-      cells: [nameOf(letter, position), order.lines[position]?.code ?? '', String(quantity)],
-    })),
-  }
+  const written = rows.map(({ position, quantity }) => ({
+    cells: [nameOf(letter, position), order.lines[position]?.code ?? '', String(quantity)],
+  }))
+  return table(letter, t('items'), { item: 'start', code: 'start', quantity: 'end' }, written)
 }
 
 function allLines({ order }: Letter) {
@@ -57,34 +53,25 @@ export function depositReceipt(letter: Letter, { deposit }: OrderFacts): OrderDo
   const total = held.reduce((sum, { amount }) => sum + amount, 0)
   return compose(letter, 'deposit-receipt', {
     addresses: customerOf(letter),
-    facts: [...held.slice(0, 1).map(receivedOn), ...orderFacts(letter)],
+    facts: [
+      ...held.slice(0, 1).map(({ at }): Fact => [t('receipt.date'), formatMoment(at)]),
+      ...orderRows(letter),
+    ],
     blocks: [
-      { kind: 'paragraph', text: t('receipt.intro') },
-      {
-        kind: 'table',
-        caption: t('receipt.deposit'),
-        columns: [
-          { title: t('item'), align: 'start' },
-          { title: t('receipt.deposit'), align: 'end' },
-        ],
-        rows: [
-          ...held.map(({ position, amount }) => ({ cells: [nameOf(letter, position), formatMoney(amount)] })),
-          { cells: [t('total'), formatMoney(total)], strong: true },
-        ],
-      },
+      paragraph(t('receipt.intro')),
+      table(letter, t('receipt.deposit'), { item: 'start', 'receipt.deposit': 'end' }, [
+        ...held.map(({ position, amount }) => ({ cells: [nameOf(letter, position), formatMoney(amount)] })),
+        { cells: [t('total'), formatMoney(total)], strong: true },
+      ]),
     ],
   })
-
-  function receivedOn({ at }: Tables['deposit_entries']): [string, string] {
-    return [t('receipt.date'), formatMoment(at)]
-  }
 }
 
 function serialsTable(letter: Letter, serials: OrderFacts['serials']): DocumentBlock[] {
   const { t } = letter
   if (serials.length === 0) return []
   return [
-    { kind: 'heading', text: t('serials') },
+    heading(t('serials')),
     { kind: 'list', items: serials.map(({ position, serial }) => `${nameOf(letter, position)}: ${serial}`) },
   ]
 }
@@ -95,18 +82,18 @@ export function packingList(letter: Letter, { shipments, serials }: OrderFacts):
   return compose(letter, 'packing-list', {
     addresses: deliveredTo(letter),
     facts: [
-      ...orderFacts(letter),
-      ...sent.flatMap(({ carrier, code, parcels }): [string, string][] => [
+      ...orderRows(letter),
+      ...sent.flatMap(({ carrier, code, parcels }): Fact[] => [
         [t('packing.carrier'), carrier],
         [t('packing.tracking'), code],
         [t('packing.parcels'), String(parcels)],
       ]),
     ],
     blocks: [
-      { kind: 'heading', text: t('items') },
+      heading(t('items')),
       articleTable(letter, allLines(letter)),
       ...serialsTable(letter, serials),
-      { kind: 'paragraph', text: t('packing.intro', { phone: content.phone }) },
+      paragraph(t('packing.intro', { phone: content.phone })),
       ...orderCodes(letter, 'code128'),
     ],
   })
@@ -124,15 +111,13 @@ export function returnLabel(letter: Letter, { announced, returnCarrier }: OrderF
     facts: [
       [t('order_number'), letter.order.number],
       [t('label.way'), t(`label.ways.${way}`)],
-      ...(way === 'sent' && returnCarrier
-        ? [[t('packing.carrier'), returnCarrier] satisfies [string, string]]
-        : []),
-      ...(day ? [[t('label.day'), writtenDate(day)] satisfies [string, string]] : []),
+      ...factIf(t('packing.carrier'), way === 'sent' ? returnCarrier : null),
+      ...factIf(t('label.day'), day && writtenDate(day)),
     ],
     blocks: [
       ...orderCodes(letter, 'code128', 'qr'),
-      { kind: 'paragraph', text: t('label.intro') },
-      { kind: 'heading', text: t('label.contents') },
+      paragraph(t('label.intro')),
+      heading(t('label.contents')),
       articleTable(letter, lines),
     ],
   })
@@ -145,12 +130,12 @@ export function barcodes(letter: Letter, { serials }: OrderFacts): OrderDocument
   }
   return compose(letter, 'barcodes', {
     addresses: deliveredTo(letter),
-    facts: orderFacts(letter),
+    facts: orderRows(letter),
     blocks: [
-      { kind: 'paragraph', text: t('barcodes.intro') },
+      paragraph(t('barcodes.intro')),
       ...orderCodes(letter, 'code128'),
       ...order.lines.flatMap(({ code, quantity }, position): DocumentBlock[] => [
-        { kind: 'heading', text: writtenPieces(quantity, nameOf(letter, position)) },
+        heading(writtenPieces(quantity, nameOf(letter, position))),
         code128(code, t('barcodes.article', { code }), t('barcodes.article_alt', { code })),
         ...serials
           .filter((row) => row.position === position)
@@ -167,19 +152,14 @@ export function depositStatement(letter: Letter, { deposit }: OrderFacts): Order
   const left = deposit.reduce((sum, { amount }) => sum + amount, 0)
   return compose(letter, 'deposit-statement', {
     addresses: customerOf(letter),
-    facts: orderFacts(letter),
+    facts: orderRows(letter),
     blocks: [
-      { kind: 'paragraph', text: t('statement.intro') },
-      {
-        kind: 'table',
-        caption: t('statement.entries'),
-        columns: [
-          { title: t('item'), align: 'start' },
-          { title: t('statement.entry'), align: 'start' },
-          { title: t('statement.date'), align: 'end' },
-          { title: t('amount'), align: 'end' },
-        ],
-        rows: [
+      paragraph(t('statement.intro')),
+      table(
+        letter,
+        t('statement.entries'),
+        { item: 'start', 'statement.entry': 'start', 'statement.date': 'end', amount: 'end' },
+        [
           ...deposit.map(({ position, kind, reason, at, amount }) => ({
             cells: [
               nameOf(letter, position),
@@ -193,8 +173,8 @@ export function depositStatement(letter: Letter, { deposit }: OrderFacts): Order
             strong: true,
           })),
         ],
-      },
-      { kind: 'paragraph', text: t(left === 0 ? 'statement.settled' : 'statement.open') },
+      ),
+      paragraph(t(left === 0 ? 'statement.settled' : 'statement.open')),
     ],
   })
 }
@@ -203,19 +183,14 @@ function amountsBlocks(letter: Letter, total: Cents, open: Cents): DocumentBlock
   const { order, t } = letter
   const { deposit, discount } = order.totals
   const before = total + deposit - discount - order.depositCounted
-  const rows: [string, Cents][] = [
+  const amounts: [string, Cents][] = [
     [t('quote.total'), total],
     [t('deposit_row'), deposit],
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
     [t('pro_forma.received'), open - before],
   ]
-  return amountsSection(letter, t('payment_heading'), [
-    ...rows
-      .filter(([, amount]) => amount !== 0)
-      .map(([label, amount]) => ({ cells: [label, formatMoney(amount)] })),
-    { cells: [t('to_pay'), formatMoney(open)], strong: true },
-  ])
+  return amountsSection(letter, t('payment_heading'), amounts, [t('to_pay'), open])
 }
 
 /** Asks for `open` cents where no invoice does: an awaited transfer, or a deposit alone. */
@@ -228,12 +203,12 @@ export function proForma(letter: Letter, order: Order, open: Cents): OrderDocume
   })
   return compose(letter, 'pro-forma', {
     addresses: invoicedTo(letter),
-    facts: [...orderFacts(letter), ...customerVat(letter)],
+    facts: [...orderRows(letter), ...customerVat(letter)],
     blocks: [
-      { kind: 'paragraph', text: t(order.invoice ? 'pro_forma.deposit_intro' : 'pro_forma.intro') },
-      { kind: 'heading', text: t('items') },
+      paragraph(t(order.invoice ? 'pro_forma.deposit_intro' : 'pro_forma.intro')),
+      heading(t('items')),
       linesTable(letter, rows),
-      { kind: 'heading', text: t('vat_heading') },
+      heading(t('vat_heading')),
       ...vatBlocks(letter, rows),
       ...(demand && totalOf(rows) === open ? [] : amountsBlocks(letter, totalOf(rows), open)),
       ...(demand ? [payment(letter, demand)] : []),
