@@ -41,7 +41,6 @@ type CanceledBecause = 'done' | 'expired' | 'lost'
 type Canceled = {
   because: CanceledBecause
   amount: Cents
-  /** The part in cents that waits for the customer's bank account. */
   awaited: Cents
   links: OrderLinks
 }
@@ -104,7 +103,6 @@ type CancelOrder = {
   orderId: string
   signature: string
   shopOrigin: string
-  /** Whether the customer was told that the order is paid and will be refunded. */
   isPaid: boolean
 }
 
@@ -156,7 +154,6 @@ async function cancelPaidOrder(services: Services, order: Order, cancellation: C
   }
 }
 
-/** Nothing can be refunded: the order is on invoice, or a voucher covers it. */
 async function isWithoutMoney({ db }: Services, order: Order): Promise<boolean> {
   const asksForMoney = order.invoice === null && amountDue(order) > 0
   return !asksForMoney && (await receivedAmount(db, order.id)) === 0
@@ -177,7 +174,6 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
 }
 
-/** Returns false if the order is not on its way. */
 export function cancelLost(
   services: Services,
   unit: Unit,

@@ -61,7 +61,6 @@ export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: 
   await queueMail(unit, `pay-again:${id}:${order.id}`, mail, at)
 }
 
-/** Throws Refusal 'changed_meanwhile' if nothing is open. */
 export async function giveUpChargeback(
   { db: unit, now }: InUnit,
   order: Order,

@@ -58,7 +58,6 @@ export async function changeAddress(
 
 type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
 
-/** Repeats the checkout's questions about contact and delivery, filled with the order's answers. */
 function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, ...worded }: Worded) {
   const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
   const sections = [contact, delivery].flatMap((section) => {

@@ -59,7 +59,6 @@ export async function loseParcels(
   order: Order,
   { end, shopOrigin }: { end: LostEnd; shopOrigin: string },
 ): Promise<string> {
-  // A following order is with the customer already.
   if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
   const at = services.now()
   await loseUnits(unit, order.id, 'lost', at)

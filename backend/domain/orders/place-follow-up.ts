@@ -13,7 +13,6 @@ import { checkEarlyStart } from './record/checks'
 import { lockOrder, orderById, orderByKey } from './record/find'
 import type { Order, OrderRequest, PreparedOrder } from './record/order'
 
-/** In cents. */
 type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
 
 type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
@@ -90,10 +89,6 @@ async function write(services: Services, unit: Unit, request: FollowUpRequest, m
   return storeOrder(services, unit, preparedFollowUp(order, offer, sent, await ownerOf(unit, id)))
 }
 
-/**
- * The same key returns the same order. Throws Refusal 'order_sent_otherwise', 'too_many', 'not_open_yet', 'shop_closed', 'not_permitted',
- * 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those of offerFollowUp.
- */
 export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
   if (known) return placedBefore(known, request)

@@ -54,7 +54,6 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
   return voucher
 }
 
-/** Throws the refusals of the checks it calls, and 'gift_only_buying', 'nothing_to_reduce' or 'price_changed'. */
 async function prepareOrder(
   services: Services,
   catalogue: Catalogue,
@@ -112,7 +111,6 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
 }
 class PlacedMeanwhile extends Error {}
 
-/** Throws Refusal 'order_sent_otherwise' if the content differs. */
 export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')

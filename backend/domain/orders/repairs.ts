@@ -11,7 +11,6 @@ import { serialsOf } from './documents/order-facts'
 import type { Order } from './record/order'
 import { deliveredDay } from './returns/find'
 
-/** Without those that a correction replaced or voided. */
 const repairsIn = (db: Queries, orderId: string) =>
   db
     .selectFrom('repairs')
@@ -37,13 +36,11 @@ export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderD
     : []
 }
 
-/** Purchases that have arrived. */
 export const repairableFrom = async (db: Queries, { id, type }: Pick<Order, 'id' | 'type'>) =>
   type === 'buy' ? deliveredDay(db, id) : undefined
 
 type Repair = z.output<typeof repairSchema>
 
-/** Throws Refusal 'not_permitted', 'unknown_line', 'end_too_early' or 'end_too_late'. */
 async function checkRepair(unit: Unit, order: Order, { position, serial, day }: Repair, at: Date) {
   const delivered = await repairableFrom(unit, order)
   if (!delivered) throw new Refusal('not_permitted')
@@ -58,7 +55,6 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
   if (day > shopDay(at)) throw refuseDay('end_too_late', shopDay(at))
 }
 
-/** Returns whether it was new. Throws as checkRepair. */
 export async function noteRepair(unit: Unit, order: Order, { repair, at }: { repair: Repair; at: Date }) {
   await checkRepair(unit, order, repair, at)
   const { position, serial, day, what } = repair

@@ -75,7 +75,6 @@ const LEADS_TO: Record<StaffStep, OrderStatus> = {
   lost: CANCELED,
 }
 
-/** A following order is with the customer already. */
 const NOT_OF_FOLLOW_UPS: readonly StaffStep[] = ['ship', 'cancel', 'lost']
 
 export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'>): StaffStep[] {

@@ -67,7 +67,6 @@ function textOf(
   return unique(details.map(written)).join(' ') || added || (isWholeEntry ? AddtlNtryInf : '')
 }
 
-/** The bank's additional text counts only if the payer wrote nothing. */
 const remittanceOf = (entry: WrittenEntry, details: readonly WrittenDetail[], isWholeEntry: boolean) =>
   textOf(entry, details, isWholeEntry, writtenIn)
 
@@ -223,7 +222,6 @@ function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
 // Announced or informational entries are no money yet.
 const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
 
-/** A debit may still contain single credits. */
 function isPassedOver(entry: WrittenEntry): boolean {
   if (NOT_BOOKED.includes(entry.Sts)) return true
   const details = detailsOf(entry)

@@ -132,7 +132,6 @@ export function onlyOne(orders: readonly NamedOrder[] = []): NamedOrder | undefi
 
 type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
 
-/** The amount due of each order in cents; what arrives beyond it is refunded. */
 export async function askedOrders(db: Queries, ids: readonly string[]): Promise<Map<string, AskedOrder>> {
   if (ids.length === 0) return new Map()
   const orders = await db
@@ -187,7 +186,6 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
-/** Throws Refusal 'unknown_order'. */
 export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
   const order = onlyOne((await matchOrders(db, [number], now)).get(number))
   const field = { field: 'number', code: 'unknown_order' } as const

@@ -41,7 +41,6 @@ export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cent
 
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
 
-/** Throws Refusal 'transfer_recorded_otherwise' for the same transfer with another amount or order. */
 async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
   const known = await unit
     .selectFrom('payments')

@@ -174,7 +174,6 @@ async function noteReversed(unit: Queries, entries: readonly NamedEntry[], now: 
     .execute()
 }
 
-/** Stores each entry once, with the order that it names. */
 export async function storeEntries(unit: Queries, entries: readonly NamedEntry[], now: Date) {
   const added: NamedEntry[] = []
   const pause = pauses()

@@ -108,7 +108,6 @@ type Confirmed = {
   invoiceLink: string | undefined
   kind: FollowUpKind | undefined
   transfer: Instructions | undefined
-  /** The terms in Markdown; empty if there are none. */
   terms: string
   promised: DeliveryDay | undefined
 }
@@ -164,7 +163,6 @@ export function orderConfirmation(
   const notice = content.guarantee_notice && new URL(content.guarantee_notice, origin).href
   const page = `${home}/withdrawal`
   const withdraw = `${page}?${new URLSearchParams({ order: number })}`
-  // Only consumers have the right of withdrawal.
   const isConsumer = !isOfCompany(order.address)
   return orderMail(catalogue, order, {
     subject: t('order.subject', { number, shop: content.shop_name }),

@@ -9,12 +9,10 @@ type Entry = {
   orderId: string
   position: number
   kind: DepositEntryKind
-  /** Without a sign, in cents. */
   amount: Cents
   reason?: string
   actor: OrderActor
   at: Date
-  /** A key is entered once. */
   key: string
 }
 

@@ -22,11 +22,8 @@ export type Credit = {
   /** Pieces, or a part of the price in cents; everything left if undefined, and never more than that. */
   taken?: Charged | { amount: Cents; why: CreditReason }
   withheld?: readonly Withheld[]
-  /** Refunded before by staff or a bank, in cents. */
   paidBack?: Cents
-  /** The part in cents that returns to the order's voucher. */
   voucher?: Cents
-  /** A key is credited once. */
   causeKey: string
   at: Date
 }

@@ -93,7 +93,6 @@ function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRo
     .map((part) => partRow(order, part))
 }
 
-/** Without deposits, which are no revenue. */
 export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
   const { lines, shipping, vatOnSum } = taken
   const charged = order.lines.flatMap(({ articleId }, position) => {
@@ -162,7 +161,6 @@ function byPosition(rows: readonly ChargedRow[]): PositionAmount[] {
   return [...sums.values()]
 }
 
-/** What credit notes have left of an invoice, by position, shipping last. */
 export function uncredited(order: Order, invoiced: Charged, credited: readonly Charged[]): PositionAmount[] {
   const back = byPosition(credited.flatMap((charged) => chargedRows(order, charged)))
   return byPosition(chargedRows(order, invoiced)).map(({ position, gross, vat }) => {

@@ -80,7 +80,6 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
 /** Part of a sum, so four decimals. */
 const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
 
-/** Amounts that lead to `sum`, without those of 0. */
 export function amountsSection(
   { t }: Letter,
   caption: string,

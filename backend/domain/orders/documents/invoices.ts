@@ -115,7 +115,6 @@ type Draft = {
   charged: Charged
   total: number
   at: Date
-  /** The day of payment, if before the day of issue. */
   bookedAt?: string
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }

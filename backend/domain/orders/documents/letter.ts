@@ -56,7 +56,6 @@ export function shopAddress({ content }: Letter): string[] {
 
 export type Fact = [label: string, value: string]
 
-/** A fact for a list, unless its value is missing. */
 export const factIf = (label: string, value: string | null | undefined): Fact[] =>
   value ? [[label, value]] : []
 
@@ -79,7 +78,6 @@ export const textOf = ({ order }: Pick<Letter, 'order'>, answer: string): string
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Number, day, period and the customer's references of an order. */
 export const orderRows = (letter: Letter): Fact[] => [
   [letter.t('order_number'), letter.order.number],
   [letter.t('order_date'), formatMoment(letter.order.createdAt)],

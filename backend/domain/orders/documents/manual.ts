@@ -18,7 +18,6 @@ async function drawingOf(name: string): Promise<string> {
 
 export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean => kind === 'Model' || kind === 'Set'
 
-/** The manual of a bed or set, made of the texts of its article page. */
 export async function manualOf(catalogue: Catalogue, article: Article, locale: Locale): Promise<PdfDocument> {
   const t = translator(locale, 'manual', 'articles')
   const content = contentFor(catalogue, { locale })

@@ -75,7 +75,6 @@ function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: 
 
 type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
 
-/** Throws Refusal 'no_e_invoice' if the document exists only as PDF. */
 export async function documentFile(
   format: DocumentFormat,
   document: DrawnDocument,
@@ -141,7 +140,6 @@ export async function listDocuments(db: Queries, order: Order): Promise<ListedDo
 
 type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
-/** Throws Refusal 'not_found'. */
 export async function readDocument(
   { db, carriers }: Pick<Services, 'db' | 'carriers'>,
   catalogue: Catalogue,

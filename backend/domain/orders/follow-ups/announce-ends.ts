@@ -68,7 +68,6 @@ function perDayOf(catalogue: Catalogue, order: Order, now: Date): Cents | undefi
   return first > last ? undefined : (unlessUnavailable(() => costPerDay(catalogue, order)) ?? undefined)
 }
 
-/** Returns how many were written to. */
 export async function announceEnds(services: Services): Promise<number> {
   const now = services.now()
   const today = shopDay(now)

@@ -51,7 +51,6 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
 }
 
 export async function carryOut(unit: Unit, order: Order, { followed, kind }: Carried, at: Date) {
-  // Otherwise captured when shipping.
   await captureAuthorized(unit, order.id, at)
   if (kind === 'extension') await extend(unit, followed, order, at)
   else await keep(unit, followed, order, kind, at)

@@ -181,7 +181,6 @@ async function askedOf(services: Services, order: Order, locale: Locale): Promis
   return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale, taken }
 }
 
-/** Throws the refusals of checkPossible and offerFollowUp. */
 export async function askExtension(
   services: Services,
   order: Order,

@@ -48,7 +48,6 @@ type Charged = {
   shopOrigin: string
 }
 
-/** Null if nothing is charged. */
 async function placeCharge(services: Services, unit: Unit, order: Order, { shopOrigin, ...offer }: Charged) {
   const { total } = offer.totals
   if (total === 0) return null

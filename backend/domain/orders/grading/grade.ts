@@ -115,7 +115,6 @@ type Settling = {
   at: Date
 }
 
-/** Settles the money of a graded return and mails the customer; call once. */
 export async function settleAndTell(
   services: Services,
   unit: Unit,

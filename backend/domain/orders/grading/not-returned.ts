@@ -15,7 +15,6 @@ import { mostWithheld } from '../returns/damages'
 import { piecesOf, returnOf } from '../returns/find'
 import { known, settleAndTell, writeFound } from './grade'
 
-/** Undefined while nothing is overdue. */
 async function missingPieces(db: Queries, { id, type, status, period, lines }: Order, now: Date) {
   if (type === 'buy' || !period || (status !== DELIVERED && status !== RETURN_ANNOUNCED)) return undefined
   const announced = await returnOf(db, id)

@@ -134,7 +134,6 @@ function wordsOf({ receivedAt }: OrderReturn, awaited: Cents) {
 type Settled = {
   graded: OrderReturn
   deposit: Tables['deposit_entries'][]
-  /** In cents; waits for the customer's bank account. */
   awaited: Cents
   damages: Charge | null
   late: LateCharge | null

@@ -124,7 +124,6 @@ function articleRows(
   const { extraDays } = priced
   if (!extraDays) return [article]
   const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
-  // An extension has no start price.
   const start = priced.items.gross === 0 ? [] : [article]
   return [...start, { label, quantity: String(line.quantity), amount: formatMoney(extraDays.amount.gross) }]
 }

@@ -124,7 +124,6 @@ async function methodFor(services: Services, db: Queries, wanted: Wanted): Promi
   return (await mayPayOnInvoice(db, wanted.userId)) ? method : undefined
 }
 
-/** Undefined if the order cannot be paid on invoice. */
 export async function invoiceOffer(services: Services, db: Queries, wanted: Wanted) {
   const method = await methodFor(services, db, wanted)
   if (!method || wanted.userId === null) return undefined
@@ -132,7 +131,6 @@ export async function invoiceOffer(services: Services, db: Queries, wanted: Want
   return { method, isWithinLimit: unpaid + wanted.amount <= services.config.invoiceLimit }
 }
 
-/** Claims credit in the transaction that places the order. Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
 async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {
   // Locks the account, so that parallel orders are added up in turn.
   await unit
@@ -147,7 +145,6 @@ async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Prom
   return offer.method
 }
 
-/** Lets an order go on before it is paid, by a transfer until `payBy`. */
 export async function payLater(
   unit: Unit,
   { id: orderId, locale, ...order }: Order,

@@ -76,7 +76,6 @@ export async function noteDispute(unit: Unit, order: Pick<Order, 'id' | 'status'
   await noteInHistory(unit, order, { actor: 'staff', reason: 'the invoice is disputed', at })
 }
 
-/** Returns whether there was a dispute. Call with the order locked. */
 export async function endDispute(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
   const { numUpdatedRows } = await unit
     .updateTable('orders')

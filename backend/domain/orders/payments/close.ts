@@ -41,7 +41,6 @@ export async function closeProviderPayment(services: Services, orderId: string):
     .execute()
 }
 
-/** Throws Refusal 'payment_pending' or 'payment_unreachable'. */
 export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
   await forgetTransfer(services.db, orderId, services.now())
   await closeProviderPayment(services, orderId)

@@ -51,7 +51,6 @@ export async function firstMethod(
   return (methods.find(({ id }) => id !== BANK_TRANSFER) ?? methods[0])?.id ?? ''
 }
 
-/** Throws Refusal 'unknown_payment_method'. */
 export async function checkMethod(
   services: Services,
   catalogue: Catalogue,
@@ -63,7 +62,6 @@ export async function checkMethod(
   throw refusedField('payment_method', code)
 }
 
-/** Throws Refusal 'transfer_too_late'. */
 export function checkTransferTime(
   catalogue: Catalogue,
   id: string,

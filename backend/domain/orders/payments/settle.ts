@@ -93,7 +93,6 @@ function refundSurplus(unit: Unit, { id, order_id: orderId }: Payment, amount: C
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
-/** For money that arrives after the order was paid or canceled. */
 async function refundWhole(unit: Unit, payment: Payment, at: Date) {
   const order = await existingOrder(unit, payment.order_id)
   const reason = `payment ${payment.reference} of ${payment.amount} cents is refunded`

@@ -59,7 +59,6 @@ function checkPayable(order: Order) {
   if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
 }
 
-// Parallel calls insert one row; both continue with it.
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
   await storePayment(services.db, {
     ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },

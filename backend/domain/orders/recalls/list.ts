@@ -6,7 +6,6 @@ import { keyOf } from '../../fleet/send-units'
 import { customerName } from '../mails/order-mail'
 import { placesOf } from './places'
 
-/** `open_…` counts those whose danger is not over. */
 const recallsIn = (db: Queries) =>
   db
     .selectFrom('recalls')

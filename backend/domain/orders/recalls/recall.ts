@@ -12,7 +12,6 @@ import { addUnnumbered, withSets } from './unnumbered'
 
 type Selection = z.output<typeof selectionSchema>
 
-/** Sorts 'NN-J-9' before 'NN-J-10'. */
 const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
@@ -106,7 +105,6 @@ export async function startRecall(
   return id
 }
 
-/** Throws Refusal 'not_found'. */
 export async function recallById(db: Queries, id: string) {
   const row = await db.selectFrom('recalls').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

@@ -18,7 +18,6 @@ export const withSets = (catalogue: Catalogue, articleId: string): string[] =>
     (id) => piecesIn(catalogue, articleId, { article_id: id, quantity: 1 }) > 0,
   )
 
-/** A kept trial belongs to the order that followed it. */
 function linesWithCustomers(db: Queries, articleIds: readonly string[]) {
   return db
     .selectFrom('order_lines')

@@ -33,7 +33,6 @@ function recallMail(catalogue: Catalogue, order: Order, { texts, serials, link }
 
 type Unnumbered = { texts: RecallTexts; names: readonly string[]; link: string }
 
-/** For items without a recorded number: tells how to read it. */
 function unnumberedMail(catalogue: Catalogue, order: Order, { texts, names, link }: Unnumbered): Mail {
   const { locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
@@ -75,7 +74,6 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
 
 type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
 
-/** Returns how many mails were sent. */
 export async function writeToHolders(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
   // Locks the recall, so that nobody is written to twice.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()

@@ -12,7 +12,6 @@ import type { Order } from './order'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
 
-/** `from` is null for a new order. */
 export function historyRow(
   orderId: string,
   from: OrderStatus | null,
@@ -64,7 +63,6 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
   return (await order.executeTakeFirst())?.corrected_at ?? null
 }
 
-/** Returns whether there was a correction. Call with the order locked. */
 export async function checkCorrection(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
   const { numUpdatedRows } = await unit
     .updateTable('orders')

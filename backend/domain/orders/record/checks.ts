@@ -18,7 +18,6 @@ import type { Article, Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
 import type { OrderLine } from './order'
 
-/** Throws Refusal 'order_too_large', reckoned before vouchers. */
 export function checkTotal({ total, discount, reduction }: PriceBreakdown): void {
   const whole = total + discount + (reduction?.amount.gross ?? 0)
   if (whole > MAX_CENTS) throw new Refusal('order_too_large')
@@ -71,7 +70,6 @@ function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCal
   return { days: String(calendar.maxDays) }
 }
 
-/** Throws Refusal 'early_start_needed'. */
 export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
   if (isRequested || !startsEarly(period)) return
   const code = 'early_start_needed'
@@ -124,7 +122,6 @@ export function checkPlace(catalogue: Catalogue, { country, region }: Place): Pl
   throw refusedField('region', 'unknown_region')
 }
 
-/** Throws Refusal 'cannot_buy' or 'cannot_rent'. */
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
   const allowed = type === 'buy' ? flags?.buy : flags?.rent

@@ -59,7 +59,6 @@ export async function lockedOrder(unit: Unit, id: string, at: Date): Promise<Ord
   return existingOrder(unit, id)
 }
 
-/** Throws Refusal 'not_found'. */
 export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
   const row = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

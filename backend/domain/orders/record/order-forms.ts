@@ -24,7 +24,6 @@ export const signedOrderForm = (define: Define) =>
     },
   })
 
-/** A form of the office about an order. Throws Refusal 'not_found' for an unknown order. */
 export const staffOrderForm = (staff: StaffAction, define: Define) =>
   describeForm({
     staff,

@@ -34,7 +34,6 @@ type Ordered = {
   address: Answers
   voucherCode: string | null
   place: Place
-  /** Undefined if any method will do. */
   paymentMethod: string | undefined
   /** The total the customer agreed to, in cents. */
   expectedTotal: number | undefined
@@ -43,7 +42,6 @@ type Ordered = {
 
 export type OrderRequest = Ordered & {
   key: string
-  /** A hash of the content: another order with the same key is refused. */
   fingerprint: string
   userId: string | null
   /** The IP address, if known. */
@@ -82,7 +80,6 @@ export type Order = {
   depositCounted: Cents
   follows: string | null
   paymentMethod: string
-  /** Null unless the order goes on before it is paid. */
   invoice: Claim | null
   createdAt: string
   lines: OrderLine[]
@@ -211,7 +208,6 @@ export function fingerprintOf(content: object): string {
 
 type Unpaid = Pick<Order, 'createdAt' | 'paymentMethod' | 'period' | 'type' | 'follows'>
 
-// For methods that are no longer offered.
 const USUAL_DAYS = 7
 
 /** Null for purchases, and for what is with the customer already. */

@@ -29,7 +29,6 @@ export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>
   return sql<Cents>`${payableOf} - coalesce(${received}, 0)`
 }
 
-/** In cents; negative if overpaid. */
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   const order = db
     .selectFrom('orders')
@@ -38,15 +37,12 @@ export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   return Number((await order.executeTakeFirst())?.open ?? 0)
 }
 
-/** What an order on invoice asks for; in cents. */
 export type Claim = {
   payBy: IsoDate
   open: Cents
-  /** No longer asked for, because it was canceled or returned. */
   reduced: Cents
 }
 
-/** The claim of each order on invoice. */
 export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map()
   const orders = await db

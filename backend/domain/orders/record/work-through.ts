@@ -14,13 +14,10 @@ const BATCH_SIZE = 200
 
 type Candidates = {
   orders: SelectQueryBuilder<Tables, 'orders', object>
-  /** Logged with an order that fails; the others go on. */
   problem: string
 }
-/** Returns whether something was done. */
 type Work = (id: string) => Promise<boolean>
 
-/** Returns with how many orders something was done. */
 export async function workThrough(services: Services, { orders, problem }: Candidates, work: Work) {
   const inTurn = orders.select('orders.id').orderBy('orders.id').limit(BATCH_SIZE)
   let done = 0
@@ -39,7 +36,6 @@ export async function workThrough(services: Services, { orders, problem }: Candi
 }
 
 type About = { unit: Unit; order: Order; catalogue: Catalogue; links: OrderLinks }
-/** A mail with the same key is sent once. */
 type Letter = { key: string; mail: Mail }
 
 /** Mails the customers of orders, unless there is nothing to write. Returns how many were written to. */

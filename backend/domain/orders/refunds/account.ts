@@ -128,7 +128,6 @@ async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
   await queueMail(unit, `refund-paid-out:${refund.id}`, payload, at)
 }
 
-/** Makes parallel changes of the refund wait. */
 async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
   await unit
     .updateTable('refunds')

@@ -12,7 +12,6 @@ import { leftWithDeposit, split, wentBackOutside } from './waiting'
 /** `left` is not refunded yet nor promised, in cents. */
 type Source = { payment: Tables['payments']; left: Cents }
 
-/** A surplus goes back only to its own payment. */
 const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
 async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund): Promise<Cents> {
@@ -110,7 +109,6 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Tab
   }
   if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
-  // The rest may become refundable again.
   if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())

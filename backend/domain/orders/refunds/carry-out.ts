@@ -22,7 +22,6 @@ async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<Tabl
   return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
 }
 
-/** Staff has to find out which amount is right. */
 async function dispute(services: Services, refund: Refund, reference: string, text: string) {
   services.log.error({ refund: refund.id, asked: refund.amount, made: text }, 'refund of another amount')
   await services.db
@@ -38,7 +37,6 @@ function otherAmount({ amount: asked }: Refund, answer: ProviderRefund): string 
   return answer.amount.text
 }
 
-/** Returns whether to ask again later. */
 async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
   const { state, reference } = answer
   const other = otherAmount(refund, answer)
@@ -108,7 +106,6 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
   for (const payment of taken) await askWhatWentBack(services, payment)
 }
 
-/** Undefined if the provider's refusal changes nothing. */
 async function lookAgain(services: Services, refund: Refund, payment: Tables['payments']) {
   await askWhatWentBack(services, payment)
   const after = await allocate(services, refund.id)

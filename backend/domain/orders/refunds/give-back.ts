@@ -95,7 +95,6 @@ export async function giveBack(
 
 const MAX_REASON_LENGTH = 500
 
-/** A form needs an option even if nothing can be refunded. */
 const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBack) =>
   GIVE_BACK_REASONS.filter((why) => {
     if (why === 'unused') return price > 0 && type === 'rent'

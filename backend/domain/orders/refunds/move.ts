@@ -17,7 +17,6 @@ import { changeRefund, type Refund } from './request'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
 
-// These methods take another time.
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
 /** A rental's price is not refunded, only the rent of unused days. */

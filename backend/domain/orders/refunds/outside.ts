@@ -63,7 +63,6 @@ async function refundReversed(
   const isCanceled = status === CANCELED
   const left = isCanceled ? await leftToRefund(unit, orderId) : await paidTwice(unit, orderId)
   const [amount, cause] = [Math.min(before - cents, left), isCanceled ? 'canceled' : 'surplus'] as const
-  // A bank may do so repeatedly.
   const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
   await requestRefund(unit, { orderId, amount, cause, causeKey, at })
 }

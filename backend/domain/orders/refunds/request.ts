@@ -79,11 +79,9 @@ export const REFUND = 'refund'
 
 type RefundRequest = {
   orderId: string
-  /** Any payment of the order if undefined. */
   paymentId?: string
   amount: Cents
   cause: RefundCause
-  /** A key is refunded once. */
   causeKey: string
   at: Date
 }
@@ -93,7 +91,6 @@ type NewRefund = Pick<
   'order_id' | 'payment_id' | 'amount' | 'cause' | 'cause_key' | 'state' | 'reference'
 >
 
-/** Returns its id; undefined if its key is known. */
 export async function insertRefund(unit: Unit, refund: NewRefund & { found_at?: string }, at: Date) {
   const id = newRowId()
   const [created_at, unknown] = [

@@ -49,7 +49,6 @@ export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '')
   return { left: left + deposit, outside: await wentBackOutside(db, 'order_id', [id, follows]) }
 }
 
-/** With the orders that its deposit pays for. */
 async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<OwnOrder[]> {
   const paid = await unit
     .selectFrom('orders')

@@ -164,7 +164,6 @@ export async function announceReturn(
   return announced
 }
 
-/** A return received before is returned as it is. Throws Refusal 'not_permitted'. */
 export async function receiveReturn(
   services: Services,
   order: Order,

@@ -84,7 +84,6 @@ const tooLate = (actor: ReturnActor): Refusal =>
 
 export type ChangeableReturn = { order: Order; announced: OrderReturn; changeable: Changeable }
 
-/** Throws Refusal 'return_fixed' or 'return_underway'. */
 export async function changeableReturn(db: Queries, order: Order, now: Date, actor: ReturnActor) {
   const announced = await returnOf(db, order.id)
   const changeable = announced && (await changeableOf(db, order, announced, now, actor))
@@ -99,7 +98,6 @@ async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnAc
   return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at, actor) }
 }
 
-/** Throws Refusal 'return_fixed', 'return_underway' or 'changed_meanwhile'. */
 function checkSeen(
   changeable: Changeable | undefined,
   seen: string,

@@ -120,7 +120,6 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
   return row?.received_at
 }
 
-/** Undelivered orders' terms begin now. */
 export async function termsOf(db: Queries, { id, type, period }: Order, now: Date): Promise<ReturnTerms> {
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now), period)
 }
@@ -147,7 +146,6 @@ export async function isInTime(db: Queries, order: Order, now: Date): Promise<bo
   return withdrawn !== undefined && shopDay(withdrawn) <= withdrawUntil
 }
 
-/** Throws Refusal 'return_too_late'. */
 export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
   if (await isInTime(db, order, now)) return
   const { returnUntil } = await termsOf(db, order, now)

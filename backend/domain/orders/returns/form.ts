@@ -178,8 +178,6 @@ const defineChange =
     return changeDefinition(catalogue, open, { actor, locale, now: now() })
   }
 
-/** Throws Refusal 'return_fixed'. */
 export const returnChangeForm = signedOrderForm(defineChange('customer'))
 
-/** Throws Refusal 'return_underway'. */
 export const staffReturnForm = staffOrderForm(staffReturnsApi.change.staff, defineChange('staff'))

@@ -12,7 +12,6 @@ import { returnLate } from './mails'
 
 type Lateness = { lastDay: IsoDate; days: number }
 
-/** Undefined if it is not late. */
 export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
   const lastDay = order.status === DELIVERED ? order.period?.end : undefined
   const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
@@ -23,7 +22,6 @@ export async function latenessOf(db: Queries, order: Order, now: Date): Promise<
 /** Days after the last one. */
 const REMINDER_DAYS = [2, 9]
 
-/** Returns how many were written to. */
 export function remindOfReturns(services: Services): Promise<number> {
   const now = services.now()
   const orders = services.db

@@ -52,7 +52,6 @@ type Withdrawn = {
   extensions: readonly Extension[]
   returnId: string
   declared: string | undefined
-  /** Counted from delivery. */
   withdrawUntil: IsoDate
 }
 

@@ -127,7 +127,6 @@ export async function storeEvents(unit: Unit, shipmentId: string, events: readon
     .execute()
 }
 
-/** Throws Refusal 'not_permitted' once they have arrived. */
 export async function recordShipmentEvent(services: Services, order: Order, kind: ShipmentEventKind) {
   await inTransaction(services.db, async (unit) => {
     const hasArrived = await moveParcels(services, unit, order)
@@ -140,7 +139,6 @@ export async function recordShipmentEvent(services: Services, order: Order, kind
   })
 }
 
-/** Undefined while a parcel is on its way. */
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
   const known = times.filter((time) => time !== undefined)
@@ -159,13 +157,11 @@ async function moveParcels(services: Services, unit: Unit, order: Order): Promis
   const isDelivered = last
     ? await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin })
     : false
-  // Staff was faster.
   if (last && !isDelivered) return false
   for (const { id, events } of shipments) await storeEvents(unit, id, events)
   return isDelivered
 }
 
-/** Returns how many orders have arrived. */
 export async function moveShipments(services: Services): Promise<number> {
   const moving = [...services.carriers.values()].filter(({ events }) => events).map(({ id }) => id)
   if (moving.length === 0) return 0

@@ -116,7 +116,6 @@ function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
   }
 }
 
-/** Throws Refusal 'not_permitted' or 'shipped_otherwise'. */
 async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
   const known = await unit
     .selectFrom('shipments')

@@ -47,9 +47,7 @@ const REMINDERS = ['late', 'late_second', 'late_last'] as const
 type TransferLetter = {
   kind: 'asked' | 'incomplete' | 'rest' | 'late' | 'again'
   links: OrderLinks
-  /** The last day to pay, if not that of the order. */
   by?: IsoDate
-  /** Counts from 1. */
   reminder?: number
 }
 

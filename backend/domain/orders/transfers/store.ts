@@ -46,7 +46,6 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
 
 type Awaited = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
 
-/** Returns its id; undefined if a payment of the order is open already. */
 export const awaitTransfer = (unit: Unit, transfer: Awaited) =>
   storePayment(unit, { ...transfer, provider: TRANSFER, state: 'pending', reference: null })
 

@@ -78,7 +78,6 @@ async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redee
   if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
 }
 
-/** Also after the voucher has expired. */
 export async function restoreVoucher(services: Log, unit: Unit, order: Redeemed, amount: Cents) {
   if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
 }

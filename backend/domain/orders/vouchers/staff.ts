@@ -52,7 +52,6 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
 function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
   const { code, amount, uses, validUntil } = added
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
-  // The remaining balance is stored as one sum.
   const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
   const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [

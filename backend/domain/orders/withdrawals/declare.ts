@@ -38,7 +38,6 @@ type Declaration = {
   visitor: string | undefined
 }
 
-/** `hasReceipt`: mailed at once, otherwise later. */
 type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
 // Anyone may type any address. The law demands a receipt for each declaration, so limits only delay it.

@@ -67,7 +67,6 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
     .execute()
 }
 
-/** Throws Refusal 'not_found'. */
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
