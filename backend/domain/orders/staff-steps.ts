@@ -13,7 +13,7 @@ import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'
-import { Refusal } from '../platform/refusal'
+import { notFound } from '../platform/refusal'
 import type { Order } from './record/order'
 
 export function notesOf(db: Queries, orderId: string) {
@@ -59,8 +59,7 @@ export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, a
     .selectFrom('outbox')
     .select('payload')
     .where('effect_key', '=', keyOf(mail, orderId))
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const key = `${mail}-again:${at.toISOString().slice(0, 16)}:${orderId}`
   return queueMail(unit, key, JSON.parse(row.payload), at)
 }

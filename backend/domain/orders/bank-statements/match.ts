@@ -3,7 +3,7 @@ import type { Cents } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import { customerName } from '../mails/order-mail'
 import { dueAmounts } from '../record/paid-amounts'
 
@@ -168,8 +168,11 @@ export async function severalNamed(db: Queries, entries: readonly Tables['bank_e
 }
 
 export async function existingEntry(db: Queries, id: string): Promise<Tables['bank_entries']> {
-  const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return row
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../contract/locales'
 import type { Unit } from '../../../db/schema'
 import { processForm } from '../../platform/forms/process-form'
 import { limit } from '../../platform/limits/limit'
-import { Refusal } from '../../platform/refusal'
+import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { checkVat, type VatCheck } from '../../platform/vat/check'
 import { checkoutForm } from '../checkout-form/definition'
@@ -80,8 +80,11 @@ export async function storeCheckout(
 }
 
 export async function readCheckout({ db }: Services, id: string): Promise<StoredCheckout> {
-  const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   const form: FormValues = JSON.parse(row.form)
   const place = { country: row.country, region: row.region }
   const vatCheck: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null

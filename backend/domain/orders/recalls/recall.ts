@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/schema'
 import { keyOf } from '../../fleet/send-units'
 import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
-import { Refusal, refusedField } from '../../platform/refusal'
+import { notFound, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { addUnnumbered, withSets } from './unnumbered'
 
@@ -106,23 +106,15 @@ export async function startRecall(
 }
 
 export async function recallById(db: Queries, id: string) {
-  const row = await db.selectFrom('recalls').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('recalls')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, texts: JSON.parse(row.texts) as RecallTexts }
 }
 
 type Answer = { serial: string; order: string | null; answer: 'reached' | 'settled' }
-
-async function noteOfOrder(db: Queries, id: string, order: string, answer: Answer['answer'], at: string) {
-  const column = `${answer}_at` as const
-  const { numUpdatedRows } = await db
-    .updateTable('recall_orders')
-    .set({ [column]: at })
-    .where((is) => is.and({ recall_id: id, order_id: order }))
-    .where(column, 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /** Returns whether it is new. Throws Refusal 'not_found'. */
 export async function noteAnswer(
@@ -130,18 +122,24 @@ export async function noteAnswer(
   id: string,
   { serial, order, answer }: Answer,
 ): Promise<boolean> {
-  if (order !== null) return noteOfOrder(db, id, order, answer, now().toISOString())
   const column = `${answer}_at` as const
+  const change = { [column]: now().toISOString() }
+  if (order !== null) {
+    const pieces = db.updateTable('recall_orders').set(change).where(column, 'is', null)
+    const { numUpdatedRows } = await pieces
+      .where((is) => is.and({ recall_id: id, order_id: order }))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
   const ofUnit = { recall_id: id, serial_key: keyOf(serial) }
-  const known = await db
+  await db
     .selectFrom('recall_units')
     .select(column)
     .where((is) => is.and(ofUnit))
-    .executeTakeFirst()
-  if (!known) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const { numUpdatedRows } = await db
     .updateTable('recall_units')
-    .set({ [column]: now().toISOString() })
+    .set(change)
     .where((is) => is.and(ofUnit))
     .where(column, 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { RecallTexts } from '../../../../contract/endpoints/recalls'
 import type { Unit } from '../../../db/schema'
-import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { contentFor, paragraph } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
@@ -9,45 +8,39 @@ import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
 import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { signedOrderLink } from '../record/order-key'
+import { orderLinks } from '../record/order-key'
 import { unwrittenOf } from './list'
 import { unwrittenOrders } from './unnumbered'
 
-type Recalled = { texts: RecallTexts; serials: readonly string[]; link: string }
+type Recalled = {
+  texts: RecallTexts
+  link: string
+  /** Serial numbers, or names of articles whose numbers nobody noted. */
+  things: readonly string[]
+  isNumbered: boolean
+}
 
-/** The recall notice of Regulation (EU) 2023/988, Article 36. */
-function recallMail(catalogue: Catalogue, order: Order, { texts, serials, link }: Recalled): Mail {
+/** The recall notice of Regulation (EU) 2023/988, Article 36; without a number it tells how to read it. */
+function recallMail(catalogue: Catalogue, order: Order, { texts, link, things, isNumbered }: Recalled) {
   const { locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
+  const listed = things.join(', ')
+  const remedy = texts.remedy[locale]
   return orderMail(catalogue, order, {
-    subject: t('recall.subject', { serials: serials.join(', ') }),
+    subject: t('recall.subject', { serials: listed }),
     headline: t('mail-frame:headlines.recall'),
-    lead: [t('recall.stop'), texts.reason[locale]],
-    button: { label: t('order.view_order'), url: link },
-    facts: [[t('recall.serials'), serials.join(', ')], ...orderFacts(order)],
-    next: [texts.remedy[locale], t('recall.answer', { phone })],
+    lead: [t(isNumbered ? 'recall.stop' : 'recall.maybe'), texts.reason[locale]],
+    button: { label: t(isNumbered ? 'order.view_order' : 'recall.look'), url: link },
+    facts: [[t(isNumbered ? 'recall.serials' : 'recall.items'), listed], ...orderFacts(order)],
+    next: isNumbered
+      ? [remedy, t('recall.answer', { phone })]
+      : [t('recall.read'), t('recall.tell', { phone }), remedy],
     more: [paragraph(t('recall.rights')), paragraph(t('recall.pass_on'))],
   })
 }
 
-type Unnumbered = { texts: RecallTexts; names: readonly string[]; link: string }
-
-function unnumberedMail(catalogue: Catalogue, order: Order, { texts, names, link }: Unnumbered): Mail {
-  const { locale } = order
-  const t = translator(locale, 'mails', 'mail-frame')
-  const { phone } = contentFor(catalogue, order)
-  const items = names.join(', ')
-  return orderMail(catalogue, order, {
-    subject: t('recall.subject', { serials: items }),
-    headline: t('mail-frame:headlines.recall'),
-    lead: [t('recall.maybe'), texts.reason[locale]],
-    button: { label: t('recall.look'), url: link },
-    facts: [[t('recall.items'), items], ...orderFacts(order)],
-    next: [t('recall.read'), t('recall.tell', { phone }), texts.remedy[locale]],
-    more: [paragraph(t('recall.rights')), paragraph(t('recall.pass_on'))],
-  })
-}
+type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
 
 async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
   const catalogue = await services.catalogue(unit)
@@ -57,11 +50,10 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
   for (const orderId of orderIds) {
     const order = await existingOrder(unit, orderId)
     const articles = unwritten.filter(({ order_id }) => order_id === orderId).map((row) => row.article_id)
-    const names = articles.map((article) => catalogue.articles.get(article)?.names[order.locale] ?? article)
+    const things = articles.map((article) => catalogue.articles.get(article)?.names[order.locale] ?? article)
     const link = `${shopOrigin}/${order.locale}/recalls`
-    const payload = unnumberedMail(catalogue, order, { texts, names, link })
-    const key = `recall:${id}:${articles.join(' ')}:${orderId}`
-    await queueMail(unit, key, payload, at)
+    const mail = recallMail(catalogue, order, { texts, link, things, isNumbered: false })
+    await queueMail(unit, `recall:${id}:${articles.join(' ')}:${orderId}`, mail, at)
     await unit
       .updateTable('recall_orders')
       .set({ written_at: at.toISOString() })
@@ -72,9 +64,9 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
   return orderIds.size
 }
 
-type Notice = { id: string; texts: RecallTexts; shopOrigin: string }
-
-export async function writeToHolders(services: Services, unit: Unit, { id, texts, shopOrigin }: Notice) {
+/** Returns how many mails were sent. */
+export async function writeToHolders(services: Services, unit: Unit, notice: Notice): Promise<number> {
+  const { id, texts, shopOrigin } = notice
   // Locks the recall, so that nobody is written to twice.
   await unit.updateTable('recalls').set({ id }).where('id', '=', id).execute()
   const catalogue = await services.catalogue(unit)
@@ -84,11 +76,11 @@ export async function writeToHolders(services: Services, unit: Unit, { id, texts
   for (const orderId of orderIds) {
     const units = unwritten.filter((one) => one.orderId === orderId)
     const order = await existingOrder(unit, orderId)
-    const link = signedOrderLink(services, order, shopOrigin, '')
-    const serials = units.map(({ serial }) => serial)
-    const payload = recallMail(catalogue, order, { texts, serials, link })
+    const link = orderLinks(services, order, shopOrigin)('')
+    const things = units.map(({ serial }) => serial)
     const keys = units.map(({ serial_key }) => serial_key)
-    await queueMail(unit, `recall:${id}:${keys.join(' ')}:${orderId}`, payload, at)
+    const mail = recallMail(catalogue, order, { texts, link, things, isNumbered: true })
+    await queueMail(unit, `recall:${id}:${keys.join(' ')}:${orderId}`, mail, at)
     await unit
       .updateTable('recall_units')
       .set({ written_order_id: orderId, written_at: at.toISOString() })
@@ -96,5 +88,5 @@ export async function writeToHolders(services: Services, unit: Unit, { id, texts
       .where('serial_key', 'in', keys)
       .execute()
   }
-  return orderIds.size + (await writeToUnnumbered(services, unit, { id, texts, shopOrigin }))
+  return orderIds.size + (await writeToUnnumbered(services, unit, notice))
 }

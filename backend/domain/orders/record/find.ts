@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-status'
 import type { FollowUpKind } from '../../../../contract/order-type'
 import type { Queries, Tables, Unit } from '../../../db/schema'
-import { Refusal } from '../../platform/refusal'
+import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { isOrderSignature } from './order-key'
@@ -60,8 +60,11 @@ export async function lockedOrder(unit: Unit, id: string, at: Date): Promise<Ord
 }
 
 export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
-  const row = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return statusFrom(row.status)
 }
 

@@ -7,7 +7,7 @@ import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '
 import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
-import { type FieldRefusal, Refusal, refusedField } from '../../platform/refusal'
+import { type FieldRefusal, notFound, Refusal, refusedField } from '../../platform/refusal'
 import { codeFrom, isUsable } from './find'
 
 const DRAWN_LENGTH = 12
@@ -94,8 +94,11 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
 
 /** Returns the log entry. Throws Refusal 'not_found' or 'changed_meanwhile'. */
 export async function endVoucher(db: Queries, code: string, at: Date): Promise<Logged> {
-  const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(notFound)
   const { numUpdatedRows } = await db
     .updateTable('vouchers')
     .set({ ended_at: at.toISOString() })

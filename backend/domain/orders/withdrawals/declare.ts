@@ -7,6 +7,7 @@ import {
   cancellationSchema,
 } from '../../../../contract/endpoints/letters'
 import type { FormField } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import { withdrawalForm } from '../../../../contract/forms/withdrawal'
 import type { Locale } from '../../../../contract/locales'
@@ -188,47 +189,23 @@ const MAX = { cause: 400, contract: 60, name: 100 }
 
 /** § 312k BGB allows these questions only; cause and day are optional. */
 const fieldsOf = (t: TFunction): FormField[] => [
-  {
-    name: 'way',
-    type: 'radio',
-    label: t('way'),
-    missing: t('missing.way'),
-    rules: [{ rule: 'required' }],
+  field.radio('way', t('way'), {
+    required: t('missing.way'),
     options: CANCELLATION_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
-  },
-  {
-    name: 'cause',
-    type: 'textarea',
-    label: t('cause'),
-    info: t('cause_info'),
-    rules: [{ rule: 'length', max: MAX.cause }],
-  },
-  {
-    name: 'contract',
-    type: 'text',
-    label: t('contract'),
+  }),
+  field.textarea('cause', t('cause'), { info: t('cause_info'), max: MAX.cause }),
+  field.text('contract', t('contract'), {
     info: t('contract_info'),
-    missing: t('missing.contract'),
-    rules: [{ rule: 'required' }, { rule: 'length', max: MAX.contract }],
-  },
-  { name: 'ends', type: 'date', label: t('ends'), info: t('ends_info'), rules: [] },
-  {
-    name: 'name',
-    type: 'text',
-    label: t('name'),
-    missing: t('missing.name'),
-    rules: [{ rule: 'required' }, { rule: 'length', max: MAX.name }],
-    autocomplete: 'name',
-  },
-  {
-    name: 'email',
-    type: 'email',
-    label: t('email'),
+    required: t('missing.contract'),
+    max: MAX.contract,
+  }),
+  field.date('ends', t('ends'), { info: t('ends_info') }),
+  field.text('name', t('name'), { required: t('missing.name'), max: MAX.name, autocomplete: 'name' }),
+  field.email('email', t('email'), {
     info: t('email_info'),
-    missing: t('missing.email'),
-    rules: [{ rule: 'required' }, { rule: 'email' }],
+    required: t('missing.email'),
     autocomplete: 'email',
-  },
+  }),
 ]
 
 export const cancellationForm = describeForm({

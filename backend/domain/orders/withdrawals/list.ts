@@ -8,7 +8,7 @@ import { CANCELED } from '../../../../contract/order-status'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
-import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
+import { type ErrorCode, notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
 import { orderById } from '../record/find'
@@ -68,8 +68,7 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
 }
 
 export async function readWithdrawal(db: Queries, id: string) {
-  const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+  const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
   return described(row)
 }
 
