@@ -1,6 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
 import { chevron } from '../../styles/chevron'
-import { inPage } from '../../styles/inLayer'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
@@ -9,102 +8,87 @@ const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 const BROAD = 'screen and (min-width: 48rem)'
 
-export const foldable = style(inPage({ '@media': { print: { display: 'none' } } }))
+export const foldable = pageStyle({ '@media': { print: { display: 'none' } } })
 
 // A browser that cannot show what is folded keeps the line that unfolds it, in any width.
 const CAN_UNFOLD = 'selector(::details-content)'
 
-globalStyle(
-  `${foldable}::details-content`,
-  inPage({ '@media': { [BROAD]: { contentVisibility: 'visible', blockSize: 'auto' } } }),
-)
+pageGlobal(`${foldable}::details-content`, {
+  '@media': { [BROAD]: { contentVisibility: 'visible', blockSize: 'auto' } },
+})
 
-export const summary = style(
-  inPage({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[12],
-    minBlockSize: target,
-    fontWeight: weight.strong,
-    listStyle: 'none',
-    '::before': { ...chevron, marginInline: space[4], borderColor: color.action, rotate: '-45deg' },
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '[open] > &::before': { rotate: '45deg' },
+export const summary = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minBlockSize: target,
+  fontWeight: weight.strong,
+  listStyle: 'none',
+  '::before': { ...chevron, marginInline: space[4], borderColor: color.action, rotate: '-45deg' },
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '[open] > &::before': { rotate: '45deg' },
+  },
+  '@supports': { [CAN_UNFOLD]: { '@media': { [BROAD]: { display: 'none' } } } },
+})
+
+export const filters = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  // The text of the office is smaller than what the scale is made of.
+  gap: `${space[8]} max(${space[12]}, 12px)`,
+  '@media': {
+    print: { display: 'none' },
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      overflowWrap: 'anywhere',
     },
-    '@supports': { [CAN_UNFOLD]: { '@media': { [BROAD]: { display: 'none' } } } },
-  }),
-)
+  },
+})
 
-export const filters = style(
-  inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    // The text of the office is smaller than what the scale is made of.
-    gap: `${space[8]} max(${space[12]}, 12px)`,
-    '@media': {
-      print: { display: 'none' },
-      [NARROW]: {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        overflowWrap: 'anywhere',
-      },
-    },
-  }),
-)
+export const oneBelowAnother = pageStyle({
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
 
-export const oneBelowAnother = style(
-  inPage({ '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
-)
+export const clear = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  paddingInline: space[4],
+})
 
-export const clear = style(
-  inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target, paddingInline: space[4] }),
-)
-
-globalStyle(
-  `${filters} label`,
-  inPage({ paddingInlineEnd: space[4], color: color.inkSoft, fontSize: size.small }),
-)
+pageGlobal(`${filters} label`, { paddingInlineEnd: space[4], color: color.inkSoft, fontSize: size.small })
 
 // The search takes the remaining room.
-globalStyle(
-  `${filters} > :has(> input[type='search'])`,
-  inPage({
-    flex: '1 1 12rem',
-    maxInlineSize: '24rem',
-    '@media': { [NARROW]: { gridColumn: '1 / -1', maxInlineSize: 'none' } },
-  }),
-)
+pageGlobal(`${filters} > :has(> input[type='search'])`, {
+  flex: '1 1 12rem',
+  maxInlineSize: '24rem',
+  '@media': { [NARROW]: { gridColumn: '1 / -1', maxInlineSize: 'none' } },
+})
 
 // The search has a line of its own where days need the room.
-globalStyle(
-  `${filters}:has(input[type='date']) > :has(> input[type='search'])`,
-  inPage({ '@media': { [MEDIUM]: { flexBasis: '100%' } } }),
-)
+pageGlobal(`${filters}:has(input[type='date']) > :has(> input[type='search'])`, {
+  '@media': { [MEDIUM]: { flexBasis: '100%' } },
+})
 
 // Browsers make a field for a date two pixels higher than others.
-globalStyle(`${filters} :is(input, select)`, inPage({ blockSize: target }))
+pageGlobal(`${filters} :is(input, select)`, { blockSize: target })
 
 // The longest choice is far longer than the usual one.
-globalStyle(
-  `${filters} select`,
-  inPage({
-    minInlineSize: '6.5rem',
-    maxInlineSize: '18rem',
-    paddingInlineEnd: space[12],
-    ...{ fieldSizing: 'content' },
-    '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0, maxInlineSize: 'none' } },
-  }),
-)
-globalStyle(
-  `${filters} input`,
-  inPage({
-    inlineSize: '100%',
-    minInlineSize: '9rem',
-    '@media': { [NARROW]: { minInlineSize: 0, paddingInline: space[4] } },
-  }),
-)
+pageGlobal(`${filters} select`, {
+  minInlineSize: '6.5rem',
+  maxInlineSize: '18rem',
+  paddingInlineEnd: space[12],
+  ...{ fieldSizing: 'content' },
+  '@media': { [NARROW]: { inlineSize: '100%', minInlineSize: 0, maxInlineSize: 'none' } },
+})
+pageGlobal(`${filters} input`, {
+  inlineSize: '100%',
+  minInlineSize: '9rem',
+  '@media': { [NARROW]: { minInlineSize: 0, paddingInline: space[4] } },
+})
 
 // Errors need the whole width.
-globalStyle(`${filters} > :has([aria-invalid])`, inPage({ '@media': { [NARROW]: { gridColumn: '1 / -1' } } }))
+pageGlobal(`${filters} > :has([aria-invalid])`, { '@media': { [NARROW]: { gridColumn: '1 / -1' } } })

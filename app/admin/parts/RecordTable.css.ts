@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { style } from '@vanilla-extract/css'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -8,37 +8,35 @@ import { chip } from '../../ui/Chip/Chip.css'
 const NARROW = 'screen and (max-width: 47.99rem)'
 const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
-export const table = style(inPage({ inlineSize: '100%' }))
+export const table = pageStyle({ inlineSize: '100%' })
 
 /** For tables that need a wide page. */
 export const wide = style({})
 
 export const head = style({})
-globalStyle(`${head} th`, inPage({ color: color.inkSoft, fontSize: size.small }))
+pageGlobal(`${head} th`, { color: color.inkSoft, fontSize: size.small })
 
-export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
+export const row = pageStyle({ borderBlockStart: `1px solid ${color.line}` })
 
 export const below = style({})
-globalStyle(`${below} > td`, inPage({ paddingBlockEnd: space[12] }))
+pageGlobal(`${below} > td`, { paddingBlockEnd: space[12] })
 
 const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[12] }
 
-export const cell = style(inPage(cellLook))
-export const number = style(inPage({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' }))
-export const breaking = style([cell, inPage({ overflowWrap: 'anywhere' })])
+export const cell = pageStyle(cellLook)
+export const number = pageStyle({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' })
+export const breaking = pageStyle(cell, { overflowWrap: 'anywhere' })
 
-export const oneLine = style(inPage({ whiteSpace: 'nowrap' }))
+export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
 
-export const short = style([cell, oneLine])
+export const short = pageStyle(cell, oneLine)
 
 // Only long states are broken: they are rare.
-globalStyle(`${table} ${chip}`, inPage({ inlineSize: 'max-content', maxInlineSize: '15rem' }))
+pageGlobal(`${table} ${chip}`, { inlineSize: 'max-content', maxInlineSize: '15rem' })
 
-export const roomy = style([
-  cell,
-  oneLine,
-  inPage({ '@media': { 'screen and (min-width: 48rem) and (max-width: 87.49rem)': { display: 'none' } } }),
-])
+export const roomy = pageStyle(cell, oneLine, {
+  '@media': { 'screen and (min-width: 48rem) and (max-width: 87.49rem)': { display: 'none' } },
+})
 
 const card = {
   display: 'block',
@@ -60,8 +58,8 @@ for (const [media, which, cards] of [
   [NARROW, table, 1],
   [MEDIUM, wide, 2],
 ] as const) {
-  const inCards = (selector: string, look: Parameters<typeof inPage>[0]) =>
-    globalStyle(`.${which}${selector}`, inPage({ '@media': { [media]: look } }))
+  const inCards = (selector: string, look: Parameters<typeof pageGlobal>[1]) =>
+    pageGlobal(`.${which}${selector}`, { '@media': { [media]: look } })
   inCards('', { display: 'block' })
   inCards(' > tbody', {
     display: 'grid',

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -7,50 +6,48 @@ import { media } from '../../styles/themes'
 const NARROW = 'screen and (max-width: 63.99rem)'
 
 /** Scrolls sideways where there is no room, beginning with the current tab. */
-export const list = style(
-  inPage({
-    display: 'flex',
-    flexWrap: 'wrap',
-    paddingInlineStart: 0,
-    borderBlockEnd: `1px solid ${color.line}`,
-    listStyle: 'none',
-    '@media': {
-      [NARROW]: {
-        flexWrap: 'nowrap',
-        overflowX: 'auto',
-        overscrollBehaviorX: 'contain',
-        // Part of the tab before stays visible, as a hint that there are more.
-        scrollPaddingInline: 'min(9rem, 30%)',
-      },
-      print: { display: 'none' },
+export const list = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  paddingInlineStart: 0,
+  borderBlockEnd: `1px solid ${color.line}`,
+  listStyle: 'none',
+  '@media': {
+    [NARROW]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      // Part of the tab before stays visible, as a hint that there are more.
+      scrollPaddingInline: 'min(9rem, 30%)',
     },
-  }),
-)
+    print: { display: 'none' },
+  },
+})
 
-export const tab = style(
-  inPage({
-    display: 'inline-flex',
-    gap: space[8],
-    alignItems: 'center',
-    minBlockSize: target,
-    paddingInline: space[12],
-    borderBlockEnd: '3px solid transparent',
-    color: color.ink,
-    fontSize: size.small,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    '@media': {
-      [media.forced]: { borderBlockEndColor: 'Canvas' },
-      // Elsewhere it would move the page itself.
-      [NARROW]: { selectors: { '&[aria-current]': { ...{ scrollInitialTarget: 'nearest' } } } },
-    },
-    selectors: {
-      '&:hover': { background: color.blueSurface },
-      '&[aria-current]': { borderBlockEndColor: color.action, fontWeight: weight.strong },
-    },
-  }),
-)
+export const tab = pageStyle({
+  display: 'inline-flex',
+  gap: space[8],
+  alignItems: 'center',
+  minBlockSize: target,
+  paddingInline: space[12],
+  borderBlockEnd: '3px solid transparent',
+  color: color.ink,
+  fontSize: size.small,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.forced]: { borderBlockEndColor: 'Canvas' },
+    // Elsewhere it would move the page itself.
+    [NARROW]: { selectors: { '&[aria-current]': { ...{ scrollInitialTarget: 'nearest' } } } },
+  },
+  selectors: {
+    '&:hover': { background: color.blueSurface },
+    '&[aria-current]': { borderBlockEndColor: color.action, fontWeight: weight.strong },
+  },
+})
 
-export const count = style(
-  inPage({ color: color.inkSoft, fontWeight: weight.normal, fontVariantNumeric: 'tabular-nums' }),
-)
+export const count = pageStyle({
+  color: color.inkSoft,
+  fontWeight: weight.normal,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,27 +1,25 @@
 import { style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { pageStyle } from '../../styles/inLayer'
 import { official } from '../../styles/official'
 import { radius, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const asWritten = style(inPage({ whiteSpace: 'pre-wrap' }))
+export const asWritten = pageStyle({ whiteSpace: 'pre-wrap' })
 
 /** As many columns as there is room for. */
-export const shortNames = style(inPage({ columns: '17rem' }))
+export const shortNames = pageStyle({ columns: '17rem' })
 
-export const formPreview = style(
-  inPage({
-    minInlineSize: 0,
-    maxInlineSize: '44rem',
-    margin: 0,
-    padding: space[16],
-    border: `1px dashed ${color.control}`,
-    borderRadius: radius.small,
-  }),
-)
+export const formPreview = pageStyle({
+  minInlineSize: 0,
+  maxInlineSize: '44rem',
+  margin: 0,
+  padding: space[16],
+  border: `1px dashed ${color.control}`,
+  borderRadius: radius.small,
+})
 
 /** White also in the dark, as readers expect dark squares on light paper. */
-export const qrCode = style(inPage({ padding: space[12], background: official.sheet }))
+export const qrCode = pageStyle({ padding: space[12], background: official.sheet })
 
 export const noticePicture = style({ maxWidth: '100%', maxHeight: '20rem', height: 'auto' })
 

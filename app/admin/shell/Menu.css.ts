@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { inPage } from '../../styles/inLayer'
+import { style } from '@vanilla-extract/css'
+import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
@@ -14,105 +14,95 @@ const shade = (at: 'top' | 'bottom', from: string, high: string, attachment: 'lo
   `linear-gradient(to ${at === 'top' ? 'bottom' : 'top'}, ${from}, transparent) ${at} / 100% ${high} no-repeat ${attachment}`
 
 /** Shades at its edges show that there is more to scroll to. */
-export const menu = style(
-  inPage({
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    gap: space[4],
-    minBlockSize: 0,
-    overflowY: 'auto',
-    padding: `${space[8]} ${space[12]}`,
-    background: [
-      shade('top', `${railSurface} 45%`, '1.5rem', 'local'),
-      shade('bottom', `${railSurface} 45%`, '1.5rem', 'local'),
-      shade('top', edge, '0.625rem', 'scroll'),
-      shade('bottom', edge, '0.625rem', 'scroll'),
-    ].join(', '),
-  }),
-)
+export const menu = pageStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  gap: space[4],
+  minBlockSize: 0,
+  overflowY: 'auto',
+  padding: `${space[8]} ${space[12]}`,
+  background: [
+    shade('top', `${railSurface} 45%`, '1.5rem', 'local'),
+    shade('bottom', `${railSurface} 45%`, '1.5rem', 'local'),
+    shade('top', edge, '0.625rem', 'scroll'),
+    shade('bottom', edge, '0.625rem', 'scroll'),
+  ].join(', '),
+})
 
 export const group = style({})
 
-globalStyle(
-  `${group} + ${group}`,
-  inPage({
-    marginBlockStart: space[4],
-    paddingBlockStart: space[4],
-    borderBlockStart: `1px solid ${color.line}`,
-  }),
-)
+pageGlobal(`${group} + ${group}`, {
+  marginBlockStart: space[4],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+})
 
-export const heading = style(
-  inPage({ padding: `0 ${space[8]}`, color: color.inkSoft, fontSize: size.small, lineHeight: 1.5 }),
-)
+export const heading = pageStyle({
+  padding: `0 ${space[8]}`,
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 1.5,
+})
 
-export const sections = style(inPage({ display: 'grid' }))
+export const sections = pageStyle({ display: 'grid' })
 
 /** All sections fit on a screen of 768 px. */
 const HEIGHT = 'clamp(2rem, calc((100vh - 18.5rem) / 18), 2.7rem)'
 
-export const section = style(
-  inPage({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[12],
-    minBlockSize: target,
-    paddingInline: space[8],
-    borderRadius: radius.small,
-    color: color.ink,
-    lineHeight: 1.25,
-    textDecoration: 'none',
-    ':hover': { background: color.card },
-    '@media': { [BESIDE]: { minBlockSize: HEIGHT } },
-  }),
-)
+export const section = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minBlockSize: target,
+  paddingInline: space[8],
+  borderRadius: radius.small,
+  color: color.ink,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  ':hover': { background: color.card },
+  '@media': { [BESIDE]: { minBlockSize: HEIGHT } },
+})
 
 /** Like the icons of the shop, a little thinner. */
-export const glyph = style(
-  inPage({
-    flex: 'none',
-    inlineSize: '1.25em',
-    blockSize: '1.25em',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    color: color.inkSoft,
-  }),
-)
+export const glyph = pageStyle({
+  flex: 'none',
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  color: color.inkSoft,
+})
 
-globalStyle(
-  `${section}[aria-current]`,
-  inPage({
-    background: color.card,
-    fontWeight: weight.strong,
-    boxShadow: `inset 0 0 0 1px ${color.line}, inset 4px 0 ${color.action}`,
-  }),
-)
-globalStyle(`${section}[aria-current] > ${glyph}`, inPage({ color: color.action }))
+pageGlobal(`${section}[aria-current]`, {
+  background: color.card,
+  fontWeight: weight.strong,
+  boxShadow: `inset 0 0 0 1px ${color.line}, inset 4px 0 ${color.action}`,
+})
+pageGlobal(`${section}[aria-current] > ${glyph}`, { color: color.action })
 
-export const name = style(inPage({ flexGrow: 1, minInlineSize: 0 }))
+export const name = pageStyle({ flexGrow: 1, minInlineSize: 0 })
 
-export const count = style(
-  inPage({
-    flex: 'none',
-    minInlineSize: '2rem',
-    paddingInline: space[8],
-    border: `1px solid ${color.line}`,
-    borderRadius: '1rem',
-    background: color.card,
-    color: color.inkSoft,
-    fontSize: size.small,
-    fontWeight: weight.strong,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 1.45,
-    textAlign: 'center',
-  }),
-)
+export const count = pageStyle({
+  flex: 'none',
+  minInlineSize: '2rem',
+  paddingInline: space[8],
+  border: `1px solid ${color.line}`,
+  borderRadius: '1rem',
+  background: color.card,
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.45,
+  textAlign: 'center',
+})
 
-export const late = style([
-  count,
-  inPage({ borderColor: color.amberLine, background: color.amberSurface, color: color.amberText }),
-])
+export const late = pageStyle(count, {
+  borderColor: color.amberLine,
+  background: color.amberSurface,
+  color: color.amberText,
+})

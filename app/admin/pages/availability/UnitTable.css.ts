@@ -1,38 +1,36 @@
-import { style } from '@vanilla-extract/css'
-import { inPage } from '../../../styles/inLayer'
+import { pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
 
 /** The table scrolls within this, so that its days and the legend below it stay in sight. */
-export const frame = style(
-  inPage({
-    // Keeps visually hidden text within it.
-    position: 'relative',
-    overflow: 'auto',
-    maxInlineSize: '100%',
-    '@media': { screen: { maxBlockSize: 'max(20rem, 80vh)' } },
-  }),
-)
+export const frame = pageStyle({
+  // Keeps visually hidden text within it.
+  position: 'relative',
+  overflow: 'auto',
+  maxInlineSize: '100%',
+  '@media': { screen: { maxBlockSize: 'max(20rem, 80vh)' } },
+})
 
-export const table = style(
-  inPage({ minInlineSize: '62rem', inlineSize: '100%', tableLayout: 'fixed', fontSize: size.small }),
-)
+export const table = pageStyle({
+  minInlineSize: '62rem',
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  fontSize: size.small,
+})
 
 const stays = { position: 'sticky', background: color.page } as const
 
-export const days = style(inPage({ ...stays, insetBlockStart: 0, zIndex: zIndex.list }))
+export const days = pageStyle({ ...stays, insetBlockStart: 0, zIndex: zIndex.list })
 
-export const name = style(
-  inPage({
-    ...stays,
-    insetInlineStart: 0,
-    inlineSize: '7.5rem',
-    paddingInlineEnd: space[8],
-    fontWeight: weight.normal,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-  }),
-)
+export const name = pageStyle({
+  ...stays,
+  insetInlineStart: 0,
+  inlineSize: '7.5rem',
+  paddingInlineEnd: space[8],
+  fontWeight: weight.normal,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
 
 const cell = {
   blockSize: '2.25rem',
@@ -41,21 +39,23 @@ const cell = {
   textAlign: 'center',
 } as const
 
-export const day = style(inPage(cell))
-export const weekend = style([day, inPage({ background: color.blueSurface })])
-export const today = style(inPage({ boxShadow: `inset 3px 0 0 ${color.action}` }))
+export const day = pageStyle(cell)
+export const weekend = pageStyle(day, { background: color.blueSurface })
+export const today = pageStyle({ boxShadow: `inset 3px 0 0 ${color.action}` })
 
 /** The table begins with this day where it is wider than the page, beside the names of the units. */
-export const begins = style(
-  inPage({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } }),
-)
+export const begins = pageStyle({ scrollMarginInlineStart: '8rem', ...{ scrollInitialTarget: 'nearest' } })
 
 /** Clipped where few days of the month are shown. */
-export const month = style(
-  inPage({ ...cell, overflow: 'hidden', paddingInline: space[4], textAlign: 'start', whiteSpace: 'nowrap' }),
-)
+export const month = pageStyle({
+  ...cell,
+  overflow: 'hidden',
+  paddingInline: space[4],
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
 
-export const weekday = style(inPage({ display: 'block', color: color.inkSoft, fontWeight: weight.normal }))
+export const weekday = pageStyle({ display: 'block', color: color.inkSoft, fontWeight: weight.normal })
 
 const bar = {
   display: 'block',
@@ -68,5 +68,5 @@ const bar = {
   whiteSpace: 'nowrap',
 } as const
 
-export const sent = style(inPage({ ...bar, background: color.blueSurface, fontWeight: weight.strong }))
-export const planned = style(inPage({ ...bar, borderStyle: 'dashed' }))
+export const sent = pageStyle({ ...bar, background: color.blueSurface, fontWeight: weight.strong })
+export const planned = pageStyle({ ...bar, borderStyle: 'dashed' })

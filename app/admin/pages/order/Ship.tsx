@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
+import { stacks } from '../../../ui/Layout/Layout.css'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
@@ -17,7 +18,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
   const { ref, recount, ticks } = useTicks(neededUnits.map(({ position }) => position))
   return (
     <div ref={ref} onChange={recount} className={styles.form}>
-      <div className={styles.fields}>
+      <div className={stacks[16]}>
         {order.lines.map(({ articleId, name }, position) =>
           neededOf(position).length > 0 ? (
             <UnitPicker
@@ -38,7 +39,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
           ),
         )}
       </div>
-      <div className={styles.fields}>
+      <div className={stacks[16]}>
         <div className={styles.pair}>
           <SelectField
             name="carrier"

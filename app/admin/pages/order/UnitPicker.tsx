@@ -9,7 +9,7 @@ import { FieldGroup } from '../../../ui/Field/FieldGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { MistakesContext, useMistaken, useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
-import { plainList } from '../../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import type { OrderPage } from './order-page.server'
 import * as styles from './UnitPicker.css'
@@ -59,7 +59,7 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
         ) : null,
       )}
       {/* These begin anew with what the answer to a posted form has ticked. */}
-      <div key={chosen.join(' ')} className={styles.picker}>
+      <div key={chosen.join(' ')} className={stacks[16]}>
         <Scan position={position} />
         <div>
           <Count ticked={ticks.of(position)} of={of} isCounted={ticks.isCounted} />
