@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { I18nContext } from 'react-i18next'
+import { I18nContext, useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
@@ -8,6 +8,12 @@ export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
 export function useLocale(): Locale {
   const language = useContext(I18nContext)?.i18n.language
   return isLocale(language) ? language : DEFAULT_LOCALE
+}
+
+/** The words of namespaces, and the language in which they are. */
+export function useWords(namespaces: Parameters<typeof useTranslation>[0]) {
+  const { t } = useTranslation(namespaces)
+  return { t, locale: useLocale() }
 }
 
 export function localeOfRequest(request: Request): Locale | undefined {

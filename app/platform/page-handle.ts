@@ -7,9 +7,9 @@ import { PLACE_DIALOG_PARAMS } from './place-path'
 export type PageHandle = {
   /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
   i18n?: string[]
-  /** The deepest route with a title sets the title of the document. */
-  title?: (t: TFunction, data: unknown, params: Record<string, string | undefined>) => string
-  description?: (t: TFunction, data: unknown) => string
+  /** A key of its words, or what makes the text. The deepest route with a title sets that of the document. */
+  title?: string | ((t: TFunction, data: unknown, params: Record<string, string | undefined>) => string)
+  description?: string | ((t: TFunction, data: unknown) => string)
   dialog?: true
   /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
   noindex?: true | ((data: unknown) => boolean)

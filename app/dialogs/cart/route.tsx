@@ -13,11 +13,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter, CartWays, EmptyCart, FilledCart, LinkToCart, SharedCart } from './CartContent'
 import { linkToCart, readShared, SHARED, takeShared } from './cart-link.server'
 
-export const handle: PageHandle = {
-  i18n: ['cart', 'periods', 'prices'],
-  title: (t) => t('cart:title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['cart', 'periods', 'prices'], title: 'cart:title', dialog: true }
 
 export const shouldRevalidate = unlessDialog
 

@@ -13,7 +13,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:changePassword.title'),
+  title: 'account:changePassword.title',
   dialog: true,
 }
 

@@ -14,11 +14,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CountryChoice } from './CountryChoice'
 import { listCountry, parseCountry } from './country.server'
 
-export const handle: PageHandle = {
-  i18n: ['country'],
-  title: (t) => t('country:title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['country'], title: 'country:title', dialog: true }
 
 /** A new search reloads the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>

@@ -12,11 +12,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-export const handle: PageHandle = {
-  i18n: ['account', 'forms'],
-  title: (t) => t('account:forgot.title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['account', 'forms'], title: 'account:forgot.title', dialog: true }
 
 export const shouldRevalidate = unlessDialog
 

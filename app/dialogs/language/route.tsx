@@ -18,11 +18,7 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import * as styles from './language.css'
 
-export const handle: PageHandle = {
-  i18n: ['language'],
-  title: (t) => t('language:title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['language'], title: 'language:title', dialog: true }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)

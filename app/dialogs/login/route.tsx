@@ -18,11 +18,7 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-export const handle: PageHandle = {
-  i18n: ['account', 'forms'],
-  title: (t) => t('account:login.title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['account', 'forms'], title: 'account:login.title', dialog: true }
 
 export const shouldRevalidate = unlessDialog
 

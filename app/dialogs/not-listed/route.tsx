@@ -9,11 +9,7 @@ import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-export const handle: PageHandle = {
-  i18n: ['country'],
-  title: (t) => t('country:notListed.title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['country'], title: 'country:notListed.title', dialog: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend } = await visitOf(args)

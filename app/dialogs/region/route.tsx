@@ -23,11 +23,7 @@ import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-export const handle: PageHandle = {
-  i18n: ['country', 'forms'],
-  title: (t) => t('country:region.title'),
-  dialog: true,
-}
+export const handle: PageHandle = { i18n: ['country', 'forms'], title: 'country:region.title', dialog: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)

@@ -18,7 +18,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:register.title'),
+  title: 'account:register.title',
   dialog: true,
 }
 

@@ -22,7 +22,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:verifyPhone.title'),
+  title: 'account:verifyPhone.title',
   dialog: true,
 }
 

@@ -1,9 +1,8 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -11,7 +10,7 @@ import { useAnswer } from '../../shop/useAnswer'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:deletion.title'),
+  title: 'account:deletion.title',
   noindex: true,
 }
 
@@ -32,8 +31,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function AccountDelete() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const { definition, state } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   return (

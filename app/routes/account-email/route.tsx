@@ -1,14 +1,13 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { accountsApi } from '../../../contract/endpoints/accounts'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 
 export const handle: PageHandle = {
   i18n: ['account'],
-  title: (t) => t('account:emailConfirmation.title'),
+  title: 'account:emailConfirmation.title',
   noindex: true,
 }
 
@@ -28,8 +27,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function EmailConfirmation() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const { email } = useLoaderData<typeof loader>()
   return (
     <ConfirmPage

@@ -1,16 +1,11 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { accountsApi } from '../../../contract/endpoints/accounts'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 
-export const handle: PageHandle = {
-  i18n: ['account'],
-  title: (t) => t('account:everywhere.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['account'], title: 'account:everywhere.title', noindex: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -28,8 +23,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function LogoutEverywhere() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   return (
     <ConfirmPage title={t('everywhere.title')} text={t('everywhere.text')} button={t('everywhere.title')}>
       <p>

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/account.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
@@ -16,8 +15,7 @@ type Shown = Pick<
 >
 
 export function AccountState({ account }: { account: Shown }) {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const verifyPhone = useDialogLink('verify-phone')
   const changePassword = useDialogLink('change-password')
   const { newsletter, sessions } = account

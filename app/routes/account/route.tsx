@@ -7,7 +7,7 @@ import { DefinedForm } from '../../forms/DefinedForm'
 import { nullIfNotFound, readForm, submitWithNotice } from '../../forms/form-route.server'
 import { formatPhone } from '../../forms/phone'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -20,7 +20,7 @@ import { AccountState } from './AccountState'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:account.title'),
+  title: 'account:account.title',
   form: (data) => formOf(data as SerializeFrom<typeof loader>),
   noindex: true,
 }
@@ -79,8 +79,7 @@ export default function AccountPage() {
 }
 
 function PersonalData() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="data">
       <h2 id="data">{t('data.title')}</h2>

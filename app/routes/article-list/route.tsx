@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ArticleCard } from '../../shop/ArticleCard/ArticleCard'
@@ -97,8 +97,7 @@ const LAYOUTS = {
 }
 
 function Groups({ list }: { list: List }) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   return (
     <>
       {list.groups.map(({ name, cards }, groupIndex) => (

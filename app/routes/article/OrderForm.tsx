@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
@@ -150,8 +150,7 @@ function useSpoken(
   { errors, isOld, isChanged, isAsked }: Choice,
   amount: string,
 ): string {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   if (isOld) return isAsked ? t('workedOut') : Object.values(errors ?? {}).join(' ')
   if (!amount || errors || !isChanged) return ''
   if (!period) return t('comesTo', { amount })
@@ -174,8 +173,7 @@ function OrderSum({ breakdown, names, period }: OrderSumProps) {
 }
 
 function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   if (!period) return t('calculation')
   const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
   return <span suppressHydrationWarning>{t('calculationOf', days)}</span>

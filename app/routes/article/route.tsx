@@ -2,14 +2,13 @@ import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DateRange } from '../../../contract/dates'
 import { type Line, plainLines } from '../../../contract/lines'
 import { formatMoney } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
 import { describePage } from '../../content/search-engines/page-facts.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
 import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
@@ -164,8 +163,7 @@ export default function ArticlePage() {
 const WAYS = ['rent', 'buy', 'trial'] as const
 
 function OrderTypes({ article }: { article: ArticleView }) {
-  const { t } = useTranslation(['articles', 'shell'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['articles', 'shell'])
   if (article.otherOffers.length === 0) return null
   const offers = [...(article.offer ? [article.offer] : []), ...article.otherOffers]
   return (

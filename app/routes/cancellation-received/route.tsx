@@ -13,7 +13,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
   i18n: [],
-  title: (t) => t('cancellation:received.title'),
+  title: 'cancellation:received.title',
   noindex: true,
   payment: true,
   hydrate: false,

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
@@ -9,7 +8,7 @@ import { DefinedForm } from '../../forms/DefinedForm'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
@@ -21,7 +20,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['forms'],
-  title: (t) => t('cancellation:title'),
+  title: 'cancellation:title',
   form(loaded) {
     const { form } = loaded as SerializeFrom<typeof loader>
     return form ? formId(form.definition) : undefined
@@ -65,8 +64,7 @@ async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse 
 }
 
 export default function Cancellation() {
-  const { t } = useTranslation(['cancellation', 'shell'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['cancellation', 'shell'])
   const { form, ways } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   return (

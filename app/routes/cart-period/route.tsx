@@ -1,11 +1,10 @@
 import { data } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
@@ -27,7 +26,7 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'forms', 'periods'],
-  title: (t) => t('cart:periodPage.title'),
+  title: 'cart:periodPage.title',
   noindex: true,
 }
 
@@ -71,8 +70,7 @@ async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: 
 }
 
 export default function CartPeriod() {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const { calendar, period, months } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()

@@ -1,7 +1,6 @@
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { readCartLine } from '../../ordering/cart/cart-line.server'
 import { changeQuantity } from '../../ordering/cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
@@ -17,11 +16,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export const handle: PageHandle = {
-  i18n: ['cart', 'forms'],
-  title: (t) => t('cart:quantityPage.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['cart', 'forms'], title: 'cart:quantityPage.title', noindex: true }
 
 export const shouldRevalidate = unlessDialog
 
@@ -32,8 +27,7 @@ export const action = forVisitor(async (visit, id) =>
 )
 
 export default function CartQuantity() {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const { articleId, name, quantity } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.quantity

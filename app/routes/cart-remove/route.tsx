@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { readCartLine, requireCartLine } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -10,11 +9,7 @@ import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { Page } from '../../shop/Page/Page'
 import { cartPath } from '../../shop/paths'
 
-export const handle: PageHandle = {
-  i18n: ['cart'],
-  title: (t) => t('cart:removePage.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['cart'], title: 'cart:removePage.title', noindex: true }
 
 export const shouldRevalidate = unlessDialog
 
@@ -31,8 +26,7 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function CartRemove() {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const { articleId, name } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('removePage.title')}>

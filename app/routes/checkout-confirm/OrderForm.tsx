@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown, PriceBreakdown } from '../../../contract/breakdown'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
@@ -89,8 +89,7 @@ type Answer = Confirmation['answers'][number]['answers'][number]
 const isDelivery = ({ name }: Answer) => name.startsWith('Bezorg_')
 
 function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   const { answers, cart, region, deliveryHours } = confirmation
   const ownLabels = [t('confirm.name'), t('confirm.address')]
   const isOnEnvelope = ({ type, label }: Answer) =>

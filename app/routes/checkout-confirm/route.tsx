@@ -19,7 +19,7 @@ import { VoucherSection } from './VoucherSection'
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
-  title: (t) => t('checkout:confirm.title'),
+  title: 'checkout:confirm.title',
   checkout: true,
   noindex: true,
 }

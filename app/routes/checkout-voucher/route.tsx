@@ -1,10 +1,9 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor } from '../../session/visit.server'
@@ -52,8 +51,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function CheckoutVoucher() {
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   const { type } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const message = actionData?.errors.code

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormErrors } from '../../forms/FormErrors'
 import type { FormState } from '../../forms/form-state'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
@@ -24,8 +23,7 @@ interface CheckoutDetailsProps {
 }
 
 export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
-  const { t } = useTranslation(['checkout', 'prices'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['checkout', 'prices'])
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
   const { label, amount } = sumOf(cart.breakdown, t)
@@ -73,8 +71,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
 
 /** See docs/domain.md, What the law asks. */
 function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   // The head of the page leads to the same in text browsers.
   const isGraphical = useIsGraphical()
   const { cart, region, methods } = checkout

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
@@ -74,8 +74,7 @@ function BlockedCheckout({ cart }: { cart: PricedCart }) {
 }
 
 function EmptyCheckout() {
-  const { t } = useTranslation(['checkout', 'cart'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['checkout', 'cart'])
   return (
     <>
       <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />

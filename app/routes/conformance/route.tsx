@@ -17,8 +17,8 @@ import { type Report, readReport } from './report.server'
 import { TERMS } from './terms'
 
 export const handle: PageHandle = {
-  title: (t) => t('conformance:title'),
-  description: (t) => t('conformance:description'),
+  title: 'conformance:title',
+  description: 'conformance:description',
   hydrate: false,
 }
 

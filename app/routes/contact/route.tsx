@@ -1,13 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { nullIfNotFound, readForm, submitWithNotice } from '../../forms/form-route.server'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -22,8 +21,8 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
   i18n: ['forms'],
-  title: (t) => t('contact:title'),
-  description: (t) => t('contact:description'),
+  title: 'contact:title',
+  description: 'contact:description',
   form(loaded) {
     const { form } = loaded as SerializeFrom<typeof loader>
     return form ? formId(form.definition) : undefined
@@ -50,8 +49,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function Contact() {
-  const { t } = useTranslation('contact')
-  const locale = useLocale()
+  const { t, locale } = useWords('contact')
   const { form, contact } = useLoaderData<typeof loader>()
   const isPromised = usePromised()
   const actionData = useAnswer<typeof action>()

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Answered } from '../../content/texts/faq.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Prose } from '../../shop/Prose/Prose'
 import { faqPath } from '../../shop/paths'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
@@ -8,8 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './faq.css'
 
 export function Question({ entry, isOpen }: { entry: Answered; isOpen: boolean }) {
-  const { t } = useTranslation('faq')
-  const locale = useLocale()
+  const { t, locale } = useWords('faq')
   const { id, question, language, html } = entry
   return (
     <Disclosure id={id} summary={<span lang={language}>{question}</span>} isOpen={isOpen}>

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
     const search = (loaded as FaqPage | undefined)?.search
     return search ? t('faq:results.title', { search }) : t('faq:title')
   },
-  description: (t) => t('faq:description'),
+  description: 'faq:description',
   noindex: (loaded) => Boolean((loaded as FaqPage | undefined)?.search),
   hydrate: false,
 }

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type Bed, INSIDE } from '../../../contract/guide'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import * as styles from './guide.css'
 
 const FRAME = 5
@@ -10,8 +9,7 @@ const WIDTH = INSIDE.maxx.length + 2 * (FRAME + MARGIN)
 
 /** The drawing only repeats what the text says. */
 export function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
-  const { t } = useTranslation(['guide', 'home'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['guide', 'home'])
   const centimetres = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
     <section aria-labelledby="room" className={styles.room}>

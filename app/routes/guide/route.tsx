@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ANSWERS, QUESTIONS, type Question } from '../../../contract/guide'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -21,7 +21,7 @@ import { type Guide, type QuestionsView, readGuide } from './guide.server'
 
 export const handle: PageHandle = {
   title: (t, loaded) => titleOf(t, loaded as Guide | undefined),
-  description: (t) => t('guide:description'),
+  description: 'guide:description',
   noindex: (loaded) => !(loaded as Guide | undefined)?.isStart,
   holdsHealthData: true,
   hydrate: false,
@@ -57,8 +57,7 @@ export default function GuidePage() {
 const FIGURES = { weight: 'kg', height: 'cm' } as const
 
 function Questions({ guide }: { guide: QuestionsView }) {
-  const { t } = useTranslation(['guide', 'articles'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['guide', 'articles'])
   const { questions, number, hidden, errors, back, otherWay } = guide
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { onIntent } from '../../shop/on-intent'
 import { articlePath, listPath } from '../../shop/paths'
 import { DataTable } from '../../ui/DataTable/DataTable'
@@ -58,8 +58,7 @@ export function Models({ beds, guide, type }: ModelsProps) {
 }
 
 function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
-  const { t } = useTranslation('home')
-  const locale = useLocale()
+  const { t, locale } = useWords('home')
   return (
     <>
       <p className={styles.lead}>{t('models.question')}</p>

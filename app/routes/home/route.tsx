@@ -20,11 +20,7 @@ import * as styles from './home.css'
 import { type HomeView, readHome } from './home.server'
 import { Models } from './Models'
 
-export const handle: PageHandle = {
-  i18n: ['home'],
-  title: (t) => t('home:title'),
-  description: (t) => t('home:description'),
-}
+export const handle: PageHandle = { i18n: ['home'], title: 'home:title', description: 'home:description' }
 
 export const shouldRevalidate = unlessDialog
 

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { endSession } from '../../api/account.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { requiresLogin } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -10,11 +9,7 @@ import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
 
-export const handle: PageHandle = {
-  i18n: ['account'],
-  title: (t) => t('account:logout.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['account'], title: 'account:logout.title', noindex: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -37,8 +32,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function Logout() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const { isLoggedIn } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('logout.title')}>

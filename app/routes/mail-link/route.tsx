@@ -1,8 +1,7 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { type MailLink, redeemMailToken } from '../../api/account.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { forVisitor } from '../../session/visit.server'
@@ -40,8 +39,7 @@ export const action = forVisitor(async (visit, _id, { token = '' }) => {
 })
 
 export default function MailLinkPage() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const { keyPrefix, nextPath } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   if (answer && 'done' in answer) return <ConfirmPage title={t(`${keyPrefix}.title`)} text={answer.done} />

@@ -1,7 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { readCatalogue } from '../../api/catalogue.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { addLines } from '../../session/cart'
@@ -84,8 +83,7 @@ export const action = forVisitor(async (visit) => {
 
 export default function NewCart() {
   const { wish, cart, switched } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   const sent = wish ? { type: wish.type, article: wish.id, ...wish.typed } : { type: 'buy' }
   return (
     <Page width="text" title={t(`newCart.${titleOf({ wish })}`)}>

@@ -14,8 +14,8 @@ import { useAnswer } from '../../shop/useAnswer'
 export const handle: PageHandle = {
   form: (data) => formId((data as OpenForm).definition),
   i18n: ['account', 'forms'],
-  title: (t) => t('account:newsletter.title'),
-  description: (t) => t('account:newsletter.text'),
+  title: 'account:newsletter.title',
+  description: 'account:newsletter.text',
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }

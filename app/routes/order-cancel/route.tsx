@@ -1,7 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -14,7 +13,7 @@ import { cancelFromForm, readQuestion } from './cancel-order.server'
 
 export const handle: PageHandle = {
   i18n: ['payment'],
-  title: (t) => t('payment:cancel.title'),
+  title: 'payment:cancel.title',
   noindex: true,
   payment: true,
 }
@@ -26,8 +25,7 @@ export const loader = forVisitor(readQuestion)
 export const action = forVisitor(cancelFromForm)
 
 export default function OrderCancel() {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const { order, cart, paid } = useLoaderData<typeof loader>()
   const { number, lines, total, deposit, voucher } = order
   const items = lines.map(({ name, quantity }) => t('items', { quantity, name })).join(', ')

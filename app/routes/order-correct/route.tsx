@@ -1,12 +1,11 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { OrderDetails } from '../../api/orders.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
@@ -19,7 +18,7 @@ import { useAnswer } from '../../shop/useAnswer'
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
   i18n: ['order', 'forms'],
-  title: (t) => t('order:correct.title'),
+  title: 'order:correct.title',
   noindex: true,
 }
 
@@ -51,8 +50,7 @@ async function correctFromForm(visit: Visit, id: string) {
 }
 
 export default function OrderCorrect() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { order, form } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   return (

@@ -14,7 +14,7 @@ import { useAnswer } from '../../shop/useAnswer'
 export const handle: PageHandle = {
   form: (data) => formId((data as OpenForm).definition),
   i18n: ['order', 'forms', 'account'],
-  title: (t) => t('order:link.title'),
+  title: 'order:link.title',
   noindex: true,
 }
 

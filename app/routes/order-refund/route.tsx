@@ -1,13 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import { formatMoney } from '../../../contract/money'
 import { awaitedTransfer } from '../../../contract/refunds'
 import type { OrderDetails } from '../../api/orders.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
@@ -21,7 +20,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
   i18n: ['order', 'forms'],
-  title: (t) => t('order:refund.title'),
+  title: 'order:refund.title',
   noindex: true,
 }
 
@@ -53,8 +52,7 @@ async function giveFromForm(visit: Visit, id: string) {
 }
 
 export default function OrderRefund() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { order, amount, ibanEnd, form } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const facts = [

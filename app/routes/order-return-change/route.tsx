@@ -1,13 +1,12 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { writtenDate } from '../../../contract/written-dates'
 import { readShopDetails } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { submitWithNotice } from '../../forms/form-route.server'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm } from '../../ordering/order/order-form.server'
@@ -26,7 +25,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
   i18n: ['order', 'forms'],
-  title: (t) => t('order:return.changes.title'),
+  title: 'order:return.changes.title',
   noindex: true,
 }
 
@@ -37,8 +36,7 @@ export const loader = forVisitor(readChangePage)
 export const action = forVisitor(changeFromForm)
 
 function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { type, period } = order
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
   const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
@@ -103,8 +101,7 @@ async function changeFromForm(visit: Visit, id: string) {
 }
 
 export default function OrderReturnChange() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { form, ...page } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const { order, change } = page

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { handInBy } from '../../../contract/return-terms'
 import { packedFor } from '../../../contract/returns'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
@@ -37,8 +37,7 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
 }
 
 function Change({ order, change, isUnderway, contact }: ReturnPage) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   if (change) {
     return (
       <p>
@@ -56,8 +55,7 @@ function Change({ order, change, isUnderway, contact }: ReturnPage) {
 }
 
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { order, announced, isUnderway, terms, carrier, contact, hours } = page
   const { refundUntil } = terms
   const isSent = announced.way === 'sent'

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/written-dates'
 import { DefinedForm } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath, withdrawalPath } from '../../shop/paths'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -13,8 +12,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import type { ReturnPage } from './return.server'
 
 function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { withdrawUntil, returnUntil } = terms
   const law = t(`return.law.${order.type}`, { day: writtenDate(withdrawUntil) })
   const rows = [
@@ -51,8 +49,7 @@ interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'for
 }
 
 export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { type, lines } = order
   return (
     <>

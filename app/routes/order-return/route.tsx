@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formId } from '../../forms/useDefinedForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -28,8 +27,7 @@ export const loader = forVisitor(readReturnPage)
 export const action = forVisitor(announceFromForm)
 
 export default function OrderReturn() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const page = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   return (

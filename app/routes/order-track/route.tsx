@@ -6,7 +6,7 @@ import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { OrderDetails } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
@@ -20,11 +20,7 @@ import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Timeline } from '../../ui/Timeline/Timeline'
 
-export const handle: PageHandle = {
-  i18n: ['order'],
-  title: (t) => t('order:track.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['order'], title: 'order:track.title', noindex: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -70,8 +66,7 @@ async function readParcels(visit: Visit, id: string) {
 type ShownShipment = Awaited<ReturnType<typeof readParcels>>['shipments'][number]
 
 export default function OrderTrack() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { order, shipments, whyNone, contact } = useLoaderData<typeof loader>()
   const isOnTheWay = shipments.some(({ direction, expected }) => direction === 'out' && expected)
   return (

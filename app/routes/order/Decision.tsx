@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/paths'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -67,8 +67,7 @@ interface WayProps extends Pick<Shown, 'order'> {
 }
 
 function Way({ order, page, day, children }: WayProps) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   return (
     <Card className={stacks[16]}>
       <h3>{t(`decision.ways.${page}`)}</h3>

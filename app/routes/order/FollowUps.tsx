@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED } from '../../../contract/order-status'
 import { isKeepingKind } from '../../../contract/order-type'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -15,8 +15,7 @@ import type { OrderPage } from './order-page.server'
 type Shown = Pick<OrderPage, 'order' | 'decision' | 'stands'>
 
 export function FollowUps({ order, decision, stands }: Shown) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { follows, followUps } = order
   const text = useEnd({ order, decision, stands })
   if (!follows && !text && followUps.length === 0) return null

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
@@ -93,8 +93,7 @@ function Way({ order, page, label }: Pick<OrderPage, 'order'> & ShownAction) {
 
 /** By law both ways out of a contract are at hand as long as it lasts, under their own names. */
 function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
-  const { t } = useTranslation(['order', 'shell'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['order', 'shell'])
   const isCompany = isOfCompany(order.answers)
   const hasWay = rights.withdraw || rights.end
   if (!hasWay && !isCompany) return null

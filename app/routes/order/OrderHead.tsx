@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { orderPath } from '../../shop/paths'
@@ -45,8 +44,7 @@ export function OrderHead({
   hours,
   children,
 }: OrderHeadProps) {
-  const { t } = useTranslation(['order', 'payment'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['order', 'payment'])
   const { number, payment, status, canBePaid, onInvoice } = order
   const shown = {
     kind: order.follows?.kind,

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
@@ -18,8 +17,7 @@ type OrderTimelineProps = Pick<OrderPage, 'history' | 'withdrawals' | 'cancellat
 }
 
 export function OrderTimeline({ order, history, withdrawals, cancellations }: OrderTimelineProps) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const shown = {
     kind: order.follows?.kind,
     isOnInvoice: order.onInvoice !== undefined,

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { ShortFacts } from '../../ui/SummaryList/SummaryList'
@@ -13,8 +12,7 @@ type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
 }
 
 export function OrderWay({ order, countryName, stations }: OrderWayProps) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { date, type, period, place, onInvoice } = order
   const periodRow = period && {
     label: t('period'),

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { PAID, RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { documentPath } from '../../shop/paths'
@@ -18,8 +17,7 @@ type Shown = Pick<OrderPage, 'order' | 'announcedReturn' | 'handIn' | 'documents
 const LABEL = 'return-label'
 
 export function Return({ order, announcedReturn, handIn, documents }: Shown) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   if (!announcedReturn) return null
   const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
   return (
@@ -44,8 +42,7 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
 }
 
 export function Shipments({ order }: Pick<OrderPage, 'order'>) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { shipments, status, period, follows } = order
   // A follow-up order ships nothing.
   if (shipments.length === 0 && (status !== PAID || follows)) return null

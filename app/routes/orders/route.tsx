@@ -1,10 +1,9 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/order-groups'
 import { readOrders } from '../../api/order-list.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -14,11 +13,7 @@ import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { OrderRow } from './OrderRow'
 
-export const handle: PageHandle = {
-  i18n: ['order'],
-  title: (t) => t('order:list.title'),
-  noindex: true,
-}
+export const handle: PageHandle = { i18n: ['order'], title: 'order:list.title', noindex: true }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -37,8 +32,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function Orders() {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const { orders, group, page, hasMore } = useLoaderData<typeof loader>()
   const isNarrowed = group !== undefined || page > 1
   const isEmpty = orders.length === 0
@@ -68,8 +62,7 @@ export default function Orders() {
 
 /** `isNarrowed`: there may be orders in another group or on another page. */
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   return (
     <>
       <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
@@ -80,8 +73,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 function GroupLinks({ current }: { current?: OrderGroup }) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const links = [undefined, ...ORDER_GROUPS].map((group) => ({
     to: listPath(locale, { group }),
     label: t(`list.group.${group ?? 'all'}`),
@@ -97,8 +89,7 @@ interface PageLinksProps {
 }
 
 function PageLinks({ group, page, hasMore }: PageLinksProps) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   if (page === 1 && !hasMore) return null
   return (
     <nav aria-label={t('list.pages')} className={cluster}>

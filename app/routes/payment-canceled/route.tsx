@@ -1,8 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { readShopDetails } from '../../api/web-content.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { readPayableOrder } from '../../ordering/order/payable-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -19,7 +18,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
   i18n: ['payment'],
-  title: (t) => t('payment:canceledPage.title'),
+  title: 'payment:canceledPage.title',
   noindex: true,
   payment: true,
 }
@@ -37,8 +36,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function PaymentCanceled() {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const { order, methods, contact } = useLoaderData<typeof loader>()
   return (
     <Page width="text">

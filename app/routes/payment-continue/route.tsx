@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 
 export const handle: PageHandle = {
   i18n: ['payment'],
-  title: (t) => t('payment:continue.title'),
+  title: 'payment:continue.title',
   noindex: true,
   bare: true,
   hydrate: false,

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
@@ -23,8 +22,7 @@ interface OrderDetailsProps {
 }
 
 export function OrderDetails({ order, countryName, items, answers, withdrawalNote }: OrderDetailsProps) {
-  const { t } = useTranslation(['payment', 'shell'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['payment', 'shell'])
   const { period, place } = order
   const facts = [
     { label: t('number'), value: order.number },

@@ -1,12 +1,11 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import type { ItemArticle } from '../../shop/ItemList/ItemList'
 import type { StationEvent } from '../../shop/OrderStatus/station-events'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
@@ -60,8 +59,7 @@ export function PaymentState({
   calendar,
   withdrawalNote,
 }: PaymentStateProps) {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
   const messageKey = paymentMessageKey(order)
@@ -106,8 +104,7 @@ export function PaymentState({
 type PaymentActionsProps = Pick<PaymentStateProps, 'order' | 'methods' | 'hasCart'>
 
 function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const { result } = order.payment
   const amount = amountToPay(order)
   const isWaiting = !order.transfer && (result === 'pending' || result === 'unknown')
@@ -159,8 +156,7 @@ interface NextStepsProps {
 }
 
 function NextSteps({ order, ahead, calendar }: NextStepsProps) {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const type = order.follows?.kind ?? order.type
   const isDated = ahead.length > 0
   const told: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })

@@ -8,7 +8,7 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { howItGoesOn } from '../../ordering/order/going-on.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
@@ -124,8 +124,7 @@ export default function PaymentResult() {
 }
 
 function NoOrder() {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   return (
     <div className={stacks[24]}>
       <StateHead drawing="state-not-found" title={t('noOrder.title')}>

@@ -20,7 +20,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
   i18n: ['payment'],
-  title: (t) => t('payment:payPage.title'),
+  title: 'payment:payPage.title',
   noindex: true,
   payment: true,
 }

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { requestPhoneCode } from '../../ordering/account/phone-code.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -12,7 +11,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:verifyPhone.title'),
+  title: 'account:verifyPhone.title',
   noindex: true,
 }
 
@@ -33,8 +32,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function PhoneCode() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const start = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.mobile

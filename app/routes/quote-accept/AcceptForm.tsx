@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { OrderConditions } from '../../shop/OrderConditions/OrderConditions'
@@ -22,8 +21,7 @@ interface AcceptFormProps extends AcceptancePage {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function AcceptForm(props: AcceptFormProps) {
   const { orderKey, quote, methods, methodsNote, notice, items, words, errors, choices } = props
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   const { totals, type, needsEarlyStart } = quote
   return (
     // The payment provider's page is usually on another host.

@@ -15,8 +15,8 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
 export const handle: PageHandle = {
-  title: (t) => t('recalls:title'),
-  description: (t) => t('recalls:description'),
+  title: 'recalls:title',
+  description: 'recalls:description',
   noindex: (loaded) => Boolean((loaded as { serial?: string } | undefined)?.serial),
   hydrate: false,
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { STARS } from '../../../contract/reviews'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Stars } from '../../shop/Rating/Rating'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -51,8 +51,7 @@ export function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsP
 }
 
 function OneReview({ review }: { review: ShownReview }) {
-  const { t } = useTranslation('reviews')
-  const locale = useLocale()
+  const { t, locale } = useWords('reviews')
   const { id, author, language, stars, day, article, text, answer, isChecked, isExample } = review
   const other = language === locale ? undefined : language
   return (

@@ -26,7 +26,7 @@ function isListed({ rating, chosen, paging }: ReviewsPage): boolean {
 
 export const handle: PageHandle = {
   title: (t, loaded) => titleOf(t, loaded as ReviewsPage | undefined),
-  description: (t) => t('reviews:description'),
+  description: 'reviews:description',
   noindex: (loaded) => !loaded || !isListed(loaded as ReviewsPage),
   hydrate: false,
 }

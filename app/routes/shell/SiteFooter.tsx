@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import type { InformationPage } from '../../shop/information-pages'
 import { cancellationPath, withdrawalPath } from '../../shop/paths'
@@ -169,8 +169,7 @@ function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
 }
 
 function PageLinks({ group }: { group: keyof typeof PAGES }) {
-  const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const { t, locale } = useWords('shell')
   return (
     <>
       {group === 'rights' ? (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
@@ -26,8 +26,7 @@ type SiteHeaderProps = {
 
 /** The spaces between links are for text browsers, which would join the words. */
 export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
-  const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const { t, locale } = useWords('shell')
   const menu = useDialogLink('menu')
   return (
     <header className={styles.header}>

@@ -1,8 +1,7 @@
 import { data } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { declareWithdrawal } from '../../api/withdrawals.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import type { CookieValue } from '../../session/cookies.server'
@@ -16,7 +15,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal'],
-  title: (t) => t('withdrawal:confirm.title'),
+  title: 'withdrawal:confirm.title',
   noindex: true,
   payment: true,
 }
@@ -71,8 +70,7 @@ async function confirmWithdrawal(visit: Visit) {
 }
 
 export default function WithdrawalConfirm() {
-  const { t } = useTranslation('withdrawal')
-  const locale = useLocale()
+  const { t, locale } = useWords('withdrawal')
   const { key, declaration } = useLoaderData<typeof loader>()
   const message = useAnswer<typeof action>()?.errors.form
   const rows = (['name', 'contract', 'email'] as const).map((field) => ({

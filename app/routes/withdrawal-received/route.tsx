@@ -12,7 +12,7 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal'],
-  title: (t) => t('withdrawal:received.title'),
+  title: 'withdrawal:received.title',
   noindex: true,
   payment: true,
 }

@@ -10,7 +10,7 @@ import { readContactWays } from '../../api/web-content.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
@@ -29,7 +29,7 @@ import { WITHDRAWAL_FORM_ID, WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
-  title: (t) => t('withdrawal:title'),
+  title: 'withdrawal:title',
   form: () => WITHDRAWAL_FORM_ID,
   noindex: true,
   payment: true,
@@ -112,8 +112,7 @@ export default function Withdrawal() {
 }
 
 function OtherWays({ ways }: { ways: Ways | null }) {
-  const { t } = useTranslation('withdrawal')
-  const locale = useLocale()
+  const { t, locale } = useWords('withdrawal')
   return (
     <section className={stacks[8]} aria-labelledby="other-ways">
       <h2 id="other-ways">{t('others.title')}</h2>

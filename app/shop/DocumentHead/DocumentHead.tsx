@@ -21,12 +21,15 @@ function usePageMetadata() {
   const handles = useHandles()
   const namespaces = handles.flatMap(({ handle }) => handle.i18n ?? [])
   const { t } = useTranslation(['shell', ...namespaces])
-  const titleHandle = handles.findLast(({ handle }) => handle.title)
-  const descriptionHandle = handles.findLast(({ handle }) => handle.description)
+  const textOf = (name: 'title' | 'description') => {
+    const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
+    const text = handle?.[name]
+    return typeof text === 'string' ? t(text) : text?.(t, data, params ?? {})
+  }
   return {
     t,
-    title: titleHandle?.handle.title?.(t, titleHandle.data, titleHandle.params),
-    description: descriptionHandle?.handle.description?.(t, descriptionHandle.data),
+    title: textOf('title'),
+    description: textOf('description'),
     isDialog: handles.some(({ handle }) => handle.dialog),
     isHidden: handles.some(isPrivate),
   }

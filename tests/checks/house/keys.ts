@@ -5,17 +5,18 @@ import { askableKeys, type Words } from './words'
 /** Words asked for by every page without naming a namespace. */
 const always = 'shell'
 
-/** What is translated at once: t('…'), translator(…)('…') and <Trans i18nKey="…">. Keys that are computed are left out. */
+/** What is translated at once: t('…'), translator(…)('…'), <Trans i18nKey="…">, and what a handle names. Keys that are computed are left out. */
 const ASKED =
-  /(?:\bt|\btranslator\((?:[^()]|\([^()]*\))*\))\(\s*'([^']+)'|\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})/g
+  /(?:\bt|\btranslator\((?:[^()]|\([^()]*\))*\))\(\s*'([^']+)'|\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})|\b(?:title|description): '(\w[\w-]*:[^']+)'/g
 
 /** Refuses a literal key that no namespace the file names has; a file that names none may ask any. */
 export function findUnknownKeys({ path, text }: Source, words: Words[]): Finding[] {
-  const namespaces = argumentsOf(text, '(?:useTranslation|translator|ownTranslator|getFixedT)').flatMap(
-    plainTexts,
-  )
+  const namespaces = argumentsOf(
+    text,
+    '(?:useTranslation|useWords|translator|ownTranslator|getFixedT)',
+  ).flatMap(plainTexts)
   return [...text.matchAll(ASKED)].flatMap(({ index, ...found }) => {
-    const key = found[1] ?? found[2] ?? found[3] ?? ''
+    const key = found[1] ?? found[2] ?? found[3] ?? found[4] ?? ''
     const [name = '', namespace] = key.split(':').reverse()
     const named = namespace
       ? [namespace]
