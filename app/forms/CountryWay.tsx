@@ -6,7 +6,7 @@ import { onIntent } from '../shop/on-intent'
 import { useDialogLink } from '../shop/page-path'
 import { CHANGE_COUNTRY } from './input-names'
 
-/** Leads to the choice of the country over the page, with what was typed into its form, if the backend defines that. */
+/** A button of the form stores what was typed, where the backend defines the form. */
 export function CountryWay({ children }: { children: ReactNode }) {
   const form = useKeptForm()
   const dialog = useDialogLink('country')
@@ -18,7 +18,7 @@ export function CountryWay({ children }: { children: ReactNode }) {
       </Link>
     )
   }
-  // With scripts the dialog opens over the form, which stays as it is.
+  // With scripts the form stays below the dialog.
   function openOver(event: MouseEvent) {
     event.preventDefault()
     navigate(dialog, { preventScrollReset: true })

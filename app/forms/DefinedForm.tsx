@@ -28,9 +28,9 @@ interface DefinedFormProps {
   definition: FormDefinition
   state: FormState
   submitLabel?: string
-  /** What the button does that draws the form anew, where that is of use with scripts as well. */
+  /** The words of the button that draws the form again, where scripts need it too. */
   updateLabel?: string
-  /** What stays beside the button at the foot of a narrow window; without it, the button stays in its place. It is null until it is known. */
+  /** Stays beside the button at the foot of a narrow window. Null until it is known; undefined where the button stays in its place. */
   foot?: ReactNode
   Months?: FormRendering['Months']
   children?: ReactNode
@@ -90,7 +90,7 @@ function Update({ isBusy, children }: { isBusy: boolean; children: string | unde
 const hasButton = (field: FormField) => Boolean(FIELD_CONTROLS[field.type].hasButton?.(field))
 const takesUploads = ({ type }: FormField) => Boolean(FIELD_CONTROLS[type].fileInput)
 
-// Without scripts, these fields change only when the form is posted and rendered again.
+// Without scripts, a button has to draw these fields again.
 function isUpdatable(definition: FormDefinition): boolean {
   return guardedFields(definition).some(
     ({ field, toggles }) => toggles.length > 0 || field.prompt_language || takesUploads(field),

@@ -5,7 +5,7 @@ import type { Width } from './rows'
 
 interface FieldCellProps {
   width: Width
-  /** The row has been broken, so that each field of it has a row of its own. */
+  /** Each field of the row has a row of its own. */
   isCrowded?: boolean
   className?: string
   children: ReactNode

@@ -63,7 +63,6 @@ function Section({ section, form, guard }: FormSectionsProps & { section: FormSe
 
 interface GroupProps extends FormSectionsProps {
   group: FormGroup
-  /** No toggle of the group or section can hide it. */
   isAlwaysShown: boolean
   guard: Guard
 }
@@ -123,7 +122,7 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
   }
 }
 
-/** Hides by the typed answers with scripts (`shown`), else by CSS or by the posted answers. */
+/** Scripts hide by what is typed (`shown`); CSS, or what was posted, does without them. */
 function useGuard({ definition, marks, state }: FormRendering, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
   const visibleNames = visibleFields(definition, parseAnswers(definition, state.initialValue)).map(

@@ -6,26 +6,26 @@ import { allFields } from '../../contract/forms/fields'
 
 export type FoundParts = AddressSuggestion['parts']
 
-/** Returns the prefix of the names of the fields that an address is found for; undefined for other questions. */
+/** The prefix of the fields that a search for an address fills in. */
 export function addressPrefix({ type, name }: FormField): string | undefined {
   if (type === 'address') return name
   return type === 'display' ? autoFillPrefix(name) : undefined
 }
 
-/** Returns the country of an address that asks for none. */
+/** For addresses that do not ask for their country. */
 export function fixedCountry(definition: FormDefinition, prefix: string): string {
   const postcode = allFields(definition).find(({ name }) => name === addressPartName(prefix, 'Postcode'))
   return (postcode && ruleOf(postcode, 'postcode')?.country) ?? ''
 }
 
-/** Returns the parts as an address holds them that asks for street and number in one line. */
+/** For addresses that ask for street and number in one line. */
 export function inOneLine({ Adresline1, Huisnummer, ...parts }: FoundParts): FoundParts {
   return { ...parts, Adresline1: [Adresline1, Huisnummer].filter(Boolean).join(' ') }
 }
 
 const squeezed = (text = '') => text.replace(/\s/g, '').toLowerCase()
 
-/** The empty parts that follow from the typed postcode, where all that was found there is one street. */
+/** The empty parts, if all addresses of the typed postcode are in one street. */
 export function partsOfPostcode(typed: FoundParts, found: readonly AddressSuggestion[]): FoundParts {
   const there = found
     .map(({ parts }) => parts)

@@ -17,7 +17,6 @@ type Answer = { name: string; type: FormField['type']; label: string; value: str
 export type AnsweredSection = { title: string; answers: Answer[] }
 
 interface AnswerTexts {
-  /** The word for a ticked box. */
   yes: string
   name: string
   address: string
@@ -51,14 +50,14 @@ function joinNames(answers: Answer[], texts: AnswerTexts): Answer[] {
   })
 }
 
-/** Leaves out the ticks that only opened the questions whose answers stand beside them. */
+/** Leaves out ticks that only show further questions, where those are answered. */
 function withoutOpeners(answers: Answer[], definition: FormDefinition): Answer[] {
   const openers = guardedFields(definition).flatMap(({ toggles }) => toggles.map(({ field }) => field))
   const said = answers.filter(({ type, name }) => type !== 'checkbox' || !openers.includes(name))
   return said.length > 0 ? said : answers
 }
 
-/** Leaves out hidden and empty answers; a name and an address are written as on an envelope. */
+/** Without hidden and empty answers; a name and an address are written as on an envelope. */
 export function answeredSections(
   definition: FormDefinition,
   values: FormValues,

@@ -19,29 +19,29 @@ export interface FormRendering {
   state: FormState
   fields: FieldStates
   marks: ToggleMarks
-  /** Draws the months in which the days of a period are chosen. Only pages with a period bring it, with its words. */
+  /** The calendar of a period. Pages without one do not load it. */
   Months?: ComponentType<ControlProps & { first: string }> | undefined
 }
 
 export interface ControlProps {
   field: FormField
   form: FormRendering
-  /** No toggle can hide it: only then may the input have HTML's `required`. */
+  /** No toggle can hide it, so HTML's `required` is safe. */
   isAlwaysShown: boolean
 }
 
 export interface FieldControl {
   Control: ComponentType<ControlProps>
-  /** It stands below all fields of the row. */
+  /** Drawn below the row. */
   below?: (props: ControlProps) => ReactNode
-  /** The initial inputs for given answers; by default each part has one input of the same name. */
+  /** Inputs for given answers; by default one for each part, under its name. */
   inputs?: (field: FormField, values: FormValues) => FormValues
   answer?: (field: FormField, inputs: FormValues) => FormValues
   fileInput?: (field: FormField) => string
   hasButton?: (field: FormField) => boolean
 }
 
-/** Prefixed with the form's id, as two forms on a page may have the same field. */
+/** Two forms of a page may have the same field. */
 export const inputId = ({ fields }: FormRendering, name: string): string => fields.idOf(name)
 
 export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldProps {
@@ -66,7 +66,7 @@ export function inputProps({ field, form }: ControlProps) {
   }
 }
 
-/** HTML has no read-only choices: they are disabled, and the server takes their answer from the definition. */
+/** HTML has no read-only choices, so they are disabled; the server takes the definition's answer. */
 export function isChoiceDisabled({ readonly, disabled }: FormField): boolean {
   return Boolean(readonly || disabled)
 }

@@ -10,7 +10,7 @@ import { changeLanguage } from '../session/change-language.server'
 import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'
 
-/** A 303, or why the draft cannot be stored; neither while the backend is unavailable. */
+/** Neither is set while the backend is unavailable. */
 export type Leaving = { redirect?: Response; refusal?: Refusal }
 
 const SECRET = /password|wachtwoord|^(?:sms_?)?code$/i
@@ -43,12 +43,12 @@ export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving
   })
 }
 
-/** Leads to the same page in another language, where what was typed is filled in. */
+/** Drafts fill the form in again on the page in the other language. */
 export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Locale): Promise<Leaving> {
   return leave(visit, draft, () => changeLanguage(visit, language))
 }
 
-/** `field` receives the chosen country, if it is asked for there. */
+/** `field` is the question that receives the chosen country. */
 export function redirectToCountries(
   visit: Visit,
   draft: FormDraft,
@@ -58,7 +58,7 @@ export function redirectToCountries(
   return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }
 
-// A draft has no answer for a box without a tick, and what the form begins with would tick it again.
+// A draft has no answer for an unticked box, which the defaults of the form would tick again.
 function unticked(definition: FormDefinition, values: FormValues): FormValues {
   const boxes = visibleFields(definition, values).filter(
     ({ type, disabled }) => type === 'checkbox' && !disabled,
@@ -66,7 +66,7 @@ function unticked(definition: FormDefinition, values: FormValues): FormValues {
   return Object.fromEntries(boxes.map(({ name }) => [name, '']))
 }
 
-/** Reads what was typed into the form of this page, over which a dialog may be open; none of what was on another page. */
+/** A draft belongs to one page, and to the dialogs over it. */
 export async function readDraftValues(
   { backend, cookies, url }: Visit,
   definition: FormDefinition,

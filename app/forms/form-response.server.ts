@@ -69,7 +69,7 @@ export function openForm(visit: Visit, definition: FormDefinition, values: FormV
   return openWith(visit, definition, inputs, Object.keys(values).length > 0)
 }
 
-/** Draws a form as it was when it was posted; `typed` has what was posted under each name. */
+/** `typed` has the posted texts by the names of inputs. */
 export function reopenForm(
   visit: Visit,
   definition: FormDefinition,
@@ -80,12 +80,12 @@ export function reopenForm(
   return openWith(visit, definition, redisplayedInputs(definition, inputsIn(form, definition)), true)
 }
 
-/** Errors are keyed by field name; those of no field have an empty key. */
+/** Errors by field name; general ones under ''. */
 export async function rebuildState(
   { visit, definition, ...sent }: Submission,
   { '': formErrors, ...fieldErrors }: Errors = {},
 ): Promise<FormState> {
-  // The form can be shown without this data while the backend is unavailable.
+  // The form can do without this data while the backend is unavailable.
   const around = await readFieldData(visit.backend, definition).catch(() => ({}))
   const typed = passwordNames(definition).filter((name) => Boolean(sent.inputs[name]))
   const shown = parseInputs(redisplayedInputs(definition, sent.inputs), formValuesSchema)
@@ -114,7 +114,7 @@ export function respondToRefusal(submission: Submission, refusal: Refusal): Prom
   const { status, retryAfter } = refusal
   const { t } = submission.visit
   if (refusal.code === 'form_sent_otherwise') {
-    // A new key allows the visitor to send it again on purpose.
+    // A new key lets the visitor send it again on purpose.
     return refused({ ...submission, key: randomUUID() }, { '': [t('forms:sentOtherwise')] }, { status })
   }
   const byField = status === 422 ? (refusal.errors ?? {}) : {}

@@ -46,30 +46,30 @@ import { fileInputs, storeUploads } from './store-uploads.server'
 
 export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSchema> {
   query?: Record<string, string>
-  /** Sent beside the answers (FORM_PAYLOAD). */
+  /** Sent beside the answers. */
   payload?: object
-  /** Hidden inputs of the page that are sent in the payload as well. */
+  /** Names of hidden inputs that are added to the payload. */
   carried?: readonly string[]
-  /** The request causes a mail: sends the language and the origin for its links. */
+  /** Adds the language and the origin that a mail needs for its links. */
   sendsMail?: true
   schema?: Schema
-  /** The result of answers that were taken, though the backend tells too little of them; without it they count as not taken. */
+  /** The result where the response does not fit the schema; without it, that counts as a failure. */
   otherwise?: (told: unknown) => z.output<Schema>
-  /** Returns what is rented by the answers, which decides on which days there is not enough of it. */
+  /** What is rented decides which days are taken. */
   linesOf?: LinesOf
-  /** Another payload to retry with, given the code of a refusal. */
+  /** A payload to retry with once, by the code of the refusal. */
   again?: (code: string) => object | undefined
-  /** Sends no key, so that the last submission wins. */
+  /** Without an idempotency key, so that the last submission wins. */
   lastWins?: true
-  /** The questions where the backend has no such form. */
+  /** Used where the backend does not know the form. */
   ownForm?: () => Promise<FormDefinition>
-  /** Handles the answers where the backend takes none. */
+  /** Used where the backend does not take its answers. */
   ownResult?: (submission: Submission, answers: FormValues) => Promise<SubmitResult<z.output<Schema>>>
 }
 
 export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
 
-// The error page shows the message; a form that does not exist is a page that does not exist, unless nobody has it.
+// An unknown form is an unknown page, unless the backend has no forms at all.
 function definitionRefused(visit: Visit, { status, message, retryAfter, code }: Refusal): Response {
   if (status === 404 && code === '') {
     return Response.json({ message: visit.t('forms:notTaken'), contact: contactLinks() }, { status: 404 })
@@ -78,10 +78,7 @@ function definitionRefused(visit: Visit, { status, message, retryAfter, code }: 
   return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
 
-/**
- * Reads a form; `name` is a path such as 'user/login', and `begin` says what is filled in at first. Throws a response with the status of
- * the refusal, or 503.
- */
+/** `name` is a path such as 'user/login'; `begin` gives the initial answers. Throws a response with the status of the refusal, or 503. */
 export async function readForm(
   visit: Visit,
   name: string,
@@ -96,7 +93,6 @@ export async function readForm(
   return openForm(visit, definition, values)
 }
 
-/** All that is needed to know of most answers, once they were taken. */
 function resultOf(told: unknown): FormResult {
   const { message } = z
     .object({ message: z.string().optional().catch(undefined) })
@@ -137,7 +133,7 @@ async function send<Schema extends z.ZodTypeAny>(
 
 const keySchema = z.string().uuid()
 
-// The result is undefined while the backend is unavailable, and 'login' when the form requires a login.
+// Undefined while the backend is unavailable, 'login' where the form requires one.
 async function readDefinitionIfAvailable(
   visit: Visit,
   name: string,
@@ -153,10 +149,10 @@ async function readDefinitionIfAvailable(
   throw definitionRefused(visit, found.refusal)
 }
 
-// Without the definition a password can only be recognised by its name.
+// Without the definition, only the name tells a password.
 const withoutPasswords = (texts: FormData) => [...texts].filter(([name]) => !/password/i.test(name))
 
-// Names with a hyphen are inputs that are not answers, such as the country of a phone number.
+// Names with a hyphen are no answers: see input-names.ts.
 function unvalidatedAnswers(texts: FormData): FormValues {
   const typed = new Map(Object.entries(allTexts(texts)))
   const answers = withoutPasswords(texts).flatMap(([name, text]) => {
@@ -175,7 +171,6 @@ function respondWithoutDefinition(visit: Visit, texts: FormData, key: string): P
 
 async function leaveFor(submission: Submission, { redirect, refusal }: Leaving) {
   if (!refusal) throw redirect ?? unavailable()
-  // The errors are about the draft, not about fields.
   return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
 }
 
@@ -211,7 +206,7 @@ function withCarried<Schema extends z.ZodTypeAny>(
   return carried.length === 0 ? options : { ...options, payload: { ...options.payload, ...values } }
 }
 
-/** Validates and sends the posted form. Throws a 303 to the login, or 400, 404, 413, 415 or 504. */
+/** Throws a 303 to the login, or 400, 404, 413, 415 or 504. */
 export async function submitForm<Schema extends z.ZodTypeAny = typeof formResultSchema>(
   visit: Visit,
   name: string,
@@ -244,7 +239,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   )
 }
 
-/** Submits as `submitForm` does; shows the message of the result, or `done`, on the next page. */
+/** Shows the message of the result, or `done`, on the next page. */
 export async function submitWithNotice(
   visit: Visit,
   name: string,
@@ -255,7 +250,7 @@ export async function submitWithNotice(
   return submitted
 }
 
-/** Returns what could not be read at all: texts that are too long, and files where none is asked for. */
+/** Errors of texts that are too long, and of files where none is allowed. */
 function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: Submission): Errors {
   const messageOf = problemMessages(visit.locale, translator)
   const isMisplaced = ({ name }: FormField) =>
@@ -270,7 +265,6 @@ function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: 
   return Object.fromEntries(problems)
 }
 
-/** Returns the question for the right address where one was probably mistyped. */
 function addressQuestions({ visit, definition, inputs }: Submission): Errors {
   const doubtful = Object.entries(doubtfulAddresses(definition, inputs))
   return Object.fromEntries(
@@ -278,7 +272,7 @@ function addressQuestions({ visit, definition, inputs }: Submission): Errors {
   )
 }
 
-/** Validates a posted form. It also stores the uploads, and updates `submission`. An update-only post is validated for its files only. */
+/** Also stores the uploads, and updates `submission`. A form that is only drawn again is validated for its files alone. */
 async function validateForm(
   submission: Submission,
   posted: PostedForm,
@@ -302,7 +296,7 @@ async function validateForm(
   return { errors: { ...(parsed.status === 'success' ? {} : (parsed.error as Errors)), ...others } }
 }
 
-/** Turns a 404 into null, for what may not be there and whose page can do without it, such as a form that a backend does not have. */
+/** For a form that the backend may not have and the page can do without. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof Response && error.status === 404) return null
   throw error

@@ -7,25 +7,23 @@ import type { Upload } from '../../contract/uploads'
 
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
-/** The reply of conform to a posted form, or the beginning of a new one, with what else is drawn. */
 export type FormState = {
-  /** Idempotency key: sending the same form twice has one effect. */
+  /** Idempotency key. */
   key: string
-  /** Identifies one response to a posted form; undefined before the first. */
+  /** Differs for each response to a post; undefined for a new form. */
   round?: string
-  /** By the names of the inputs. */
+  /** By input name. */
   initialValue: FormValues
-  /** Messages by the names of the answers; those of none have an empty name. */
+  /** By answer name; general messages under ''. */
   error?: Record<string, string[] | null>
   uploads?: KeptUpload[]
   findsAddresses?: boolean
   found?: Record<string, AddressSuggestion[]>
   remarks?: Record<string, string>
-  /** The email addresses that were probably meant, by the names of the fields. */
+  /** Suggested email addresses by field name. */
   meant?: Record<string, string>
-  /** The months in which the days of a period are chosen, as they are open. */
   months?: { month: string; calendar: RentalCalendar; taken: DateRange[] }
-  /** It is true where nothing but a form drawn anew was asked for. */
+  /** The form was only drawn again. */
   isUpdated?: boolean
   phoneCountries?: { value: string; label: string }[]
 }

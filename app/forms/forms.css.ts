@@ -10,7 +10,7 @@ import { CONDITIONS } from './toggles'
 
 export const section = shopStyle({ display: 'grid', gap: space[24] })
 
-/** Its button takes the room that the sum beside it leaves. */
+/** The button takes the room that the sum beside it leaves. */
 export const foot = style([atFoot])
 
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
@@ -38,18 +38,18 @@ const span = (columns: number) =>
 
 export const columns = styleVariants(WIDTHS, span)
 
-/** A narrow field that has a row of its own, because a message has no room beside the other fields; its answer is as short as before. */
+/** A narrow field in a row of its own keeps its width. */
 export const narrow = style({})
 
 shopGlobal(`${narrow} input`, { maxInlineSize: '12rem' })
 
-/** It is nearer to the row that it belongs to than the next row is. */
+/** Nearer to its own row than to the next one. */
 export const below = shopStyle({
   marginBlockStart: `-${space[8]}`,
   selectors: { '&:empty': { display: 'none' } },
 })
 
-// The day in words below one of two fields leaves them beside each other.
+// A day in words below one field does not move the other.
 shopGlobal(`${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`, {
   '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } },
 })
@@ -69,7 +69,7 @@ export const kept = shopStyle({
   overflowWrap: 'anywhere',
 })
 
-/** It asks and does not accuse, so it has the colour of advice. */
+/** A question, so it has the colour of advice. */
 export const doubt = shopStyle({
   padding: space[16],
   border: `1px solid ${color.amberLine}`,
@@ -99,7 +99,7 @@ export const drawing = shopStyle({
 
 export const drawHere = shopStyle({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 })
 
-/** It is white in dark mode too, because the drawing is sent as it is. */
+/** White in dark mode too, as the drawing is sent as it is. */
 export const paper = shopStyle({
   gridRow: 2,
   inlineSize: '100%',
@@ -115,14 +115,14 @@ export const paper = shopStyle({
 
 export const dropPlace = shopStyle({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } })
 
-/** Reserves one line, so that the result of the check does not shift the layout. */
+/** One line of room, so that the result does not shift the layout. */
 export const vatPlace = shopStyle({
   '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
 })
 
 export const autoFill = style([anchor, stacks[16]])
 
-// With scripts it holds no button: its list lies under the field before, and the next field follows at once.
+// With scripts it has no button, so it takes no room.
 const takesNoRoom = inShop({ '@media': { '(scripting: enabled)': { marginBlockStart: `-${space[24]}` } } })
 globalStyle(`${autoFill}:not(:has(fieldset))`, takesNoRoom)
 globalStyle(`:has(> ${autoFill}):not(:has(fieldset)) + *`, takesNoRoom)
@@ -143,14 +143,13 @@ export const remark = shopStyle({
   selectors: { '[data-needs] > &': { display: 'none' } },
 })
 
-// Hidden until scripts decide whether to show it.
 shopGlobal('[data-closed]', { '@media': { '(scripting: enabled)': { display: 'none' } } })
 
 for (let number = 0; number < CONDITIONS; number++) {
   shopGlobal(`form:not(:has([data-on='${number}']:checked)) [data-needs='${number}']`, { display: 'none' })
 }
 
-/** The button is not needed with scripts, but keeps its space: a moved button would be missed by a click. */
+/** Scripts make the button needless; it keeps its room, as a moved button would be missed by a click. */
 export const keptRoom = shopStyle({ visibility: 'hidden' })
 
 export const unscripted = shopStyle({ '@media': { '(scripting: enabled)': { display: 'none' } } })

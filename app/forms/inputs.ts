@@ -21,13 +21,12 @@ export function inputsIn(form: FormData, definition: FormDefinition): FormValues
   return inputs
 }
 
-/** What stands under the names of the parts of a field. */
 export function ownParts(field: FormField, inputs: FormValues): FormValues {
   const given = partNames(field).filter((part) => inputs[part] !== undefined)
   return Object.fromEntries(given.map((part) => [part, inputs[part] ?? '']))
 }
 
-/** Read-only fields get the value of the definition, whatever was posted. */
+/** Read-only fields have the definition's values, whatever was posted. */
 export function parseAnswers(
   definition: FormDefinition,
   inputs: FormValues,
@@ -42,7 +41,7 @@ export function parseAnswers(
   return answers
 }
 
-/** Returns the answers that decide what is visible in the browser; a chosen file counts as an answer. */
+/** The answers that decide what is visible; a chosen file counts as one. */
 export function currentAnswers(definition: FormDefinition, form: FormData): FormValues {
   const inputs = inputsIn(form, definition)
   for (const field of allFields(definition)) {

@@ -38,7 +38,7 @@ export function pressedField(
   return allFields(definition).find(({ name }) => texts.has(buttonOf(name)))
 }
 
-/** The form is not to be sent, only to be drawn again. */
+/** The form is drawn again instead of sent. */
 export function isUpdateOnly(definition: FormDefinition, texts: FormData): boolean {
   const isPressed = (buttonOf: (field: string) => string) => pressedField(definition, texts, buttonOf)
   return (
@@ -50,7 +50,6 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
   )
 }
 
-/** Whether it was asked to be drawn anew, and not only with an address that was found. */
 const asksForUpdate = (texts: FormData): boolean =>
   texts.has(UPDATE) && textsIn(texts, UPDATE)[UPDATE] !== USE_ADDRESS
 
@@ -85,7 +84,6 @@ async function findAddresses(submission: Submission, name: string, prefix: strin
   return { remarks: { [name]: t('forms:address.filled', { address }) } }
 }
 
-// The company name only fills an empty field.
 async function checkNumber(submission: Submission, field: FormField): Promise<LookedUp> {
   const { visit, inputs } = submission
   const { backend, t } = visit
@@ -138,14 +136,14 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
   return after
 }
 
-// Browsers fill it in so, because they know no field for the number: 'Dorpsstraat 12 B'.
-// Only the end is matched: an expression for the whole line tries a long one for minutes.
+// Autofill writes 'Dorpsstraat 12 B', as HTML has no token for the number. Only the end is matched: a pattern for the whole line
+// backtracks for minutes.
 const NUMBER_AT_END = /\s(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
 
-// Streets are called after years ('Plein 1944'), so their visitor is asked for the number.
+// Streets are named after years, such as 'Plein 1944'.
 const YEAR = /^(?:1[5-9]|20)\d\d$/
 
-/** Sets a house number apart that stands behind its street, where it has a field that is empty and is needed. */
+/** Moves a house number from behind its street to its own field, where that is empty and needed. */
 export function withNumberApart(inputs: FormValues): FormValues {
   const after = { ...inputs }
   for (const name of Object.keys(inputs)) {

@@ -14,19 +14,17 @@ import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { firstText } from './input-names'
 
-/** Returns what is rented by the answers of a form. */
 export type LinesOf = (inputs: FormValues) => Line[]
 
 type LastDay = FormField & { target: string }
 
-/** Returns the question for the last day of a period, whose first day is asked for as well. */
+/** The question for a last day whose `target` is that for the first day. */
 function lastDayIn(definition: FormDefinition): LastDay | undefined {
   return allFields(definition).find(
     (field): field is LastDay => field.type === 'date' && field.target !== undefined,
   )
 }
 
-/** Returns whether a button of the months was pressed, so that the form is only to be drawn again. */
 export function isMonthPressed(definition: FormDefinition, texts: FormData): boolean {
   const field = lastDayIn(definition)
   if (!field) return false
@@ -34,7 +32,7 @@ export function isMonthPressed(definition: FormDefinition, texts: FormData): boo
   return sentText(texts, day) !== '' || texts.has(show) || texts.has(shut)
 }
 
-/** Answers a pressed day, and returns the months if they are to be open. */
+/** Fills in a day that was pressed, and returns the months if they stay open. */
 export async function openMonths(
   submission: Submission,
   texts: FormData,
@@ -69,8 +67,8 @@ const NAMES = monthNames()
 const BUTTONS = [...Object.values(NAMES), takeName('start'), takeName('end')]
 
 /**
- * Throws a redirect to the page with what a pressed button of the months chose and all else that its form held, if one was pressed. A month
- * is drawn at once, unless a browser posts what its button was to get.
+ * Throws a redirect to the page with the pressed day and the rest of the form in its address. A month in such an address is drawn at
+ * once, so only a POST is redirected for it.
  */
 export async function followPress(
   visit: Visit,
@@ -94,7 +92,7 @@ export async function followPress(
   throw await visit.redirect(`${pathname}?${query}`, pathname)
 }
 
-/** Returns the months, by default those that the address asks for; undefined for none, and where the backend cannot tell which days are taken. */
+/** Undefined where no month is open, and where the backend cannot tell which days are taken. */
 export async function readOpenMonths(
   visit: Visit,
   lines: readonly Line[],

@@ -12,12 +12,12 @@ function codeOf(country: string): CountryCode | undefined {
   return isSupportedCountry(upper) ? upper : undefined
 }
 
-// A number that is kept while somebody chooses a language or a country comes back with its code behind it.
+// Added by `joinPhone`, and stored with drafts.
 const CODE_BEHIND = / \(\+\d+\)$/
 
 /**
- * Returns E.164, such as '+31612345678'. What is no number of the country is returned with its country code behind it, which is no notation
- * of a number, for validation to refuse: another country's number must not become one of this.
+ * E.164, such as '+31612345678'. A number that is invalid in its country gets the country code behind it, so that validation refuses it:
+ * it must not become a number of another country.
  */
 export function joinPhone(country: string, typed: string): string {
   const text = asTyped(typed).replace(CODE_BEHIND, '')
@@ -31,7 +31,7 @@ export function joinPhone(country: string, typed: string): string {
   return number?.isValid() ? number.number : `${whole} (+${getCountryCallingCode(code)})`
 }
 
-/** Returns a number in the groups of its country, such as '+31 6 12345678'. */
+/** In the groups of its country, such as '+31 6 12345678'. */
 export function formatPhone(whole: string): string {
   return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole
 }

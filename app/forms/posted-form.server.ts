@@ -8,10 +8,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readPostedForm, refusal } from '../platform/posted-form.server'
 
-/**
- * In bytes. It is far more than is kept, because of files that are too large nothing but their names is: their form comes back with what
- * was typed, and says which ones they are.
- */
+/** In bytes. Far above the limit of an upload, so that a form with a file that is too large comes back with its texts and a message. */
 const MAX_BODY = 512 * 1024 * 1024
 const MAX_TEXTS = 256 * 1024
 const MAX_TEXT = 64 * 1024
@@ -31,7 +28,7 @@ export type PostedFile = {
   stored: { path: string } | { problem: 'too_large' | 'too_many' | 'empty' | 'misplaced' }
 }
 
-/** `overlong` has the fields whose text was dropped because it is too long. */
+/** `overlong` names the fields whose text was dropped. */
 export type PostedForm = { texts: FormData; files: PostedFile[]; overlong: string[] }
 
 async function* limited(body: ReadableStream<Uint8Array>) {
@@ -43,7 +40,7 @@ async function* limited(body: ReadableStream<Uint8Array>) {
   }
 }
 
-// Reads a file that is too large to its end, so that the parts after it are not lost.
+// A file that is too large is read to its end, so that the parts behind it arrive.
 async function store(bytes: BusboyFileStream, path: string): Promise<PostedFile['stored']> {
   const file = createWriteStream(path)
   await pipeline(bytes, file)
@@ -85,7 +82,7 @@ async function readParts(
       stored,
     }))
     if (!file) return
-    // A failed write stops the parser; handled here, as the promise is awaited only later.
+    // A failed write stops the parser. Handled here, as the promise is awaited later.
     file.catch((error: Error) => parts.destroy(error))
     files.push(file)
   })

@@ -13,7 +13,7 @@ import { firstText, phoneCountryOf } from './input-names'
 import { type Controls, ownParts, parseAnswers } from './inputs'
 import { joinPhone, splitPhone } from './phone'
 
-// The phone number library is too large to be loaded with the fields.
+// The library of phone numbers is too large to be loaded with the fields.
 function controlsFor(country: string): Controls {
   return {
     ...FIELD_CONTROLS,
@@ -29,7 +29,7 @@ function controlsFor(country: string): Controls {
   }
 }
 
-/** What the inputs of fields hold that are answered by `values`; `country` is that of phone numbers without one. */
+/** `country` is that of phone numbers without a country code. */
 export function inputsOf(fields: FormField[], values: FormValues, country: string): FormValues {
   const controls = controlsFor(country)
   const inputs = fields.map((field) => (controls[field.type].inputs ?? ownParts)(field, values))
@@ -47,18 +47,17 @@ function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues
   return answers
 }
 
-/** The answers that are typed into the inputs of a form, whether they are right or not. */
+/** Answers as typed, valid or not. */
 export const typedAnswers = (definition: FormDefinition) =>
   formValuesSchema.transform((inputs) => answersFrom(definition, inputs))
 
-/** The schema of the answers as the definition asks for them. */
 export const askedAnswers = (
   definition: FormDefinition,
   messageOf: ProblemMessage,
   uploads?: ReadonlyMap<string, Upload>,
 ) => typedAnswers(definition).pipe(schemaOf(definition, messageOf, uploads))
 
-/** Lets conform parse inputs, which would take names with brackets for lists of any length, and some others for orders. */
+/** Leaves out names that conform would read as lists of any length, or as orders to it. */
 export function parseInputs<Schema extends z.ZodTypeAny>(inputs: FormValues, schema: Schema) {
   const form = new FormData()
   for (const [name, texts] of Object.entries(inputs)) {
@@ -71,7 +70,7 @@ export function passwordNames(definition: FormDefinition): string[] {
   return allFields(definition).flatMap(({ type, name }) => (type === 'password' ? [name] : []))
 }
 
-/** Passwords are left out, and read-only fields reset to the definition. */
+/** Without passwords, and with the definition's values of read-only fields. */
 export function redisplayedInputs(definition: FormDefinition, inputs: FormValues): FormValues {
   const secret = new Set(passwordNames(definition))
   const shown = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))

@@ -1,4 +1,4 @@
-/** The columns of twelve that a field has where the page is wide. */
+/** Of twelve columns, where the page is wide. */
 export const WIDTHS = { third: 4, half: 6, most: 8, all: 12 } as const
 
 export type Width = keyof typeof WIDTHS
@@ -6,11 +6,10 @@ export type Width = keyof typeof WIDTHS
 export interface Cell {
   name: string
   width: Width
-  /** What is said to be wrong with the field. */
   error?: string
 }
 
-/** Two lines of a field hold so many characters of a message. */
+/** In characters, for a message of two lines. */
 const ROOM: Record<Width, number> = { third: 0, half: 52, most: 80, all: Number.POSITIVE_INFINITY }
 
 const isCrowded = ({ width, error = '' }: Cell) => error.length > ROOM[width]
@@ -30,7 +29,7 @@ function inRows(cells: readonly Cell[]): Cell[][] {
   return rows
 }
 
-/** Returns the fields that stand below each other because a message has no room in one of their row, where it would be a tall column. */
+/** The fields of rows in which a message would become a tall column: they are drawn below each other. */
 export function crowdedFields(cells: readonly Cell[]): ReadonlySet<string> {
   const crowded = inRows(cells).filter((row) => row.some(isCrowded))
   return new Set(crowded.flat().map(({ name }) => name))

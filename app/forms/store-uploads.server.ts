@@ -53,7 +53,6 @@ async function storeFieldUploads(
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
   const most = maxFiles(field)
   const given = files.filter(({ field: input }) => input === fileInputOf(field))
-  // A field for one file replaces the previous one.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]
   const problems: string[] = []
   const days: FormValues = {}
@@ -86,7 +85,7 @@ export async function storeUploads(
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)
-    // Only the first message of a field is shown.
+    // Pages show the first message of a field.
     if (taken.problems.length > 0) problems.set(field.name, [taken.problems.join(' ')])
   }
   for (const name of Object.keys(after).filter(isPostedFileName)) delete after[name]
@@ -98,7 +97,7 @@ export async function storeUploads(
   }
 }
 
-/** The files that a form's inputs name, as many as its fields take; what was never the id of a file is left out. */
+/** At most as many as the fields take; texts that are no ids are left out. */
 export function uploadIdsIn(definition: FormDefinition, inputs: FormValues): string[] {
   const named = allFields(definition).flatMap((field) =>
     keptIds(inputs, field.name).slice(0, maxFiles(field)),

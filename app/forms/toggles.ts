@@ -5,17 +5,16 @@ import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import type { DataAttributes } from '../ui/Field/Field'
 
-/** The number of conditions per form that `forms.css.ts` has rules for. */
 export const CONDITIONS = 8
 
-/** The value of a ticked box without options. */
+/** Browsers' own value of a ticked box. */
 const TICKED = 'on'
 
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
 }
 
-/** Returns the field that a part of an address counts as: its country is a select of its own, labelled `countryLabel`. */
+/** The country of an address is a select of its own, labelled `countryLabel`. */
 export function fieldOfPart(
   definition: FormDefinition,
   part: string,
@@ -27,11 +26,11 @@ export function fieldOfPart(
 
 export interface ToggleMarks {
   optionOf: (field: string, value: string) => DataAttributes
-  /** Returns attributes for a toggle; undefined where CSS cannot evaluate it. */
+  /** Undefined where CSS cannot evaluate the toggle. */
   guardedBy: (toggle: Toggle) => DataAttributes | undefined
 }
 
-/** Numbers the conditions CSS can evaluate: one value of a choice that is always visible itself. */
+/** Numbers the conditions that CSS can evaluate: one value of a choice that is always visible. */
 export function toggleMarks(definition: FormDefinition): ToggleMarks {
   const fields = guardedFields(definition)
   const hidden = new Set(fields.flatMap(({ field, toggles }) => (toggles.length > 0 ? partNames(field) : [])))

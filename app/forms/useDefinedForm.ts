@@ -17,7 +17,7 @@ export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
 }
 
-/** Ignores a second submit unless the connection failed the first, and resets an accepted form, as the next page may be the same one. */
+/** Ignores a second submit unless the connection failed, and resets an accepted form, as the next page may show it again. */
 function useOneAtATime(state: FormState) {
   const navigation = useNavigation()
   const isLost = useLost() !== undefined
@@ -41,7 +41,7 @@ function useOneAtATime(state: FormState) {
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** The name of the button that conform presses to have a field checked. */
+/** The name of the hidden button by which conform asks for a check. */
 const INTENT = '__intent__'
 
 const emptyAnswers = (definition: FormDefinition): FormValues =>
@@ -51,7 +51,7 @@ const emptyAnswers = (definition: FormDefinition): FormValues =>
       .map((name) => [name, '']),
   )
 
-/** Gives the ids and errors of fields, and checks what is typed into one as soon as it is left for another. */
+/** Checks what is typed into a field as soon as it is left for another. */
 export function useDefinedForm(definition: FormDefinition, state: FormState) {
   const ref = useRef<HTMLFormElement>(null)
   const [check, setCheck] = useState<Awaited<ReturnType<typeof loadCheck>>>()
@@ -67,7 +67,7 @@ export function useDefinedForm(definition: FormDefinition, state: FormState) {
     shouldRevalidate: 'onInput',
     onValidate: check && (({ formData }) => check.check(formData)),
   })
-  // Conform goes on with the values it began with, and an answer may have filled in others.
+  // Conform keeps the values it began with, and a response may have filled in others.
   const listOf = (name: string) => [state.initialValue[name] ?? []].flat().filter(Boolean)
   const states: FieldStates = {
     idOf: (name) => fields[name]?.id ?? '',
@@ -79,7 +79,7 @@ export function useDefinedForm(definition: FormDefinition, state: FormState) {
     fields: states,
     isBusy,
     formProps: {
-      // Its messages stand in the summary of errors, not beside it.
+      // The summary lists messages of the form, without the id that these attributes would name.
       ...getFormProps(form, { ariaAttributes: false }),
       ref,
       onSubmit(event: FormEvent<HTMLFormElement>) {

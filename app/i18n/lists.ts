@@ -8,7 +8,7 @@ export function joinNames(
   const rest = names.length - maxNames
   const parts = rest > 0 ? [...names.slice(0, maxNames), texts.more(rest)] : names
   const last = parts.at(-1) ?? ''
-  // A name with a comma in it ("Tubes, set of 4") is still one name.
+  // A name may have a comma: "Tubes, set of 4".
   const separator = parts.some((part) => part.includes(',')) ? '; ' : ', '
   return parts.length > 1 ? `${parts.slice(0, -1).join(separator)} ${texts.and} ${last}` : last
 }

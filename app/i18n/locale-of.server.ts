@@ -1,10 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isLocale, type Locale } from '../../contract/locales'
 
-/**
- * Returns the language that an address begins with. Mails and print make capitals of it, or of all of it, which are led to the address in small letters.
- * Throws that redirect, or 404.
- */
+/** Addresses in capitals, as mails and print make them, are redirected. Throws that redirect, or 404. */
 export function localeOf({ request, params: { locale } }: LoaderFunctionArgs): Locale {
   if (isLocale(locale)) return locale
   const small = locale?.toLowerCase()

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
-/** Returns the language of the page's words; at an address without one, such as one that is not found, it is the visitor's. */
+/** At an address without a language it is the visitor's. */
 export function useLocale(): Locale {
   const language = useContext(I18nContext)?.i18n.language
   return isLocale(language) ? language : DEFAULT_LOCALE
@@ -21,7 +21,6 @@ export function localeOfRequest(request: Request): Locale | undefined {
   return isLocale(first) ? first : undefined
 }
 
-/** Returns the same address of the shop, a path with its query, in another language. */
 export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }

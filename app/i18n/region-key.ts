@@ -5,7 +5,7 @@ const REGION_KEYS = {
   Azoren: 'azores',
 }
 
-/** Returns the key of a region's name. `region` is one of the shop's own: what visitors name is looked for among those first. */
+/** `region` must be one of the shop's own. */
 export function regionKey(region: string): string | undefined {
   return REGION_KEYS[region as keyof typeof REGION_KEYS]
 }

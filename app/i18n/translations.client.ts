@@ -17,10 +17,10 @@ const files = import.meta.glob<ResourceKey | undefined>(
 
 async function fetchTranslations(language: string, namespace: string): Promise<ResourceKey> {
   const path = `../../locales/${language}/${namespace}.json`
-  // Visitors of the shop do not load even the addresses of what they never read.
+  // Customers do not load the addresses of the office's words.
   const load = files[path] ?? (await import('./rare-words.client')).rareFiles[path]
   const translations = await load?.()
-  // The page is about to be reloaded where this is undefined (lost-chunk.ts).
+  // Undefined where the chunk is gone; the page is reloaded then (lost-chunk.ts).
   return translations ?? new Promise(() => {})
 }
 
@@ -28,7 +28,7 @@ const chunks: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, callback) {
-    // If translations fail to load, the page stays as the server rendered it instead of showing keys.
+    // Without translations, the page stays as the server drew it, instead of showing keys.
     fetchTranslations(language, namespace).then(
       (translations) => callback(null, translations),
       () => {},

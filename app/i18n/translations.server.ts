@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '../../contract/locales'
 import { translationsOf } from '../../locales/translations.server'
 
-/** A namespace is a file of locales/<language>, or of `server` there. The first one is the default. */
+/** The first namespace is the default. */
 export function translator(locale: Locale, ...namespaces: [string, ...string[]]): TFunction {
   return translationsOf(locale).getFixedT(locale, namespaces)
 }

@@ -26,10 +26,8 @@ import type { readShared } from './cart-link.server'
 
 interface FilledCartProps {
   cart: PricedCart
-  /** Id of the article that was just added. */
   added: string | null
   refused?: RefusedQuantity
-  /** The address of the cart itself. */
   dialog: string
 }
 
@@ -61,7 +59,7 @@ function QuantityErrors({ refused: { articleId, errors } }: { refused: RefusedQu
   return <ErrorSummary title={t('quantityPage.errors')} errors={[error]} />
 }
 
-/** `hasCookiesDisabled`: the article just added is missing, so the browser keeps no cookies. */
+/** `hasCookiesDisabled`: an article was added and is not there. */
 export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
@@ -88,7 +86,7 @@ export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean 
 
 type Shared = NonNullable<Awaited<ReturnType<typeof readShared>>>
 
-/** Shows the cart of a link; `shared` is null for a link that does not hold any more. */
+/** `shared` is null for a link that is not valid any more. */
 export function SharedCart({ shared }: { shared: Shared | null }) {
   const { t } = useTranslation('cart')
   const action = cartPath(useLocale())
@@ -109,7 +107,6 @@ export function SharedCart({ shared }: { shared: Shared | null }) {
   )
 }
 
-/** Hands out the address of a cart. */
 export function LinkToCart({ link }: { link: string }) {
   const { t } = useTranslation('cart')
   return (
@@ -147,7 +144,7 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
   )
 }
 
-/** Says what of the sum is VAT, unless the price above says so. */
+/** VAT is named here unless the breakdown above has it. */
 function Of({ breakdown }: { breakdown: PriceBreakdown }) {
   const { t } = useTranslation('prices')
   if (breakdown.discount + breakdown.deposit > 0) return null
@@ -156,7 +153,7 @@ function Of({ breakdown }: { breakdown: PriceBreakdown }) {
   return words ? <p className={detail}>{words}</p> : null
 }
 
-/** Links to what else can be done with a cart. They come after the button for payment, so that the keyboard meets it first. */
+/** Links after the button for payment, so that the keyboard reaches that first. */
 export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

@@ -3,18 +3,17 @@ import { addOrderToCart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { cartPath } from '../../shop/paths'
 
-/** The names in the address of the cart: that of a link is its text, the other asks for a link. */
+/** Parameters of the cart's address: a shared cart, and the wish to share one. */
 export const SHARED = 'shared'
 const SHARE = 'share'
 
-/** Returns the address that shows a visitor's cart to others, if it was asked for. */
 export function linkToCart(visit: Visit): string | undefined {
   const { cart, url, origin, locale } = visit
   if (!cart || !url.searchParams.has(SHARE)) return undefined
   return `${origin}${cartPath(locale)}?${new URLSearchParams({ [SHARED]: visit.sealCart(cart) })}`
 }
 
-/** Returns the cart that a link shows; null for a link that does not hold any more, undefined without one. */
+/** Null for a link that is not valid any more; undefined without one. */
 export async function readShared(visit: Visit) {
   const sealed = visit.url.searchParams.get(SHARED)
   if (sealed === null) return undefined
@@ -24,7 +23,7 @@ export async function readShared(visit: Visit) {
   return { sealed, isOther, cart: await priceCart(visit.backend, shared, visit.place) }
 }
 
-/** Puts what a link shows in the visitor's cart, or in its place where that holds another kind of order. */
+/** Adds the shared cart, or replaces one of another order type. */
 export async function takeShared(visit: Visit, sealed: string) {
   const { cart, locale, t } = visit
   const shared = visit.openSealedCart(sealed)

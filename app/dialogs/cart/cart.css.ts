@@ -10,7 +10,7 @@ export const footer = pageStyle({
   gap: `${space[8]} ${space[16]}`,
 })
 
-// On a phone the button is as wide as the dialog.
+// On a phone, each takes the whole width.
 pageGlobal(`${footer} > *`, { '@media': { [`not all and ${media.wide}`]: { flexBasis: '100%' } } })
 
 export const total = pageStyle({ fontWeight: weight.heading, fontVariantNumeric: 'tabular-nums' })

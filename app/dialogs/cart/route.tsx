@@ -47,7 +47,7 @@ export default function CartDialog() {
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
-  // In a text browser, each thing that can be pressed is a key on the way to the button.
+  // In a text browser, every control is a key press on the way to the button.
   const isGraphical = useIsGraphical()
   const closeTo = withoutAdded(useParentLink())
   const added = query.get('added')

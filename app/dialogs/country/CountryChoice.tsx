@@ -12,10 +12,8 @@ import * as styles from './country.css'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
-  /** Known, but not delivered to. */
   notServed: { code: string; name: string }[]
   current: string
-  /** The search term in the URL. */
   initialFind: string
 }
 
@@ -83,7 +81,6 @@ const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 interface Found {
   code: string
   name: string
-  /** The names of its parts that have a price of their own. */
   parts?: string | undefined
 }
 

@@ -8,9 +8,9 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
-  /** The names by which its islands are looked for. */
+  /** Names of its islands, for the search. */
   parts: string | undefined
-  /** It is set if the shop does not both sell and rent there. */
+  /** Undefined where the shop both sells and rents. */
   only: 'buy' | 'rent' | undefined
 }
 

@@ -36,7 +36,7 @@ export const country = pageStyle({
   selectors: {
     'li + li > &': { borderBlockStart: `1px solid ${color.line}` },
     '&:hover': { background: color.blueSurface },
-    // The list would cut off a ring around it.
+    // The list would cut off an outer ring.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
     '&[aria-current]': { background: color.blueSurface, fontWeight: weight.strong },
   },

@@ -7,14 +7,14 @@ import { regionName } from '../../ordering/place/place-name.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import type { ListedCountry } from './CountryList'
 
-// The flags are imported on the server only, so that the list of all files is not in the browser's code.
+// Imported on the server only, so that browsers do not load the list of files.
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 })
 
-/** People look for the island that they live on, by its name there or here. */
+/** Names of islands in their own languages, for the search. */
 const ISLANDS: Record<string, readonly string[]> = {
   canary: [
     ...['Tenerife', 'Teneriffa', 'Gran Canaria', 'Lanzarote', 'Fuerteventura'],

@@ -16,7 +16,6 @@ import { listCountry, parseCountry } from './country.server'
 
 export const handle: PageHandle = { i18n: ['country'], title: 'country:title', dialog: true }
 
-/** A new search reloads the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
   unlessDialog(change)

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(await visitOf(args), ACCOUNT_FORMS.forgot)
 }
 
-/** Answers the same whether or not the address is known. */
+/** The same whether or not the address is known. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:forgot.sent')

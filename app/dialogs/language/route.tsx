@@ -47,7 +47,7 @@ export default function LanguageDialog() {
   )
 }
 
-// As files, flags are cached and need no script; the package exports React components only.
+// As files, flags need no script; the package exports components only.
 const FLAGS: PerLocale = { en: britain, nl: netherlands, de: germany }
 
 function LanguageList({ page }: { page: string }) {

@@ -2,7 +2,7 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-// The window holds the whole picture above the other views: it is as wide as what is left of the height allows.
+// As wide as the height of the window allows, with the other views below.
 export const large = pageStyle({
   inlineSize: `min(100%, max(16rem, (100dvh - 22rem) * 4 / 3))`,
   marginInline: 'auto',

@@ -32,12 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: article.name, picture, pictures: article.pictures.map(({ src, view }) => ({ src, view })) }
 }
 
-/** Shows one view of an article as large as the window, above links to all of them. */
 export default function PictureDialog() {
   const { t } = useTranslation(['articles', 'shell'])
   const parent = useParentLink()
   const { name, picture, pictures } = useLoaderData<typeof loader>()
-  // The drawing of setting up moves in a file of its own, once and for five seconds, so nobody needs to stop it.
+  // The animation of setting up plays once, for five seconds, so it needs no button to stop.
   const isFilm = picture.view === 'Setup' && picture.src.endsWith('.svg')
   const to = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)
   return (

@@ -78,7 +78,6 @@ export default function RegionDialog() {
   )
 }
 
-/** Returns undefined if the country is unknown or has no regions. */
 async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | undefined> {
   const requested = url.searchParams.get('country')
   const countries = await readCountries(backend)

@@ -26,7 +26,6 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Starts with the country that the visitor has chosen, if any. */
 function queryFor({ place: { country, region, chosen } }: Visit): Record<string, string> {
   if (!chosen) return {}
   return region ? { country, region } : { country }
@@ -37,10 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(visit, ACCOUNT_FORMS.register, queryFor(visit))
 }
 
-/**
- * Logs in whoever has just registered, with what they typed, unless the backend has done so by itself. Where that fails they
- * are asked to.
- */
+/** Logs the new customer in with what was typed, unless the backend did. If that fails, the login is shown. */
 async function logInTyped(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   const [email, password] = [Emailadres, NewPassword].map((value) => (typeof value === 'string' ? value : ''))
@@ -56,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
 }
 
-/** The dialog is strictly modal, because the form is long and easily lost. */
+/** Strictly modal, as the form is long and easily lost. */
 export default function RegisterDialog() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -30,7 +30,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Sends nothing by itself, because pages may be reloaded or prefetched. */
+/** Sends no code, as pages may be reloaded or prefetched. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { phone, isPhoneVerified } = await visit.requireUser()
@@ -84,13 +84,13 @@ export default function VerifyPhoneDialog() {
 
 interface CodeFormProps {
   form: OpenForm
-  /** It is null if the code was sent too long ago to know. */
+  /** Null if the code was sent too long ago. */
   sent: SentCode | null
   returnTo: string
   refused: RefusedPhone | undefined
 }
 
-/** With scripts, the button to send another code is disabled until the backend allows it. */
+/** Scripts disable the button until the backend sends another code. */
 function CodeForm({ form, sent, returnTo, refused }: CodeFormProps) {
   const { t } = useTranslation('account')
   return (

@@ -4,7 +4,7 @@ import { type ControlProps, inputId } from '../control-props'
 import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '../input-names'
 import { LookUpButton } from './LookUpButton'
 
-/** `inputId` is the input of the street. */
+/** `inputId` is that of the street. */
 export function FindAddress({ field, form, inputId: street }: ControlProps & { inputId: string }) {
   const { t } = useTranslation('forms')
   const { findsAddresses, remarks, found } = form.state

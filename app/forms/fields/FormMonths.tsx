@@ -5,7 +5,7 @@ import { PeriodMonths } from '../../shop/PeriodMonths/PeriodMonths'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { type ControlProps, inputId } from '../control-props'
 
-/** Lets a last day, and the first day before it, be chosen in months; `first` is the question for the first day. */
+/** `first` is the question for the first day. */
 export function FormMonths({ field, form, first }: ControlProps & { first: string }) {
   const action = useFormAction()
   const hasMonths = useHasMonths()

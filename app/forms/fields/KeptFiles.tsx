@@ -55,7 +55,7 @@ function DayOfFile({ field, form, isAlwaysShown, kind, upload, uploads }: DayOfF
   const { t } = useTranslation('forms')
   const inWords = useDayInWords()
   const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)
-  // The dates of all files share one error; it is shown at the first empty date.
+  // All dates share one error, shown at the first empty one.
   const part = `${field.name}_${kind}`
   const wrong = uploads.find((one) => form.fields.textOf(nameOf(one)) === '') ?? uploads[0]
   const isWrong = wrong === upload

@@ -10,7 +10,7 @@ interface LookUpButtonProps {
   children: ReactNode
 }
 
-/** Draws a button. Without scripts, it posts the form to render it again with the result, and scrolls back to the field. */
+/** Without scripts it posts the form, and scrolls back to the field with the result. */
 export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {
   return (
     <div className={styles.unscripted}>

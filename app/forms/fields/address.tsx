@@ -27,7 +27,7 @@ import { FindAddress } from './FindAddress'
 
 const loadList = () => import('../live/AddressList')
 
-// HTML has no autocomplete token for a house number.
+// HTML has no token for a house number.
 const TOKENS: Record<Part, string> = {
   Adresline1: 'address-line1',
   Huisnummer: 'off',
@@ -50,7 +50,7 @@ const PART_WIDTHS: Record<Part, Width> = {
 
 const ALWAYS_ASKED: readonly Part[] = ['Adresline1', 'Adresline2', 'Postcode', 'Plaatsnaam']
 
-/** Returns the word for a part, which countries call differently. */
+/** Countries name their parts differently. */
 function wordOf(part: Part, country: string): string {
   if (part === 'Adresline1' && country && !neededParts(country).includes('Huisnummer'))
     return 'streetAndNumber'
@@ -59,8 +59,8 @@ function wordOf(part: Part, country: string): string {
 }
 
 /**
- * Asks for the country first, as the others follow from it: a part that neither it nor the one before has is not asked for. Where no country
- * is chosen yet, each part is asked for, as without scripts nothing could be added to them.
+ * Asks for the country first, as it decides which parts are needed. Parts of the previous country stay; without a country all are drawn,
+ * as nothing can be added without scripts.
  */
 function Address(props: ControlProps) {
   const { field, form } = props

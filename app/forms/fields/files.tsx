@@ -33,7 +33,7 @@ function Files(props: ControlProps) {
   const { hint, ...input } = fieldProps(props)
   const hasKept = keptIds(form.state.initialValue, field.name).length > 0
   return (
-    // The new key empties the file input: the server already has the files that were posted.
+    // The key empties the file input: the server already has the posted files.
     <div key={form.state.round} className={stacks[8]}>
       <FileField
         {...input}

@@ -51,7 +51,7 @@ function chosenIn(formAction: string | undefined, formData: FormData | undefined
   return button?.replace(COUNTRY_BUTTON, '').toLowerCase()
 }
 
-/** Copies the country chosen in the dialog into the select, once the returned function was called. */
+/** Copies the country chosen in the dialog, once the returned function was called. */
 function useCountryFromDialog(inputId: string): () => void {
   const { formAction, formData } = useNavigation()
   const isAsked = useRef(false)
@@ -68,7 +68,7 @@ function useCountryFromDialog(inputId: string): () => void {
   }
 }
 
-// Draws the button of the dialog. Without scripts the server stores what was typed while the dialog is open.
+// Without scripts, the server stores the form while the dialog is open.
 function CountryDialogButton({ field, inputId }: { field: string; inputId: string }) {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()

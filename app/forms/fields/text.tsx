@@ -63,7 +63,7 @@ export const text: FieldControl = {
   hasButton: (field) => ruleOf(field, 'vat') !== undefined,
 }
 
-/** Asks whether an email address was mistyped. The answer is for the address that was typed: another one needs none. */
+/** The answer holds for the typed address alone. */
 function MeantAddress({ field, form }: ControlProps) {
   const { t } = useTranslation('forms')
   const meant = form.state.meant?.[field.name]

@@ -46,7 +46,7 @@ function useAddressSuggestions(text: string, countryOf: () => string): AddressSu
 
 interface AddressListProps {
   inputIds: Record<keyof FoundParts, string>
-  /** The country of an address that asks for none. */
+  /** For addresses that do not ask for their country. */
   country?: string
 }
 
@@ -55,7 +55,6 @@ function controlAt(id: string): HTMLInputElement | HTMLSelectElement | undefined
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
 
-/** Returns the street that was filled in. */
 function usePostcodeFill({ inputIds, country = '' }: AddressListProps) {
   const street = useRef<string>()
   const postcode = useTypedText(inputIds.Postcode, '')
@@ -89,7 +88,7 @@ export default function AddressList(props: AddressListProps) {
   const query = text === filledStreet.current ? '' : text
   const found = useAddressSuggestions(query, () => controlAt(inputIds.Landcode)?.value || country)
   const [hasAny, setHasAny] = useState(false)
-  // The input becomes a combobox only once there is something to choose from.
+  // The input becomes a combobox once there is something to choose.
   if (!hasAny && found.length > 0) setHasAny(true)
   return hasAny ? <FoundAddresses inputIds={inputIds} found={found} /> : null
 }

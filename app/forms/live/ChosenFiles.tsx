@@ -60,7 +60,7 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // A file that is not really an image has no thumbnail.
+    // A broken image has no thumbnail.
     if (canvas.current) draw(canvas.current, file).catch(() => undefined)
   }, [file])
   return (
@@ -114,7 +114,7 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
 interface ChosenFilesProps {
   field: FormField
   inputId: string
-  /** Media types, and the maximum size in bytes. */
+  /** Media types; `largest` is in bytes. */
   accept: string[]
   largest: number
 }

@@ -8,7 +8,7 @@ interface ComboboxProps {
   inputId: string
   listId: string
   labels: string[]
-  /** Called with the typed text, or with '' for the whole list. */
+  /** '' asks for the whole list. */
   onQuery: (typed: string) => void
   onChoose?: (index: number) => void
   startsOpen?: boolean
@@ -25,7 +25,6 @@ function inputAt(id: string): HTMLInputElement | undefined {
 const stepped = (active: number, by: 1 | -1, count: number) =>
   ((active + 1 + by + (count + 1)) % (count + 1)) - 1
 
-/** Turns an existing input into an ARIA combobox; the input keeps the focus. */
 export function useListbox({
   inputId,
   listId,
@@ -72,7 +71,7 @@ export function useListbox({
     if (!event.isComposing && act(event)) event.preventDefault()
   }
 
-  // The listeners are added once; the list changes with each key.
+  // Listeners are added once, while the list changes with each key.
   const now = useRef({ press, open, close })
   now.current = { press, open, close }
   useEffect(() => {

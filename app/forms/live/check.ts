@@ -14,10 +14,7 @@ import { askedAnswers } from '../read-inputs'
 
 const files = import.meta.glob<ResourceKey>('../../../locales/*/server/problems.json', { import: 'default' })
 
-/**
- * Loads the messages, and returns what checks the field that conform names, by the schema of the server. Files, and what is still
- * empty, are left to the server.
- */
+/** Checks the field that conform names by the server's schema. Files and empty fields are left to the server. */
 export async function loadCheck(definition: FormDefinition, locale: Locale) {
   const messages = await files[`../../../locales/${locale}/server/problems.json`]?.()
   i18next.addResourceBundle(locale, 'problems', messages)
@@ -35,7 +32,7 @@ export async function loadCheck(definition: FormDefinition, locale: Locale) {
           const inputs = inputsIn(form, definition)
           const result = schema.safeParse(inputs)
           const found = result.success ? {} : messagesByPart(result.error)
-          // Null lets a message stay as it is.
+          // Null keeps the message of a field.
           const error = names.map((name) => {
             const isChecked = name === left && checked.includes(name) && inputs[name]
             return [name, isChecked ? found[name] : null]

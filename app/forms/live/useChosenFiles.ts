@@ -44,7 +44,6 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
       if (problem) wrong.push(problem)
       else fresh.push(file)
     }
-    // A field for one file replaces the previous one.
     const all = most === 1 ? [...before, ...fresh].slice(-1) : [...before, ...fresh]
     const room = most === 1 ? 1 : Math.max(0, most - arrived())
     wrong.push(...all.slice(room).map(beyond))

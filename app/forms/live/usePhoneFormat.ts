@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Format = (typed: string, country: string) => string
 
-// Only formats digits typed at the end, so that the caret never jumps.
+// Formats digits typed at the end alone, so that the caret never jumps.
 function mayFormat(event: Event, { value, selectionStart }: HTMLInputElement): boolean {
   if (!(event instanceof InputEvent) || event.isComposing || !event.inputType.startsWith('insert'))
     return false

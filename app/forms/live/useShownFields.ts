@@ -28,7 +28,7 @@ function shownIn(definition: FormDefinition): string[] {
   return visibleFields(definition, currentAnswers(definition, new FormData(form))).map(({ name }) => name)
 }
 
-/** Returns the fields that are shown; undefined until scripts run, or when nothing in the form is conditional. */
+/** Undefined until scripts run, and where nothing is conditional. */
 export function useShownFields(definition: FormDefinition): ShownFields | undefined {
   const [shown, setShown] = useState<{ names: string[]; added: string }>()
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useShownFields(definition: FormDefinition): ShownFields | undefi
       })
     }
     const onTyped = () => follow(true)
-    // The reset event fires before the inputs are empty.
+    // The event fires before the inputs are reset.
     const onReset = () => setTimeout(follow, 0, false)
     follow(false)
     form?.addEventListener('input', onTyped)

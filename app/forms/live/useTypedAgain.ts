@@ -5,7 +5,7 @@ import { announceChange } from './set-input'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = Map<string, string | boolean>
 
-// A hidden value is not typed, no script may set a file, and a password is to be forgotten.
+// Hidden values are not typed, scripts cannot set files, and passwords are not stored.
 const UNTYPED = new Set(['hidden', 'file', 'password', 'submit', 'button', 'image', 'reset'])
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -17,7 +17,7 @@ const typedInto = (control: Control) => (isTicked(control) ? control.checked : c
 function typeInto(control: Control, typed: string | boolean) {
   if (isTicked(control)) control.checked = Boolean(typed)
   else if (!(control instanceof HTMLSelectElement)) control.value = String(typed)
-  // What is offered may be another since.
+  // The options may have changed.
   else if ([...control.options].some(({ value }) => value === typed)) control.value = String(typed)
 }
 
@@ -25,7 +25,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(({ name, type }) => name && type && !UNTYPED.has(type))
 }
 
-/** What forms held when they were left, by the place in the history and their id; it is gone with the document. */
+/** Values of left forms by history entry and form id, until the document is unloaded. */
 const left = new Map<string, Typed>()
 
 function typeAgain(form: HTMLFormElement, typed: Typed) {
@@ -36,10 +36,7 @@ function typeAgain(form: HTMLFormElement, typed: Typed) {
   announceChange(form)
 }
 
-/**
- * Fills in at a step back or forward what a form held when its page was left, as browsers do with whole documents. A form
- * that was sent begins anew.
- */
+/** Restores the values of a form at a step back or forward, as browsers do with whole documents, unless it was sent. */
 export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent?: () => boolean): void {
   const { key } = useLocation()
   const place = useRef(key)
@@ -63,8 +60,8 @@ export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent?: () => 
 }
 
 /**
- * Counts what a refused form was drawn with as typed. A browser takes it for what the form begins with, which the next drawing
- * replaces: a dialog that opens over the page draws the form without its answer.
+ * Marks the values of a refused form as typed. A dialog that opens over the page draws the form without its response, and React would
+ * reset untouched inputs.
  */
 export function useDrawnAsTyped(form: RefObject<HTMLFormElement>, round: string | undefined): void {
   useEffect(() => {
