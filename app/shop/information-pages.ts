@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates'
 
-/** The pages by the last segment of their URL, with the day their text last changed. */
+/** By the last segment of their URL, with the day of their last change. */
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-28' },
   payment_info: { changed: '2026-11-28' },
@@ -26,13 +26,13 @@ export const INFORMATION_PAGES = {
 
 export type InformationPage = keyof typeof INFORMATION_PAGES
 
-/** The page that leads to all others in Easy Read. */
+/** Links to all others in Easy Read. */
 export const EASY_READ = 'easy_read' satisfies InformationPage
 
-/** The page that the pages of articles lead to. */
+/** Linked from articles. */
 export const CLOSED_BED = 'closed_bed' satisfies InformationPage
 
-/** Returns whether a page is in Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
+/** Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
 export function isEasyRead(page: InformationPage): boolean {
   return page.startsWith('easy_')
 }

@@ -2,10 +2,7 @@ import { type Cents, withVat } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
 
-/**
- * The offer for one piece in a place, in cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the
- * 30 days before it was lowered.
- */
+/** In cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the 30 days before a reduction. */
 export type Offer =
   | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean; before?: Cents }
   | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean; before?: Cents }
@@ -19,7 +16,7 @@ export function mainAmount(offer: Offer): Cents {
 const beforeIn = (net: Cents | undefined, percent: number) =>
   net === undefined ? {} : { before: withVat(net, percent) }
 
-/** The row must offer its article for the type. */
+/** For a row that offers the type. */
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'trial') return { type, deposit: row.deposit }
   if (type === 'rent') {

@@ -2,7 +2,7 @@ import type { OwnOrderDetails } from '../../contract/endpoints/order-details'
 
 type Piece = { position: number; serial: string | null }
 
-/** Returns the name of a line of an order, or of the piece of it that has a serial number. */
+/** A serial number is part of the name. */
 export const pieceName = (
   lines: Pick<OwnOrderDetails['lines'][number], 'name'>[],
   { position, serial }: Piece,

@@ -9,25 +9,25 @@ type DeliveryPlace = {
   canRent: boolean
 }
 
-/** `name` is the first name, or the e-mail address if none was given. */
+/** `name` is the first name, or the email address. */
 export type ShopUser = { name: string; phoneVerified: boolean }
 
 export type SharedShellData = {
   place: DeliveryPlace
   user: ShopUser | null
-  /** The public origin, such as 'https://shop.example'. */
+  /** Such as 'https://shop.example'. */
   origin: string
   isDemo: boolean
-  /** The backend has no call for these, so nothing leads to them. */
+  /** Calls that the backend does not have, so pages do not link to them. */
   unanswered: Unanswered[]
   isTextBrowser: boolean
-  /** Promises that the owner has not confirmed are left out of pages. */
+  /** Promises that the owner has not confirmed. */
   leftOut: string[]
-  /** The words that replace what leads to an order, while the shop takes none. */
+  /** Shown in place of links to an order, while the shop takes none. */
   closed?: { title: string; text: string; contact: string }
 }
 
-/** Returns undefined if the shell failed to load. */
+/** Undefined if the shell failed to load. */
 export function useShellData(): SharedShellData | undefined {
   return useRouteLoaderData<SharedShellData>('shell')
 }

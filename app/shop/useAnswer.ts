@@ -2,10 +2,7 @@ import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 
-/**
- * Returns what was answered to the form of this page, as long as the page has not loaded anew. The router forgets an answer at its next
- * step, and a dialog that opens over a page and closes again must not take away what the page says.
- */
+/** The router forgets a response at its next navigation; a dialog that opens and closes over the page must not remove it. */
 export function useAnswer<Action>(): SerializeFrom<Action> | undefined {
   const answer = useActionData<Action>()
   const loaded = useLoaderData()

@@ -1,7 +1,7 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { useShellData } from './shell-data'
 
-/** Returns false in text browsers, which draw hidden and disabled buttons like any other. */
+/** False in text browsers, which draw hidden and disabled buttons like others. */
 export function useIsGraphical(): boolean {
   const isTextBrowser = useShellData()?.isTextBrowser ?? false
   return useHydrated() || !isTextBrowser

@@ -104,7 +104,7 @@ export default function OrderExtend() {
       lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
       facts={facts}
       isOld={isOld}
-      asked={error ? { end: error } : {}}
+      questionErrors={error ? { end: error } : {}}
       action={`${path}?end=${typed}`}
     >
       {isPossible && (

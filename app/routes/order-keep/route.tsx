@@ -62,7 +62,7 @@ export default function OrderKeep() {
       lead={t(purchase || rental ? 'keep.lead' : 'keep.neither')}
       facts={facts}
       isOld={held !== undefined && (held.as !== way || isOtherDay)}
-      asked={errors}
+      questionErrors={errors}
       action={`${path}?${query}`}
     >
       {(purchase || rental) && (

@@ -3,8 +3,8 @@ import { pageStyle, shopStyle } from '../../styles/inLayer'
 import { space, target, weight } from '../../styles/scale'
 
 /**
- * A bed's page is long at its end; what is before this has too many heights to foresee. These are those of the longest language at 320 px,
- * because what is higher than foreseen lies over what follows until it is laid out.
+ * Heights of the longest language at 320 px: what turns out higher lies over the next part until it is laid out. The parts before have
+ * too many heights to foresee.
  */
 export const safety = shopStyle(drawnWhenNear('177rem', '92rem'))
 

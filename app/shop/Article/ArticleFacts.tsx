@@ -82,7 +82,7 @@ function Contents({ contents, included }: ContentsProps) {
 const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const
 
-/** Shows how any of the beds is set up and packed; both models are built alike. */
+/** Both models are set up and packed in the same way. */
 function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
   const { t } = useTranslation('articles')
   return (

@@ -19,7 +19,7 @@ export const columns = pageStyle({
 
 export const text = pageStyle({ display: 'grid', gap: space[16] })
 
-/** It is set where a bed is drawn, as a photo has no known margins. */
+/** For drawings, as the margins of a photo are unknown. */
 export const bed = style([text])
 
 export const orderPanel = pageStyle(inSight, {
@@ -29,25 +29,25 @@ export const orderPanel = pageStyle(inSight, {
   '@media': { [media.wider]: { gridArea: '1 / 2 / span 3' } },
 })
 
-// On a narrow page the button of the form stays at the foot until its place is reached, so all around it is one column.
+// On a narrow page the button sticks to the foot within one column, so the boxes around it dissolve.
 pageGlobal(`${orderPanel}, ${orderPanel} > section, ${orderPanel} > section > form`, {
   '@media': { [media.footed]: { display: 'contents' } },
 })
 
-// A part that is left out again keeps the width that it had, which is not to widen the column when a window becomes narrower.
+// The column must shrink with the window although a skipped part keeps its last width.
 export const facts = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[32] })
 
 export const summary = pageStyle({ fontSize: size.lead })
 
-// The drawing of a bed, which the way to the guide follows, has much air above it, so that beds are to scale beside each other.
+// Drawings of beds have much air above, so that beds are to scale beside each other; a link to the guide follows them.
 pageGlobal(`${text} > img:has(+ p)`, { aspectRatio: '8 / 5', objectFit: 'cover' })
 
-// Beside the form, a bed is to be seen whole in a low window: its drawing has less below than above it.
+// In a low window the whole bed is in sight beside the form.
 pageGlobal(`${bed} > img:has(+ p)`, {
   '@media': { [media.wider]: { aspectRatio: '2', objectPosition: '0 55%' } },
 })
 
-/** The first screen of a phone ends between what is read: the drawing takes the room that the words leave above the bar at the foot. */
+/** On a phone, the drawing fills what the words leave of the first screen above the bar at the foot. */
 const PHONE = '(max-width: 47.99rem) and (min-height: 30rem)'
 
 pageGlobal(`${bed}`, {
@@ -77,11 +77,11 @@ export const views = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: space[16],
-  // On a phone they are one row below the first screen, before the days are chosen.
+  // On a phone, one row below the first screen.
   '@media': { [PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(3rem, 1fr))', gap: space[8] } },
 })
 
-// Their names have no room in that row; they are still read out.
+// No room for their names, which are still read out.
 export const view = pageStyle({
   display: 'block',
   fontSize: size.small,

@@ -10,11 +10,11 @@ import type { ShownArticle } from './shown-article'
 
 interface ArticleHeadProps {
   article: ShownArticle
-  /** It stands beside the pictures and facts on a wide page, between them on a narrow one. */
+  /** Beside pictures and facts on a wide page, between them on a narrow one. */
   orderPanel: ReactNode
   facts: ReactNode
   errors?: ReactNode
-  /** It holds links to each way to order the article. */
+  /** Links to each way to order the article. */
   ways?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 
-/** Leads to the page that says who has to agree to a closed bed. */
 export function ClosedBedLink() {
   const { t } = useTranslation('articles')
   return (

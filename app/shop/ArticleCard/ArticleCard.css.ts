@@ -22,7 +22,7 @@ export const link = shopStyle({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.action, textDecoration: 'underline' },
-  // The link covers the whole card, so that all of it can be pressed and screen readers find one link.
+  // The link covers the card: all of it can be pressed, and screen readers find one link.
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
 })
 

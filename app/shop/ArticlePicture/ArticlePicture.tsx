@@ -2,14 +2,14 @@ import * as styles from './ArticlePicture.css'
 
 interface ArticlePictureProps {
   src: string
-  /** It is empty where the text next to it says the same. */
+  /** Empty where the text beside it says the same. */
   alt: string
   isLazy?: boolean
-  /** This is the picture that a page opens with, so it is fetched before all others. React 18 knows no `fetchPriority`. */
+  /** The first picture of a page is fetched before all others. React 18 has no `fetchPriority`. */
   isFirst?: boolean
 }
 
-/** All pictures are 800 by 600, so nothing moves when they load; an uploaded one is there larger for dense screens. */
+/** Pictures are 800 by 600, so nothing moves as they load; uploads have a larger one for dense screens. */
 export function ArticlePicture({ src, alt, isLazy, isFirst }: ArticlePictureProps) {
   return (
     <img

@@ -14,13 +14,12 @@ type Need = PricedCart['needs'][number]
 
 interface NeedsProps {
   cart: Pick<PricedCart, 'type' | 'period' | 'needs'>
-  /** The page to come back to once it is added; without it, it is only said. */
+  /** The page to return to once it is added; without it nothing can be added. */
   returnTo?: string
-  /** The name of its buttons inside of another form, which then adds it. */
+  /** The name of the buttons inside another form, which adds it. */
   addedBy?: string
 }
 
-/** Says for which beds no mattress is there, and adds one. */
 export function Needs({ cart, returnTo, addedBy }: NeedsProps) {
   const { t } = useTranslation('cart')
   const { needs } = cart
@@ -83,7 +82,7 @@ function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: 
   )
 }
 
-/** Only warns, because what does not fit may be for another bed. */
+/** Only a warning, as it may be for another bed. */
 export function Misfits({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

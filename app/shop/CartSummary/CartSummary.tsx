@@ -16,9 +16,8 @@ import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps extends LineChange {
   cart: PricedCart
-  /** The cart then has neither quantity fields nor buttons to remove a line. */
   isReadOnly?: boolean
-  /** The sum then stands below it. */
+  /** The caller shows the sum below. */
   isSummedBelow?: boolean
   sumName?: SumName
 }

@@ -13,7 +13,7 @@ interface KeptAsideProps {
   returnTo?: string
 }
 
-/** Shows cart lines that the visitor's country does not get, apart because they are not ordered. */
+/** Lines that cannot be delivered to the visitor's country are not ordered. */
 export function KeptAside({ cart, returnTo }: KeptAsideProps) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')

@@ -16,7 +16,7 @@ export type RefusedQuantity = { articleId: string; typed: string; errors: { quan
 
 export interface LineChange {
   returnTo?: string
-  /** The address to which a typed quantity is posted, and which shows it again with its error; by default a page of its own. */
+  /** Where a typed quantity is posted, and shown again with its error; by default a page of its own. */
   quantityAction?: string
   refused?: RefusedQuantity
 }
@@ -53,19 +53,19 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
   const value = refused?.typed ?? String(line.quantity)
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(value)
-  // Updates the field after minus or plus without replacing it, as it may have the focus, and not before hydration.
+  // Minus and plus change the field in place, as it may have the focus.
   useEffect(() => {
     if (shown.current === value) return
     shown.current = value
     const field = form.current?.elements.namedItem('quantity')
     if (field instanceof HTMLInputElement) field.value = value
   }, [value])
-  // A quantity is sent as soon as it is typed, so that nobody needs the button with scripts.
+  // Scripts send a quantity as soon as it is typed.
   useEffect(() => {
     const typed = form.current
     const send = () => typed?.requestSubmit()
     typed?.addEventListener('change', send)
-    // This includes one that was typed and left before hydration.
+    // One may have been typed before hydration.
     const field = typed?.elements.namedItem('quantity')
     const isTyped = field instanceof HTMLInputElement && field.value !== field.defaultValue
     if (isTyped && field !== document.activeElement) send()

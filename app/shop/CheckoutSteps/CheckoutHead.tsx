@@ -10,7 +10,6 @@ interface CheckoutHeadProps {
   children?: ReactNode
 }
 
-/** Shows where in the checkout one is, and the title of that step. */
 export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
   return (
     <div className={titled}>

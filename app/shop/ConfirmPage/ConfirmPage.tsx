@@ -6,14 +6,13 @@ import { Page } from '../Page/Page'
 interface ConfirmPageProps {
   title: string
   text: string
-  /** Without a button there is nothing (more) to do. */
+  /** Undefined where nothing is left to do. */
   button?: string
-  /** It is this page by default. */
+  /** This page by default. */
   action?: string
   children?: ReactNode
 }
 
-/** Opening the URL changes nothing; only the button does. */
 export function ConfirmPage({ title, text, button, action, children }: ConfirmPageProps) {
   return (
     <Page width="text" title={title}>

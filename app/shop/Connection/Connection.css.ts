@@ -1,7 +1,7 @@
 import { shopStyle } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 
-/** The notice is at the top of the window because sticky buttons are at its foot. */
+/** At the top, as sticky buttons are at the foot. */
 export const connection = shopStyle({
   '@media': {
     screen: {

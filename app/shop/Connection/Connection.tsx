@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { message } from '../Notices/Notices.css'
 import { connection } from './Connection.css'
 
-/** Says how the connection is lost, and that what was typed is still there. */
 export function Connection() {
   const { t } = useTranslation('shell')
   const lost = useLost()

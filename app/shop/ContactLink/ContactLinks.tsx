@@ -4,7 +4,6 @@ import type { readContactWays } from '../../api/web-content.server'
 
 export type Ways = Awaited<ReturnType<typeof readContactWays>>
 
-/** Shows how the shop is called and written to, in one line each. */
 export function ContactWays({ ways }: { ways: Ways }) {
   const { email, legalName, street, postalCode, city } = ways
   const address = [legalName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
@@ -19,13 +18,13 @@ export function ContactWays({ ways }: { ways: Ways }) {
   )
 }
 
-/** A shop without an address says in its place that it follows, which leads nowhere. */
+/** A shop without an address has words in its place. */
 export function MailLink({ email }: { email: string }) {
   return email.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email
 }
 
 interface PhoneLinkProps {
-  /** `phoneLink` is empty while the shop has no number; `phone` says so then. */
+  /** `phoneLink` is empty while the shop has no number. */
   contact: { phone: string; phoneLink: string }
   className?: string
   icon?: ReactNode

@@ -39,7 +39,7 @@ function PageLinks() {
   const locale = useLocale()
   const rest = usePagePath().replace(/^\/[^/]*/, '')
   const shell = useShellData()
-  // Search engines need absolute URLs. Without shell data only an error is shown.
+  // Search engines need absolute URLs. Only errors have no shell data.
   const urlIn = (other: string) => `${shell?.origin ?? ''}/${other}${rest}`
   return (
     <>

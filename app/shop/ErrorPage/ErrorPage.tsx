@@ -8,7 +8,7 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { listPath } from '../paths'
 import { drawing, frame } from './ErrorPage.css'
 
-/** With `isBare`, the page is drawn without the shell, as the whole document. */
+/** `isBare`: without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
@@ -41,10 +41,9 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
   )
 }
 
-/** What a thrown response may say itself, in the language of the page. */
 export type Thrown = { data?: Partial<Unavailable> & { title?: string; message?: string } } | undefined
 
-/** Each is a key under `error` in locales/<language>/shell.json. */
+/** Keys under `error` in locales/<language>/shell.json. */
 const ERROR_KINDS = {
   400: 'badRequest',
   403: 'forbidden',

@@ -24,23 +24,21 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   title: string
   lead: string
   facts: { label: string; value: ReactNode }[]
-  /** The answers to the questions that lead to the offer. */
-  asked: Record<string, string>
+  questionErrors: Record<string, string>
   offer?: FollowUpFormProps['offer']
   errors?: FollowUpFormProps['errors']
-  /** Scripts set it when the questions hold other answers than those that the offer is for. */
+  /** Set by scripts once the questions have other answers than the offer. */
   isOld: boolean
-  /** The questions that lead to the offer. */
+  /** The questions before the offer. */
   children: ReactNode
 }
 
-/** Shows what an order can become: how it is, what is possible and, once that is chosen, the order to be placed. */
 export function FollowUpPage(props: FollowUpPageProps) {
-  const { order, title, lead, facts, asked, offer, errors = {}, isOld, children, ...form } = props
+  const { order, title, lead, facts, questionErrors, offer, errors = {}, isOld, children, ...form } = props
   const { t } = useTranslation(['order', 'periods'])
   return (
     <Page title={title}>
-      <OrderErrors errors={{ ...asked, ...errors }} />
+      <OrderErrors errors={{ ...questionErrors, ...errors }} />
       <p>{lead}</p>
       <SummaryList rows={[{ label: t('order:number'), value: order.number }, ...facts]} />
       {children}
@@ -59,17 +57,17 @@ export function FollowUpPage(props: FollowUpPageProps) {
 interface FollowUpFormProps {
   offer: Offer
   orderKey: string
-  /** The address to which it is posted, with what was asked for. */
+  /** With the answers in its query. */
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]
-  /** The path of the European Commission's picture of the notice on the legal guarantee. */
+  /** The path of the European Commission's picture on the legal guarantee. */
   notice?: string
   choices?: OrderChoices
   errors: Record<string, string>
 }
 
-/** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
+/** The order button follows directly after the order; see docs/domain.md, What the law asks. */
 function FollowUpForm({
   offer,
   orderKey,
@@ -90,7 +88,7 @@ function FollowUpForm({
     early: offer.needsEarlyStart ? 1 : 0,
   }
   return (
-    // The payment provider's page is usually on another host.
+    // The payment provider is usually on another host.
     <Form method="post" action={action} noValidate reloadDocument className={split}>
       <div className={stacks[24]}>
         {Object.entries(shown).map(([name, value]) => (

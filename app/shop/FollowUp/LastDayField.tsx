@@ -18,21 +18,20 @@ import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
 
 interface LastDayFieldProps {
-  /** The address of the page with months to choose the day from. */
   action: string
-  /** The month that is open, written as '2026-12'. */
+  /** As '2026-12'. */
   month: string | undefined
-  /** The price of what is chosen, in cents, if it is known. */
+  /** In cents, if it is known. */
   total?: number | undefined
   lastDays: LastDays
   label?: string
-  /** The day as it was typed, or 'YYYY-MM-DD'. */
+  /** As typed, or 'YYYY-MM-DD'. */
   value: string
   error?: string
   isRequired: boolean
 }
 
-/** Asks until when something that the customer has can stay; a day that is refused has the nearest possible one as a button. */
+/** A refused day has the nearest possible one as a button. */
 export function LastDayField(props: LastDayFieldProps) {
   const { lastDays, label, value, error, isRequired } = props
   const { t } = useTranslation(['order', 'periods'])

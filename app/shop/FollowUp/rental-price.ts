@@ -3,7 +3,7 @@ import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 
-/** The words for the price of a rental that follows a trial, whose start another backend may not tell. */
+/** Other backends may not know the start price. */
 export function rentalPrice({ startPrice, rental }: KeepChoices, t: TFunction): string {
   const perDay = formatMoney(rental?.lastDays.perDay ?? 0)
   if (startPrice === undefined) return t('order:keep.rentalHint', { perDay })

@@ -8,18 +8,18 @@ const HIDDEN = { visibility: 'hidden' } as const
 const VISIBLE = { visibility: 'visible' } as const
 
 interface ForChoiceProps {
-  /** Scripts set it when the fields hold something else than this was worked out for. */
+  /** Set by scripts once the fields have other values than the result is for. */
   isOld: boolean
-  /** This takes the room of an old sum, so that nothing moves. */
+  /** Takes the room of an outdated result, so that nothing moves. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** Shows what was worked out for the fields of a form beside it, until they may hold something else. */
+/** Shows a result until the fields it is for have changed. */
 export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
   const isFollowed = useHydrated()
   const isGraphical = useIsGraphical()
-  // Scripts set it on the elements, as a style sheet with :has hides nothing in browsers that do not know that.
+  // Inline, as browsers without :has would hide nothing.
   const isGone = isFollowed && isOld
   return (
     <div className={classNames(styles.workedOut, !isFollowed && styles.drawn)}>
@@ -46,10 +46,10 @@ function textsOf(form: HTMLFormElement): Held {
   return held
 }
 
-/** Returns what the fields of a form hold, by name and those of one name between commas, as soon as scripts run, also what was typed before; undefined until then. */
+/** The values of a form, joined by commas under one name; undefined until scripts run. */
 export function useHeld(form: RefObject<HTMLFormElement>): Held | undefined {
   const [held, setHeld] = useState<Held>()
-  // A page that is drawn anew may change fields, which fires no event.
+  // Drawing again may change fields without an event.
   useEffect(() => {
     const element = form.current
     if (!element) return

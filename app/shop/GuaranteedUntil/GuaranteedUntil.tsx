@@ -4,7 +4,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { pieceName } from '../piece-name'
 
-/** Says of each piece that was repaired until when its legal guarantee holds; several repairs lengthen it once. */
+/** Several repairs lengthen the guarantee of a piece once. */
 export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines' | 'repairs'> }) {
   const { t } = useTranslation('order')
   const until = new Map(order.repairs.map((one) => [pieceName(order.lines, one), one.guaranteedUntil]))

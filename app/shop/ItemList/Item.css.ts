@@ -16,7 +16,7 @@ export const item = shopStyle({
 
 export const picture = shopStyle({ inlineSize: '5rem' })
 
-// On narrow pages only name and price are beside the picture.
+// Narrow pages have only name and price beside the picture.
 const narrow = 'not all and (min-width: 30rem)'
 
 export const about = shopStyle({
@@ -30,7 +30,7 @@ shopGlobal(`${about} > * + *`, { '@media': { [narrow]: { gridColumn: '1 / -1' } 
 
 export const facts = shopStyle({ '@media': { [narrow]: { display: 'contents' } } })
 
-/** The amount takes a line of its own where it does not fit beside the words. */
+/** The amount wraps where it has no room. */
 export const fact = shopStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,11 +17,11 @@ export interface ItemArticle {
 interface ItemListProps {
   breakdown: PriceBreakdown
   articles: readonly ItemArticle[]
-  /** Shows the quantity of each article; without it the quantity is told in words. */
+  /** Without controls, the quantity is part of the words. */
   controls?: (articleId: string) => ReactNode
 }
 
-/** Shows what is in a cart or an order, with the price of each; every amount includes VAT. */
+/** Amounts include VAT. */
 export function ItemList({ breakdown, articles, controls }: ItemListProps) {
   const { t } = useTranslation('prices')
   return (
@@ -52,11 +52,9 @@ interface ItemProps {
   picture?: { src: string }
   amount?: string
   details: PriceDetail[]
-  /** The buttons or links of the article. */
   children?: ReactNode
 }
 
-/** Shows an article in a cart or an order. */
 export function Item({ name, to, picture, amount, details, children }: ItemProps) {
   return (
     <li className={styles.item}>

@@ -16,7 +16,6 @@ function AddressBlock({ title, lines }: Address) {
   )
 }
 
-/** Shows a document in the language of its order, on screen and on paper. */
 export function Letter({ document }: { document: DrawnDocument }) {
   const { shop, title, addresses, facts, blocks, imprint } = document
   const locale = useLocale()

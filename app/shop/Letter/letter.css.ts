@@ -29,7 +29,7 @@ export const label = pageStyle({ color: color.inkSoft, fontSize: size.small, fon
 
 export const lines = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-// Here a name and its value have no room beside each other.
+// No room for a name and its value side by side.
 const narrowest = 'screen and (max-width: 29.9rem)'
 
 export const facts = style([stacks[8]])
@@ -45,7 +45,7 @@ export const value = pageStyle({ overflowWrap: 'anywhere' })
 
 export const heading = pageStyle({ fontSize: size.h3, breakAfter: 'avoid' })
 
-// Where there is no room for many columns, each cell is a line that begins with the name of its column.
+// Without room for many columns, each cell is a line that begins with the name of its column.
 const narrow = 'screen and (max-width: 47.9rem)'
 
 export const table = pageStyle({ inlineSize: '100%', lineHeight: 1.45 })
@@ -112,7 +112,7 @@ export const columnName = pageStyle({
 
 export const figure = pageStyle(stacks[8], { margin: 0, breakInside: 'avoid' })
 
-// Scanners want dark on light, also where the page is dark.
+// Scanners need dark on light, also in dark mode.
 export const code = pageStyle({
   maxInlineSize: '100%',
   blockSize: 'auto',
@@ -123,7 +123,7 @@ export const code = pageStyle({
 
 export const article = style([stacks[24]])
 
-// On paper it is a letter, without the shop around it.
+// On paper, without the header and footer of the shop.
 pageGlobal(`body:has(${article}) :is(header, footer)`, { '@media': { print: { display: 'none' } } })
 
 export const imprint = pageStyle(lines, {

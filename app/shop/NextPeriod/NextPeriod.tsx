@@ -11,13 +11,13 @@ import { fillDay } from '../PeriodFields/fill-day'
 interface NextPeriodProps {
   taken: TakenPeriod
   action: string
-  /** It is 'get' where a choice is only shown. */
+  /** 'get' where a choice is only shown. */
   method: 'get' | 'post'
-  /** It is asked for with the days. */
+  /** Sent with the days. */
   kept?: { quantity: string; with?: string }
 }
 
-/** Says what is booked up, and offers the next period that is free. Needs the namespace `periods`. */
+/** Needs the namespace `periods`. */
 export function NextPeriod({ taken: { name, next }, action, method, kept }: NextPeriodProps) {
   const { t } = useTranslation('periods')
   function fill() {

@@ -14,16 +14,16 @@ const floating = {
   maxInlineSize: measure,
   padding: 0,
   marginInline: 'auto',
-  // Only the messages themselves take presses, even over a dialog.
+  // Only the messages take presses.
   pointerEvents: 'none' as const,
 }
 
-// Maximum height of a message over a dialog; a dialog ends above a message that stays.
+// The maximum height of a message; a dialog ends above one that stays.
 const room = { narrow: 'min(45dvh, 18rem)', wide: 'min(40dvh, 8rem)' }
 
 const withScripts = 'screen and (scripting: enabled)'
 
-/** With scripts, messages disappear, so they overlay the page; without scripts, they are part of it. */
+/** Scripts remove messages, so they overlay the page; without scripts they are part of it. */
 export const messages = pageStyle(wrap, { '@media': { [withScripts]: floating } })
 
 export const overDialog = pageStyle({
@@ -47,11 +47,10 @@ const makesRoomWithoutScripts = Object.fromEntries(
   Object.entries(makesRoom).map(([where, rule]) => [`${where} and (scripting: none)`, rule]),
 )
 
-// Only for messages that stay: the dialog would move when one disappears.
+// For messages that stay; the dialog would move when another one disappears.
 pageGlobal(`html:has(${overDialog} ${message}[data-stays])`, { '@media': makesRoom })
 pageGlobal(`html:has(${overDialog} ${message})`, { '@media': makesRoomWithoutScripts })
 
-// Keeps focused elements from being hidden behind a message.
 pageGlobal(`html:has(${message})`, { '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } })
 
 export const close = pageStyle({

@@ -7,7 +7,6 @@ import * as styles from './Notices.css'
 
 const NOTICE_DURATION_MS = 6_000
 
-/** A message, and the page on which it is shown. */
 export type ShownNotice = {
   tone: 'success' | 'info' | 'warning'
   text: string

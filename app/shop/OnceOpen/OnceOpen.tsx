@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { useShellData } from '../shell-data'
 
-/** Links to an order; while the shop takes none, it says that orders open soon and whom to ask. */
+/** While the shop takes no orders, it says when it does. */
 export function OnceOpen({ children }: { children: ReactNode }) {
   const closed = useShellData()?.closed
   const locale = useLocale()

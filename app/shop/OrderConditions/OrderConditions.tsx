@@ -10,33 +10,30 @@ import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** As they were posted, by the names of their fields. */
+/** As posted, by field name. */
 export type OrderChoices = Readonly<Record<string, string>>
 
 interface OrderConditionsProps {
-  /** It is undefined where nothing is left to pay, or the way is chosen later. */
+  /** Undefined where nothing is left to pay, or the method is chosen later. */
   methods: PaymentMethod[] | undefined
-  /** The reason for which one of them is missing. */
+  /** Why a method is missing. */
   methodsNote?: string
   texts: {
     question: ReactNode
     nothingToPay: string
     terms: unknown
     accept: string
-    /** The link from what is bought to the notice on the legal guarantee. */
     guarantee?: string
-    /** The path of the European Commission's picture of it. */
+    /** The path of the European Commission's picture. */
     notice?: string
-    /** The reason for which the period needs an express request; undefined where it needs none. */
+    /** Why the period needs an express request; undefined where it does not. */
     early?: string
   }
-  /** The terms are folded where they are many. */
   isFolded?: boolean
   choices?: OrderChoices
   errors: Record<string, string>
 }
 
-/** Asks for what is chosen and agreed to before an order button. */
 export function OrderConditions(props: OrderConditionsProps) {
   const { methods, methodsNote, texts, isFolded, choices, errors } = props
   const { t } = useTranslation('checkout')
@@ -118,7 +115,7 @@ function Terms({ terms }: { terms: unknown }) {
   )
 }
 
-/** What is wrong with an order that is about to be placed, by field; the order as a whole has an empty name. */
+/** Errors by field; general ones under ''. */
 export function OrderErrors({ errors }: { errors: Record<string, string> }) {
   const { t } = useTranslation('checkout')
   const summary = Object.entries(errors).map(([name, message]) => ({

@@ -10,7 +10,7 @@ import type { PageWords } from '../PeriodFields/period-messages'
 import { periodSchema } from '../PeriodFields/period-schema'
 import { WITH } from './ticked'
 
-/** `with`: the ids of what is ordered with it. */
+/** `with`: ids of articles that are ordered along. */
 export type TypedLine = DateRange & { quantity: string; with?: string }
 
 export type LineErrors = Partial<Omit<TypedLine, 'with'>>
@@ -33,7 +33,7 @@ function orderLineSchema(words: PageWords, calendar: RentalCalendar | undefined)
   const line = z.object({ quantity: quantitySchema(words.t) })
   const bought = line.transform(({ quantity }) => ({ quantity, period: undefined }))
   if (!calendar) return bought
-  // An intersection reports errors of the quantity and of the period together.
+  // An intersection reports the errors of both.
   return z
     .intersection(line, periodSchema(words, calendar))
     .transform(({ quantity, start, end }) => ({ quantity, period: { start, end } }))

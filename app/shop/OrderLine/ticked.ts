@@ -1,5 +1,4 @@
-/** The name of the boxes by which an article is ordered with another. */
+/** The name of the boxes of articles that are ordered along. */
 export const WITH = 'with'
 
-/** Returns the ids of what is ticked; as text, they stand between commas. */
 export const tickedIds = (typed: { with?: string }): string[] => (typed.with ? typed.with.split(',') : [])

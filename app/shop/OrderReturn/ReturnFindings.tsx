@@ -12,7 +12,6 @@ interface ReturnFindingsProps {
   announced: OrderReturn
 }
 
-/** Shows in what condition each line came back, what is withheld of it and why, and what is refunded. */
 export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
   const { t } = useTranslation('order')
   const page = orderPath(useLocale(), order, 'return')

@@ -4,7 +4,6 @@ import { writtenDate } from '../../../contract/written-dates'
 
 type Told = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
 
-/** Returns how something comes back, in words, or that it never did. */
 export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: Told): string {
   if (gradedOn && !receivedOn) return t('order:stands.not_returned.word')
   return t(`order:return.how.${way}`, { day: day && writtenDate(day) })

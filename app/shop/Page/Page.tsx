@@ -10,7 +10,7 @@ interface PageProps {
   width?: 'wide' | 'text'
 }
 
-/** The dialog comes first in the document, so that a text browser reads it first. */
+/** The dialog comes first, so that a text browser reads it first. */
 export function Page({ children, title, width = 'wide' }: PageProps) {
   const dialog = useOutlet()
   return (

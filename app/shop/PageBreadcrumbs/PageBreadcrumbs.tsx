@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/locale'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 
 interface PageBreadcrumbsProps {
-  /** The pages between the home page and this one. */
+  /** Between the home page and this one. */
   above?: { to: string; label: string }[]
   current: string
 }

@@ -10,7 +10,7 @@ export const layouts = styleVariants({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space[8],
-    // Aligns the text of the first link, not its padding, with the shop's name.
+    // Aligns the text of the first link with the shop's name.
     marginInlineStart: `calc(-1 * ${space[8]})`,
   }),
   column: inShop({ display: 'grid', marginInline: `calc(-1 * ${space[8]})` }),

@@ -8,7 +8,7 @@ import { useDialogLink, usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 import * as styles from './PageMenu.css'
 
-/** The menu has this order; each page has the property of the delivery country that enables it. */
+/** In the order of the menu; each with the property of the country that enables it. */
 const PAGES = [
   ['trial', 'canRent'],
   ['rent', 'canRent'],
@@ -43,7 +43,7 @@ export function PageMenu({ label, layout }: { label: string; layout: keyof typeo
 interface EntryProps {
   page?: string
   label: string
-  /** It is false for a page whose document has no scripts to continue with. */
+  /** False for documents without scripts. */
   hasScripts?: boolean
 }
 

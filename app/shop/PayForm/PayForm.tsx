@@ -14,9 +14,9 @@ import { orderPath } from '../paths'
 
 interface PayFormProps {
   order: { id: string; payment: { method: string }; payUntil?: IsoDate }
-  /** Each has a button of its own, that of the order first; without one, the page of the payment asks. */
+  /** The method of the order comes first; without methods, the payment page asks. */
   methods: PaymentMethod[]
-  /** It is named on the buttons of the methods. */
+  /** Named on the buttons of the methods. */
   amount?: Cents
   variant?: 'main' | 'quiet'
   question?: string
@@ -27,10 +27,10 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
   const { t } = useTranslation('payment')
   const { method } = order.payment
   const inOrder = [...methods].sort((one, other) => Number(other.id === method) - Number(one.id === method))
-  // A transfer takes longer, so the order waits longer for it than for what is chosen now.
+  // An order waits longer for a transfer.
   const mayTransfer = method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
   return (
-    // The payment provider's page is usually on another host.
+    // The payment provider is usually on another host.
     <Form
       method="post"
       action={orderPath(useLocale(), order, 'pay')}
@@ -71,7 +71,7 @@ interface PayOtherwiseProps {
   amount: Cents
 }
 
-/** Offers the other ways to pay to a customer who has changed their mind about a transfer. */
+/** For customers who have changed their minds about a transfer. */
 export function PayOtherwise({ order, methods, amount }: PayOtherwiseProps) {
   const { t } = useTranslation('payment')
   const others = methods.filter(({ id }) => id !== BANK_TRANSFER)

@@ -4,7 +4,7 @@ import { color } from '../../styles/theme.css'
 
 export const fields = shopStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
 
-/** Both days stand side by side where there is room for them. */
+/** Side by side where there is room. */
 export const days = shopStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.75rem, 100%), 1fr))',

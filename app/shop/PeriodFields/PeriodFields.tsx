@@ -22,23 +22,21 @@ import * as styles from './PeriodFields.css'
 import { type PeriodField, takeName } from './period-input'
 import { periodValues } from './period-values'
 
-/** In days. A later closed day is rejected with its reason. */
+/** In days. A later closed day is refused with its reason. */
 const CLOSED_DAYS_AHEAD = 70
 
 interface PeriodFieldsProps {
   calendar: RentalCalendar
-  /** The days as they were typed, or 'YYYY-MM-DD'. */
+  /** As typed, or 'YYYY-MM-DD'. */
   values: DateRange
-  /** Scripts set it to what the fields hold by now. */
+  /** The current values, where scripts run. */
   held?: DateRange
   errors?: Partial<DateRange>
-  /** The method by which a possible day is sent; that of the form by default. */
+  /** The method of the buttons of possible days; that of the form by default. */
   takeBy?: 'get'
-  /** The address of the page with months to choose days from. */
   action: string
-  /** The month that is open, with the runs of days that no period can have. */
   months: OpenMonths | undefined
-  /** What is chosen costs that, in words; blank while it is not known. */
+  /** In words; blank while it is not known. */
   price?: string | undefined
 }
 
@@ -94,14 +92,13 @@ interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values
   months: OpenMonths
 }
 
-/** Follows what the fields hold, whoever wrote it. */
 function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: PeriodChoiceProps) {
   const chosen = asDays({ start: useTypedText('start', values.start), end: useTypedText('end', values.end) })
   const choosable = choosableNext(chosen, calendar, taken)
   return <PeriodMonths {...rest} {...{ chosen, choosable, month }} />
 }
 
-/** Asks for the last day where the first one alone is there. */
+/** Asks for the last day once the first one is known. */
 function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
@@ -143,7 +140,7 @@ function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   )
 }
 
-/** The days of the months say themselves which of them are closed or too soon. */
+/** A calendar shows itself which days are closed or too early. */
 function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')

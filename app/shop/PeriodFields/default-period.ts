@@ -3,7 +3,7 @@ import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar
 import { isClosed, nextOpenDay } from '../../../contract/periods'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 
-/** Starts as early as possible; docs/domain.md, Periods, says how long it lasts. */
+/** As early as possible; see docs/domain.md, Periods. */
 export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {
   const start = nextOpenDay(calendar.earliestStart, calendar)
   const longest = (type === 'rent' ? START_PRICE_DAYS : calendar.maxDays) - 1

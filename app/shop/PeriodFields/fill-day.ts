@@ -1,4 +1,4 @@
-/** Writes a day that is taken into its field, because an input keeps what was typed while the form stays on the page. */
+/** Fills a field in place, as the form may stay on the page. */
 export function fillDay(inputId: string, day: string): void {
   const input = document.getElementById(inputId)
   if (!(input instanceof HTMLInputElement)) return

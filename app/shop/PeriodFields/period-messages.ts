@@ -41,7 +41,6 @@ export function dayMessage(
   return t(`periods:error.${field}.${code}`, periodValues(calendar, start))
 }
 
-/** Returns what is wrong with a period of two days, 'YYYY-MM-DD', for the field that it concerns. */
 export function periodMessages(
   words: PageWords,
   calendar: RentalCalendar,
@@ -56,7 +55,7 @@ export function periodMessages(
   }))
 }
 
-/** Returns the two days that may be meant by a text whose weekday does not fit its date; undefined where it fits. */
+/** For a text whose weekday does not fit its date. */
 export function whichDay({ t, locale }: PageWords, typed: string): string | undefined {
   const [day, other] = (possibleDays(typed) ?? []).map((one) => dayInWords(one, locale))
   return day && other && t('periods:error.whichDay', { day, other })

@@ -4,7 +4,6 @@ import { parseTypedDate } from '../../../contract/typed-dates'
 import type { PeriodField } from './period-input'
 import { dayMessage, type PageWords, periodMessages, whichDay } from './period-messages'
 
-/** Parses typed dates into 'YYYY-MM-DD'. */
 export function periodSchema(words: PageWords, calendar: RentalCalendar) {
   const day = (field: PeriodField) => {
     const missing = dayMessage(words, calendar, field, 'missing')
@@ -12,7 +11,6 @@ export function periodSchema(words: PageWords, calendar: RentalCalendar) {
     return z.string({ required_error: missing, invalid_type_error: wrong }).transform((typed, context) => {
       const read = parseTypedDate(typed)
       if (!read) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? wrong })
-      // The rules of the whole period are asked as well.
       return read ?? ''
     })
   }

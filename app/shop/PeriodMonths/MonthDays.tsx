@@ -11,25 +11,22 @@ import * as styles from './PeriodMonths.css'
 const MONDAY = '2026-01-05'
 const WEEKDAYS = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
 
-/** Tells how and to where a button sends its form. */
 export type Sending = Pick<ComponentProps<'button'>, 'formMethod' | 'formAction'>
 
 interface DaysProps {
   chosen: DateRange
   choosable: Choosable
-  /** The name of the buttons. */
   name: string
   sending: Sending
-  /** The only day that the Tab key comes to, once scripts move within the months. */
+  /** The only day in the Tab order, once arrow keys work. */
   tabStop?: IsoDate
 }
 
 interface MonthDaysProps extends DaysProps {
-  /** Written as '2026-12'. */
+  /** As '2026-12'. */
   month: string
 }
 
-/** Draws a month in weeks; its possible days are buttons of the form around it. */
 export function MonthDays({ month, ...days }: MonthDaysProps) {
   const locale = useLocale()
   const dates = daysOfMonth(month).map((date) => ({ date }))

@@ -3,16 +3,16 @@ import { Button } from '../../ui/Button/Button'
 import { useShellData } from '../shell-data'
 import { MONTHS_ID, monthNames } from './month-input'
 
-/** Returns whether the backend tells which days are taken; without that, days are typed. */
+/** Where the backend does not know which days are taken, days are typed. */
 export const useHasMonths = (): boolean => !useShellData()?.unanswered.includes('takenDays')
 
 interface MonthsButtonProps {
   action: string
-  /** The question for the last day, in a form that is posted and drawn again. */
+  /** The field of the last day, in a form that is posted. */
   question?: string
 }
 
-/** Opens the months, at the days that are chosen, with all that the form holds. */
+/** Opens the calendar at the chosen days. */
 export function MonthsButton({ action, question }: MonthsButtonProps) {
   const { t } = useTranslation('periods')
   return (

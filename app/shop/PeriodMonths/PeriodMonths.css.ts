@@ -4,10 +4,10 @@ import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-/** Two months stand side by side where there is room for both. */
+/** Room for two months side by side. */
 const TWO = '(min-width: 39rem)'
 
-/** What is said of the days takes a line more. */
+/** The status takes a line more. */
 const NARROW = '(max-width: 25rem)'
 
 const side = '2.75rem'
@@ -18,7 +18,7 @@ export const part = shopStyle({
   gap: space[12],
   containerType: 'inline-size',
   scrollMarginBlockStart: space[16],
-  // Beside the pictures, the fields of both days stay in sight above it.
+  // The fields of both days stay in sight.
   '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
 })
 
@@ -31,7 +31,7 @@ export const months = shopStyle({
   '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** Both months are shown, one below the other where they have no room side by side. */
+/** Both months, also where they have no room side by side. */
 export const both = style({})
 
 export const table = shopStyle({
@@ -43,7 +43,7 @@ export const table = shopStyle({
   '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
 })
 
-/** Both arrows stand at the ends of the heading, which is as high as they are; they are pressed again where they were. */
+/** Fixed at the ends of the heading, so that they can be pressed again. */
 export const arrows = styleVariants({
   earlier: inShop({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 }),
   later: inShop({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }),
@@ -66,7 +66,7 @@ export const weekday = shopStyle({
 
 export const cell = shopStyle({ blockSize: side, padding: '1px', border: 0, textAlign: 'center' })
 
-/** Without scripts, the days stay marked only until others may be typed. */
+/** Without scripts, days stay marked until others are typed. */
 export const drawn = style({})
 
 const TYPED = ':is([type="date"], [name="start"], [name="end"]):is(:focus, :user-valid, :user-invalid)'
@@ -113,19 +113,19 @@ export const taken = shopStyle({
   '@media': { [media.forced]: { border: '1px dashed' } },
 })
 
-/** Both speak of the days that the page was drawn with, and go once others may be typed. */
+/** Both are about the days the page was drawn with, and go once others are typed. */
 const price = shopStyle({
   fontWeight: weight.strong,
   selectors: { [onceTyped]: { visibility: 'hidden' } },
 })
 
-/** It has room for the longest that it says, so that the days below it stay where they are at each press. */
+/** Room for the longest text, so that the days do not move at a press. */
 export const said = shopStyle(price, {
   minBlockSize: '3.2em',
   '@container': { [NARROW]: { minBlockSize: '4.8em' } },
 })
 
-/** It keeps its room without a price: a browser that holds on to what is below would move the days as one comes. */
+/** Keeps its room without a price, so that the days do not move as one comes. */
 export const sum = shopStyle(price, {
   minBlockSize: '1.6em',
   '@container': { [NARROW]: { minBlockSize: '3.2em' } },

@@ -34,24 +34,23 @@ const ARROWS = [
 
 interface PeriodMonthsProps {
   asked?: Asked
-  /** The last day as agreed, where the last day alone is asked for. */
+  /** The agreed last day, where only a new last day is asked for. */
   since?: IsoDate
-  /** The days that the fields hold by now, as 'YYYY-MM-DD'; blank for none. */
+  /** 'YYYY-MM-DD', or blank. */
   chosen: DateRange
   choosable: Choosable
-  /** The month that is open, written as '2026-12'. */
+  /** As '2026-12'. */
   month: string
-  /** The address of the page with its months, to which its buttons lead. */
   action: string
-  /** The question for the last day, in a form that is posted and drawn again; other pages are asked for with what their form holds. */
+  /** The field of the last day, in a form that is posted; other pages are requested with the values of their form. */
   question?: string
-  /** The ids of the fields. */
+  /** Ids of the fields. */
   inputs?: DateRange
-  /** What is chosen costs that, in words, if it is known. */
+  /** In words, if it is known. */
   price?: string | undefined
 }
 
-/** The months in which days are chosen: each press is a request, or changes the fields at once where scripts run. */
+/** A calendar of buttons: each press is a request, or fills in the fields where scripts run. */
 export function PeriodMonths(props: PeriodMonthsProps) {
   const { asked = 'period', since, chosen, choosable, price, question } = props
   const { inputs = { start: 'start', end: 'end' } } = props
@@ -78,7 +77,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     keys.setFocused(button.value)
     if (asked === 'period') fillDay(inputs.start, start)
     fillDay(inputs.end, end)
-    // What a last day costs is for the server to say.
+    // The server knows what another last day costs.
     return asked === 'period'
   }
 
@@ -86,7 +85,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.name !== names.show) return false
     flushSync(() => setMonth(button.value))
-    // Beyond the last month that can be shown, its arrow is gone.
+    // The arrow is gone at the last month.
     if (!button.isConnected) part.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()
     return true
   }
@@ -139,7 +138,7 @@ function isWhole(props: SaidProps): boolean {
   return first !== '' && props.chosen.end > first
 }
 
-/** Reads out which month an arrow has brought; a caption that did so itself would be no child that a grid may have. */
+/** Announces the month after an arrow: a caption cannot be live within a grid. */
 function Shown({ month }: { month: string }) {
   return (
     <p role="status" className={visuallyHidden}>
@@ -148,7 +147,6 @@ function Shown({ month }: { month: string }) {
   )
 }
 
-/** What is chosen by now, which is read out whenever it changes. */
 function Said(props: SaidProps) {
   const { asked, chosen } = props
   const { t } = useTranslation('periods')
@@ -171,7 +169,7 @@ interface MonthsProps extends Pick<PeriodMonthsProps, 'month' | 'choosable'> {
   sending: Sending
 }
 
-/** Text browsers get the possible days of a month as a list, as each button of a table is a stop on their way. */
+/** Text browsers get the possible days as a list, as each button of a table is a stop for the keyboard. */
 function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
@@ -194,7 +192,7 @@ function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   )
 }
 
-/** Says why days of the months shown are struck. */
+/** The reasons for which days are struck. */
 function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) {
   const { t } = useTranslation('periods')
   const days = monthsFrom(month).flatMap(daysOfMonth)
@@ -207,7 +205,7 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   return <p className={styles.legend}>{words.join(' ')}</p>
 }
 
-/** Leads to the months before and after: by arrows at both ends of the heading, or by their names. */
+/** The months before and after: as arrows at the ends of the heading, or by name. */
 function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProps & { hasArrows?: boolean }) {
   const { t } = useTranslation('periods')
   const locale = useLocale()

@@ -7,7 +7,6 @@ import { type Choosable, monthsFrom, whyNot } from './choosable'
 
 type Days = { first: IsoDate; last: IsoDate; isPossible: (day: IsoDate) => boolean }
 
-/** Returns the first possible day from one on in steps of so many days. */
 function walk(from: IsoDate, step: number, { first, last, isPossible }: Days): IsoDate | undefined {
   for (let day = from; day >= first && day <= last; day = addDays(day, step)) {
     if (isPossible(day)) return day
@@ -22,7 +21,7 @@ function sameDayIn(month: string, day: IsoDate): IsoDate {
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day
 }
 
-/** Returns the nearest possible day of that month; where it has none, the next one in the direction of the step. */
+/** In a month without possible days, the next one in the direction of the step. */
 function inMonth(day: IsoDate, step: 1 | -1, days: Days): IsoDate | undefined {
   const month = monthFrom(day.slice(0, 7), step)
   const same = sameDayIn(month, day)
@@ -45,10 +44,8 @@ const MOVES: Readonly<Record<string, (day: IsoDate, days: Days) => IsoDate | und
   PageDown: (day, days) => inMonth(day, 1, days),
 }
 
-/** Returns whether a key moves within the months. */
 export const isDayKey = (key: string): boolean => lookUp(MOVES, key) !== undefined
 
-/** Returns the possible day to which a key leads: the next one, that of the week before or after, of the ends of the week, or a month away. */
 export const dayByKey = (key: string, day: IsoDate, days: Days): IsoDate | undefined =>
   lookUp(MOVES, key)?.(day, days)
 
@@ -60,7 +57,7 @@ interface DayKeysOptions {
   choosable: Choosable
 }
 
-/** Moves within the months by keys, with one stop of the Tab key, as soon as scripts run. */
+/** One day is in the Tab order, once scripts run. */
 export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeysOptions) {
   const isScripted = useHydrated()
   const [focused, setFocused] = useState<IsoDate>()

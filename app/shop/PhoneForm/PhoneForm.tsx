@@ -15,7 +15,6 @@ interface PhoneFormProps {
   error?: string
 }
 
-/** Asks for a number on a page of its own. */
 export function PhoneForm(props: PhoneFormProps) {
   return (
     <Form {...posted} action={`/${useLocale()}/account/phone-code`}>
@@ -25,11 +24,11 @@ export function PhoneForm(props: PhoneFormProps) {
 }
 
 interface PhoneFormInPlaceProps extends PhoneFormProps {
-  /** It was refused while no scripts ran. */
+  /** Refused without scripts. */
   refused: RefusedPhone | undefined
 }
 
-/** Asks for it in a dialog, which takes it itself and so stays with what was typed: `returnTo` is its address. */
+/** The dialog takes the number itself, so what was typed stays: `returnTo` is its address. */
 export function PhoneFormInPlace({ refused, ...props }: PhoneFormInPlaceProps) {
   const { t } = useTranslation('account')
   const fetcher = useFetcher<RefusedPhone>()

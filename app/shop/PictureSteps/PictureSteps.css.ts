@@ -2,7 +2,7 @@ import { pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-/** A column has room for the longest word of a step, beside a form as on a page of its own. */
+/** Room for the longest word of a step. */
 export const steps = pageStyle({
   counterReset: 'step',
   display: 'grid',
@@ -29,7 +29,7 @@ export const drawing = pageStyle({
   borderRadius: radius.large,
 })
 
-// Screen readers announce the numbers of the list itself.
+// Screen readers announce the list's own numbers.
 export const numbered = pageStyle({
   '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] },
 })

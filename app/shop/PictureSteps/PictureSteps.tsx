@@ -2,7 +2,7 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './PictureSteps.css'
 
 interface PictureStepsProps {
-  /** The drawings are `/pictures/<pictures>-1.svg` and so on; each shows what its text says. */
+  /** `/pictures/<pictures>-1.svg` and so on. */
   pictures: string
   steps: { name?: string; text: string }[]
 }

@@ -8,7 +8,7 @@ import * as styles from './Price.css'
 interface PriceDescription {
   amount: string
   unit?: string
-  /** The conditions that must be said even where there is little room. */
+  /** Conditions that are stated even where there is little room. */
   conditions: string[]
   details: string[]
 }

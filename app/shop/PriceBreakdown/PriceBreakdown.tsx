@@ -37,20 +37,19 @@ function Row({ row, variant }: { row: BreakdownRow; variant: RowVariant }) {
 
 interface PriceBreakdownProps {
   breakdown: Breakdown
-  /** The names of the articles by id; without them the articles are listed elsewhere. */
+  /** By article id; without names, the articles are listed elsewhere. */
   names?: Record<string, string>
   caption?: ReactNode
-  /** The part of the deposit of a trial that pays for it. */
+  /** The part of a trial's deposit that pays. */
   depositCounted?: Cents
-  /** The last sum then stands below, with what belongs to it. */
+  /** The caller shows the last sum below. */
   isSummedBelow?: boolean
-  /** Null where nothing is or was to be paid in the end. */
+  /** Null where there is nothing to pay. */
   sumName?: SumName | null
-  /** Leaves VAT out, and shows the caption to screen readers alone. */
   isBrief?: boolean
 }
 
-/** Shows what an order costs, with VAT: its price, then the deposit, then what there is to pay. */
+/** The price with VAT, then the deposit, then the sum. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
   const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
   const { isSummedBelow = false, isBrief = false } = props

@@ -15,10 +15,9 @@ type Texts = { t: TFunction; names: Names }
 
 export type PriceDetail = { text: string; amount?: string }
 
-/** Returns whether a line is for more days of a rental, whose start price is paid already. */
+/** More days of a rental whose start price is paid already. */
 const isExtension = ({ unit, extraDays }: PricedLine) => unit.gross === 0 && extraDays !== undefined
 
-/** Returns whether it charges damage to what was rented, and no rent. */
 const isForDamage = ({ exemption }: PriceBreakdown) => exemption === 'O'
 
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
@@ -36,7 +35,6 @@ function extraDaysDetail({ quantity, extraDays }: PricedLine, t: TFunction): Pri
   return [{ text, amount: formatMoney(amount.gross) }]
 }
 
-/** Returns how the price of an article comes about, below its total. */
 export function itemDetails(
   line: PricedLine,
   breakdown: PriceBreakdown,
@@ -96,7 +94,7 @@ function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
   ])
 }
 
-/** Without `names` the articles are left out. */
+/** Without `names`, without the articles. */
 export function chargeRows(
   breakdown: PriceBreakdown,
   { t, names }: { t: TFunction; names?: Names },
@@ -104,7 +102,7 @@ export function chargeRows(
   return [...(names ? itemRows(breakdown, { t, names }) : []), ...shippingRow(breakdown, t)]
 }
 
-/** Returns the price with VAT, without the deposit and before a voucher; none for a trial, which is free. */
+/** With VAT, without the deposit, before a voucher; nothing for a trial, which is free. */
 export function priceRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[] {
   const { type, total, discount, deposit, vatByRate } = breakdown
   if (type === 'trial') return []
@@ -115,10 +113,10 @@ export function priceRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[
   ]
 }
 
-/** How the sum of price, deposit and voucher is called: `toPayLater` where it is not paid on ordering. */
+/** `toPayLater` where it is not paid on ordering. */
 export type SumName = 'toPay' | 'toPayLater' | 'paid'
 
-/** Returns in a line what there is to pay: the price alone has its own name. */
+/** A price without deposit and voucher has its own name. */
 export function sumOf(breakdown: PriceBreakdown, t: TFunction, name: SumName = 'toPay'): BreakdownRow {
   const [price] = priceRow(breakdown, t)
   const { deposit, discount, total } = breakdown
@@ -139,14 +137,14 @@ export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownR
   }))
 }
 
-/** Returns how much a voucher has reduced the prices: the rows above have it taken off already. */
+/** The rows above have the reduction taken off already. */
 export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (!reduction) return []
   const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })
   return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
 }
 
-/** Returns how the sum of an order is called as it stands; null for one that is canceled, which asks for none. */
+/** Null for a cancelled order. */
 export function orderSum({
   status,
   onInvoice,

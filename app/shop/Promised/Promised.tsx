@@ -5,11 +5,11 @@ import { useLocale } from '../../i18n/locale'
 
 interface PromisedProps {
   promised: DeliveryDay | null | undefined
-  /** Also says from when the days count with a transfer. */
+  /** With a transfer, days count from the payment. */
   isOrdered?: boolean
 }
 
-/** Says on which day something arrives that is bought, and by when to order it; nothing where no day is promised. */
+/** Nothing where no day is promised. */
 export function Promised({ promised, isOrdered }: PromisedProps) {
   const { t } = useTranslation('prices')
   const locale = useLocale()

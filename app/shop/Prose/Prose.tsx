@@ -1,5 +1,5 @@
 import { prose } from '../../ui/Layout/Layout.css'
-// What servers draw uses their classes.
+// Classes of texts that the server draws.
 import '../../ui/SummaryList/SummaryList.css'
 import './picture-step.css'
 

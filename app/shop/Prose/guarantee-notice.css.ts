@@ -41,7 +41,6 @@ export const band = pageStyle({
 
 pageGlobal(`${notice} ${band} img`, {
   inlineSize: space[72],
-  // The point of the shield hangs below the band.
   '@media': { [media.wide]: { inlineSize: '6rem', marginBlockEnd: `calc(-1 * ${space[16]})` } },
 })
 pageGlobal(`${band} h3`, { textTransform: 'uppercase', '@media': { [media.wide]: { fontSize: size.h2 } } })

@@ -1,4 +1,4 @@
-/** The frame of a section that one fills in or hangs up. */
+/** For sections to fill in or hang up. */
 export const onOwnSheet = {
   '@media': { print: { breakBefore: 'page', breakAfter: 'page', breakInside: 'avoid' } },
 } as const

@@ -6,7 +6,7 @@ import * as styles from './Rating.css'
 
 interface RatingProps {
   reviews: NonNullable<ShopDetails['reviews']>
-  /** A narrower page then shows the stars and the number; the text stays for screen readers. */
+  /** Narrow pages show stars and number; the text stays for screen readers. */
   isCompact?: boolean
 }
 
@@ -30,7 +30,7 @@ export function Rating({ reviews: { rating, count, example }, isCompact = false 
 const STAR = '2l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join('')
 
-/** Draws five stars filled as far as a rating goes, which the words beside them say as well; a drawing within another is cut off at its edge. */
+/** Filled up to the rating, which the words beside them name. A nested svg cuts them off. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <svg

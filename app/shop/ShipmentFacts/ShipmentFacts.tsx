@@ -5,7 +5,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type Shown = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
-/** Shows with whom a shipment travels, under which code, and when. `expected` is a day in words. */
+/** `expected` is a day in words. */
 export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: ReactNode }) {
   const { t } = useTranslation('order')
   const { direction, carrierName, code, parcels, trackingUrl } = shipment
@@ -16,7 +16,7 @@ export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expecte
       : { label: t(`track.by.${direction}`), value: t('track.own') },
     { label: t('track.parcels'), value: String(parcels) },
   ]
-  // The shop's own drivers are no parcel service, and nobody can follow them by a code.
+  // The shop's own drivers have no tracking.
   if (!carrierName) return <SummaryList rows={rows} />
   const follow = [
     {

@@ -7,12 +7,11 @@ export type StateDrawing = 'state-pending' | 'state-confirmed' | 'state-canceled
 interface StateHeadProps {
   drawing: StateDrawing
   title: string
-  /** What it says may change while the page is open, and is read out then. */
+  /** The state may change while the page is open, and is read out then. */
   isLive?: boolean
   children: ReactNode
 }
 
-/** Begins a page about the state of a payment: a drawing above its title and words. */
 export function StateHead({ drawing, title, isLive, children }: StateHeadProps) {
   return (
     <div className={head}>

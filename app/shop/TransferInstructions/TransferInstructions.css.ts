@@ -12,7 +12,7 @@ export const figure = shopStyle({
   margin: 0,
 })
 
-/** The code is dark on white in dark mode too, because not every camera reads it the other way round. */
+/** Dark on white in dark mode too: not every camera reads the inverse. */
 export const code = shopStyle({
   inlineSize: '11rem',
   blockSize: '11rem',

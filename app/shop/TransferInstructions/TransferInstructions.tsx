@@ -16,7 +16,6 @@ interface TransferInstructionsProps {
   payUntil?: IsoDate
 }
 
-/** Shows account, reference and QR code of a transfer that the shop waits for. */
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()

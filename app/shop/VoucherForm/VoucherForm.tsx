@@ -12,7 +12,7 @@ interface VoucherFormProps {
   error?: string
 }
 
-/** Returns the key of what codes are called: a gift voucher pays for purchases alone. */
+/** Gift vouchers pay for purchases alone, so codes have another name there. */
 export const voucherTitle = (type: OrderType | undefined) =>
   type === 'rent' ? 'checkout:voucher.discountTitle' : 'checkout:voucher.title'
 
