@@ -7,8 +7,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { LinkLine } from '../../parts/AdminLink'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff } from '../../staff.server'
-import { submitStaffForm } from '../../submit-form.server'
+import { forStaff, submitStaffForm } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'forms'], form: loadedFormId }
 

@@ -13,8 +13,7 @@ import { Moment } from '../../parts/display'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PriceTable } from '../../parts/PriceTable'
 import { Section } from '../../parts/Section'
-import { forStaff } from '../../staff.server'
-import { submitStaffForm } from '../../submit-form.server'
+import { forStaff, submitStaffForm } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

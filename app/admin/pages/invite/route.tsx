@@ -5,8 +5,7 @@ import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff } from '../../staff.server'
-import { submitStaffForm } from '../../submit-form.server'
+import { forStaff, submitStaffForm } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'], form: loadedFormId }
 

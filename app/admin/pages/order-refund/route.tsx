@@ -5,12 +5,10 @@ import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { idOf } from '../../id-of.server'
 import { LinkLine } from '../../parts/AdminLink'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff } from '../../staff.server'
+import { forStaff, idOf, submitStaffForm } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
-import { submitStaffForm } from '../../submit-form.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

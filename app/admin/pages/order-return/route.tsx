@@ -8,15 +8,13 @@ import { postedTexts } from '../../../platform/parse-posted.server'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
-import { idOf } from '../../id-of.server'
 import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
-import { forStaff } from '../../staff.server'
+import { forStaff, idOf, submitStaffForm } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
-import { submitStaffForm } from '../../submit-form.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -12,7 +12,7 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminLink } from '../../parts/AdminLink'
 import { FoldedForm, Submit } from '../../parts/forms'
 import { Section } from '../../parts/Section'
-import { Announce } from './Announce'
+import { Announce } from './fields'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 

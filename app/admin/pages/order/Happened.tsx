@@ -12,7 +12,7 @@ import { WithDates } from '../../../ui/WithDates/WithDates'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Section } from '../../parts/Section'
-import { NoteForm } from './NoteForm'
+import { NoteForm } from './fields'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 

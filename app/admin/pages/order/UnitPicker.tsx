@@ -13,8 +13,7 @@ import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import type { OrderPage } from './order-page.server'
 import * as styles from './UnitPicker.css'
-import { boxesName, ticksName } from './unit-fields'
-import type { Ticks } from './useTicks'
+import { boxesName, type Ticks, ticksName } from './useTicks'
 
 type Free = OrderPage['freeUnits'][number]
 

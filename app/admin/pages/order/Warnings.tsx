@@ -10,7 +10,7 @@ import { Moment } from '../../parts/display'
 import { Mistakes, useRefused, VerbButton } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
 import { Section } from '../../parts/Section'
-import { NoteForm } from './NoteForm'
+import { NoteForm } from './fields'
 import type { OrderPage } from './order-page.server'
 
 /** The ids of fields whose names several forms of the page have. */

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { lookUp } from '../../../../contract/look-up'
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
-import { ticksName } from './unit-fields'
+
+/** The name of the boxes for the units of a line. */
+export const ticksName = (position: number) => `chosen[${position}]`
+
+/** The field of errors about these boxes. */
+export const boxesName = (position: number) => `units-${position}`
 
 export type Ticks = {
   /** The number of ticked boxes of a line. */

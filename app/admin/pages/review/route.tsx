@@ -6,12 +6,11 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
-import { idOf } from '../../id-of.server'
 import { AdminLink } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
-import { staffVisit } from '../../staff.server'
+import { idOf, staffVisit } from '../../staff.server'
 import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {

@@ -6,8 +6,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PaymentsNav } from '../../parts/ViewTabs'
-import { forStaff } from '../../staff.server'
-import { submitStaffForm } from '../../submit-form.server'
+import { forStaff, submitStaffForm } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin-payments', 'forms'], form: loadedFormId }
 

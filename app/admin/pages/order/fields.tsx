@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { Submit } from '../../parts/forms'
+import { StaffForm, Submit } from '../../parts/forms'
+import { note } from './order.css'
 import type { OrderPage } from './order-page.server'
 
 export function Announce({ order }: OrderPage) {
@@ -29,5 +31,23 @@ export function Announce({ order }: OrderPage) {
       <TextAreaField id="return-reason" name="reason" label={t('steps.reason')} rows={2} maxLength={1_000} />
       <Submit isWide>{t('steps.return')}</Submit>
     </>
+  )
+}
+
+export function NoteForm({ verb, label, send }: { verb: string; label: string; send: string }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <StaffForm verb={verb} className={note}>
+      <TextAreaField
+        name="text"
+        label={label}
+        hint={t('notes.hint')}
+        rows={2}
+        maxLength={2_000}
+        required
+        isAlone
+      />
+      <Button variant="quiet">{send}</Button>
+    </StaffForm>
   )
 }
