@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
@@ -7,6 +7,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -39,9 +40,7 @@ export default function AccountDelete() {
       <p>{t('deletion.text')}</p>
       <p>{t('deletion.kept')}</p>
       <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('deletion.title')} />
-      <p>
-        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>
     </Page>
   )
 }

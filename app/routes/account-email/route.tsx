@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -35,9 +36,7 @@ export default function EmailConfirmation() {
       text={t('emailConfirmation.text', { email })}
       button={t('emailConfirmation.send')}
     >
-      <p>
-        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>
     </ConfirmPage>
   )
 }

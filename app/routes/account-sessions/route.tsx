@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = { i18n: ['account'], title: 'account:everywhere.title', noindex: true }
 
@@ -26,9 +26,7 @@ export default function LogoutEverywhere() {
   const { t, locale } = useWords('account')
   return (
     <ConfirmPage title={t('everywhere.title')} text={t('everywhere.text')} button={t('everywhere.title')}>
-      <p>
-        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>
     </ConfirmPage>
   )
 }

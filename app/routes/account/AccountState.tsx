@@ -4,9 +4,9 @@ import { useWords } from '../../i18n/locale'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type Shown = Pick<
@@ -47,8 +47,7 @@ export function AccountState({ account }: { account: Shown }) {
     ...(sessions === undefined ? [] : [{ to: `/${locale}/account/sessions`, label: t('everywhere.title') }]),
   ]
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="state">
-      <h2 id="state">{t('account.state')}</h2>
+    <Section id="state" title={t('account.state')} card="plain">
       <SummaryList rows={rows} />
       {account.isEmailConfirmed ? null : (
         <Form method="post" action={`/${locale}/account/email-confirmation`} className={stacks[16]}>
@@ -58,6 +57,6 @@ export function AccountState({ account }: { account: Shown }) {
       )}
       {account.isEmailConfirmed ? null : <DemoMailbox />}
       <LinkList links={links} />
-    </Card>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readAccount } from '../../api/account.server'
@@ -14,8 +14,9 @@ import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { ButtonLink } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { AccountState } from './AccountState'
 
 export const handle: PageHandle = {
@@ -60,14 +61,13 @@ export default function AccountPage() {
       </p>
       <div className={split}>
         {form ? (
-          <section className={stacks[24]} aria-labelledby="details">
-            <h2 id="details">{t('account.details')}</h2>
+          <Section id="details" title={t('account.details')} gap={24}>
             <DefinedForm
               definition={form.definition}
               state={actionData ?? form.state}
               submitLabel={t('account.save')}
             />
-          </section>
+          </Section>
         ) : null}
         <div className={stacks[24]}>
           <AccountState account={account} />
@@ -81,15 +81,12 @@ export default function AccountPage() {
 function PersonalData() {
   const { t, locale } = useWords('account')
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="data">
-      <h2 id="data">{t('data.title')}</h2>
+    <Section id="data" title={t('data.title')} card="plain">
       <p>{t('data.text')}</p>
       <p>
         <a href={`/${locale}/account/export`}>{t('data.download')}</a>
       </p>
-      <p>
-        <Link to={`/${locale}/account/delete`}>{t('deletion.title')}</Link>
-      </p>
-    </Card>
+      <LinkLine to={`/${locale}/account/delete`}>{t('deletion.title')}</LinkLine>
+    </Section>
   )
 }

@@ -17,6 +17,7 @@ import { Page } from '../../shop/Page/Page'
 import { cancellationPath, withdrawalPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 
 export const handle: PageHandle = {
   i18n: ['forms'],
@@ -72,14 +73,13 @@ export default function Cancellation() {
       {form ? <p>{t('lead')}</p> : null}
       <div className={stacks[48]}>
         {form ? <DefinedForm definition={form.definition} state={actionData ?? form.state} /> : null}
-        <section className={stacks[8]} aria-labelledby="other-ways">
-          <h2 id="other-ways">{t('others.title')}</h2>
+        <Section id="other-ways" title={t('others.title')} gap={8}>
           <p>{t('others.text')}</p>
           <ContactWays ways={ways} />
           <p>
             {t('others.withdraw')} <a href={withdrawalPath(locale)}>{t('shell:footer.withdraw')}</a>
           </p>
-        </section>
+        </Section>
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { readTakenPeriod, type TakenPeriod } from '../../api/free-period.server'
@@ -23,6 +23,7 @@ import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'forms', 'periods'],
@@ -94,9 +95,7 @@ export default function CartPeriod() {
           {hasMonths && !isGraphical && !months && <MonthsButton action={path} />}
         </div>
       </Form>
-      <p>
-        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-      </p>
+      <LinkLine to={cartPath(locale)}>{t('quantityPage.back')}</LinkLine>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { useWords } from '../../i18n/locale'
 import { readCartLine } from '../../ordering/cart/cart-line.server'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = { i18n: ['cart', 'forms'], title: 'cart:quantityPage.title', noindex: true }
 
@@ -56,9 +57,7 @@ export default function CartQuantity() {
       </Form>
       <p>{t('quantityPage.removeText')}</p>
       <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
-      <p>
-        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-      </p>
+      <LinkLine to={cartPath(locale)}>{t('quantityPage.back')}</LinkLine>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useWords } from '../../i18n/locale'
 import { readCartLine, requireCartLine } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
@@ -8,6 +8,7 @@ import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { Page } from '../../shop/Page/Page'
 import { cartPath } from '../../shop/paths'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = { i18n: ['cart'], title: 'cart:removePage.title', noindex: true }
 
@@ -32,9 +33,7 @@ export default function CartRemove() {
     <Page width="text" title={t('removePage.title')}>
       <p>{t('removePage.text', { name })}</p>
       <RemoveForm articleId={articleId} name={name} returnTo={cartPath(locale)} />
-      <p>
-        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-      </p>
+      <LinkLine to={cartPath(locale)}>{t('quantityPage.back')}</LinkLine>
     </Page>
   )
 }

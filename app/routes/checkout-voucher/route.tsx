@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { OrderType } from '../../../contract/order-type'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
@@ -11,6 +11,7 @@ import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   i18n: ['checkout'],
@@ -59,9 +60,7 @@ export default function CheckoutVoucher() {
     <Page width="text" title={t(voucherTitle(type))}>
       {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
       <VoucherForm type={type} typed={actionData?.typed} error={message} />
-      <p>
-        <Link to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</LinkLine>
     </Page>
   )
 }

@@ -12,8 +12,9 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { cluster } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type Loaded = { words: { title: string; description: string } }
@@ -99,10 +100,9 @@ function Choice({ choice, facts, action }: ChoiceProps & { action: string }) {
           {choice.no}
         </Button>
       </form>
-      <section aria-labelledby="facts" className={stacks[16]}>
-        <h2 id="facts">{facts.title}</h2>
+      <Section id="facts" title={facts.title}>
         <SummaryList rows={facts.rows} />
-      </section>
+      </Section>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { faqPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { usePromised } from '../../shop/usePromised'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -68,8 +69,7 @@ export default function Contact() {
       <div className={stacks[48]}>
         <SummaryList rows={ways} />
         {form ? (
-          <section aria-labelledby="write" className={stacks[24]}>
-            <h2 id="write">{t('form.title')}</h2>
+          <Section id="write" title={t('form.title')} gap={24}>
             {isPromised('answers') ? <p>{t('form.text')}</p> : null}
             <DefinedForm definition={form.definition} state={actionData ?? form.state} />
             <p>
@@ -77,7 +77,7 @@ export default function Contact() {
               <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
             </p>
             <DemoMailbox />
-          </section>
+          </Section>
         ) : null}
       </div>
     </Page>

@@ -15,6 +15,7 @@ import { faqPath } from '../../shop/paths'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './faq.css'
 import { Question } from './Question'
@@ -163,8 +164,7 @@ function Results({ search, found }: { search: string; found: Found }) {
   const count = questions.length
   const title = count === 0 ? t('none.title', { search }) : t('results.title', { search })
   return (
-    <section aria-labelledby="results" className={stacks[16]}>
-      <h2 id="results">{title}</h2>
+    <Section id="results" title={title}>
       {count === 0 ? (
         <ul>
           <li>{t('none.words')}</li>
@@ -186,6 +186,6 @@ function Results({ search, found }: { search: string; found: Found }) {
           </p>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { useDialogLink } from '../../shop/page-path'
 import { guidePath } from '../../shop/paths'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Comparison } from './Comparison'
 import * as styles from './guide.css'
@@ -35,11 +36,10 @@ export function Advice({ guide }: { guide: AdviceView }) {
       ) : null}
       <Comparison guide={guide} />
       <Given guide={guide} />
-      <section aria-labelledby="limits" className={stacks[8]}>
-        <h2 id="limits">{t('limits.title')}</h2>
+      <Section id="limits" title={t('limits.title')} gap={8}>
         <p>{t('limits.size')}</p>
         <p>{t('limits.whole')}</p>
-      </section>
+      </Section>
       <PassOn link={guide.link} />
     </div>
   )
@@ -49,8 +49,7 @@ function Next({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation(['guide', 'articles'])
   const { beds, contact } = guide
   return (
-    <section aria-labelledby="next" className={stacks[16]}>
-      <h2 id="next">{t('next.title')}</h2>
+    <Section id="next" title={t('next.title')}>
       {beds.length > 0 ? (
         <ul className={`${styles.beds} ${plainList}`}>
           {beds.map((bed) => (
@@ -65,7 +64,7 @@ function Next({ guide }: { guide: AdviceView }) {
       <p>
         {contact.textPhone} {t('next.write')} <MailLink email={contact.email} />
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -100,8 +99,7 @@ function Given({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation('guide')
   const answerText = useAnswerText(guide)
   return (
-    <section aria-labelledby="answers" className={stacks[16]}>
-      <h2 id="answers">{t('given.title')}</h2>
+    <Section id="answers" title={t('given.title')}>
       <SummaryList
         rows={guide.changes.map(({ question, to }) => ({
           label: t(`${question}.name`),
@@ -116,7 +114,7 @@ function Given({ guide }: { guide: AdviceView }) {
       <p className={styles.onScreen}>
         <a href={guidePath(useLocale())}>{t('given.again')}</a>
       </p>
-    </section>
+    </Section>
   )
 }
 

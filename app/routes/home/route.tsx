@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import type { DoorsView } from './doors.server'
 import * as styles from './home.css'
 import { type HomeView, readHome } from './home.server'
@@ -92,8 +93,7 @@ function Talk({ contact }: Pick<HomeView, 'contact'>) {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
   return (
-    <Card as="section" tone="amber" aria-labelledby="talk" className={stacks[8]}>
-      <h2 id="talk">{t('talk.title')}</h2>
+    <Section id="talk" title={t('talk.title')} gap={8} card="amber">
       {isPromised('phone') ? <p>{t('talk.text')}</p> : null}
       <p className={styles.phone}>
         <PhoneLink contact={contact} />
@@ -102,7 +102,7 @@ function Talk({ contact }: Pick<HomeView, 'contact'>) {
       <p>
         <MailLink email={contact.email} />
       </p>
-    </Card>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { endSession } from '../../api/account.server'
 import { useWords } from '../../i18n/locale'
 import { requiresLogin } from '../../platform/login-path'
@@ -8,6 +8,7 @@ import { forVisitor } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = { i18n: ['account'], title: 'account:logout.title', noindex: true }
 
@@ -42,9 +43,7 @@ export default function Logout() {
           <Button>{t('logout.title')}</Button>
         </LogoutForm>
       ) : (
-        <p>
-          <Link to={`/${locale}/login`}>{t('login.title')}</Link>
-        </p>
+        <LinkLine to={`/${locale}/login`}>{t('login.title')}</LinkLine>
       )}
     </Page>
   )

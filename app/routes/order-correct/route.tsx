@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { OrderDetails } from '../../api/orders.server'
@@ -14,6 +14,7 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
@@ -57,9 +58,7 @@ export default function OrderCorrect() {
     <Page width="text" title={t('correct.title')}>
       <p>{t('correct.lead', { number: order.number })}</p>
       <DefinedForm definition={form.definition} state={actionData ?? form.state} />
-      <p>
-        <Link to={orderPath(locale, order)}>{t('correct.toOrder')}</Link>
-      </p>
+      <LinkLine to={orderPath(locale, order)}>{t('correct.toOrder')}</LinkLine>
     </Page>
   )
 }

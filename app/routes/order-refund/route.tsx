@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import { formatMoney } from '../../../contract/money'
 import { awaitedTransfer } from '../../../contract/refunds'
@@ -15,6 +15,7 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -66,9 +67,7 @@ export default function OrderRefund() {
       {ibanEnd && <p>{t('refund.given', { end: ibanEnd })}</p>}
       <DefinedForm definition={form.definition} state={actionData ?? form.state} />
       <p>{t('refund.care')}</p>
-      <p>
-        <Link to={orderPath(locale, order)}>{t('refund.toOrder')}</Link>
-      </p>
+      <LinkLine to={orderPath(locale, order)}>{t('refund.toOrder')}</LinkLine>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { writtenDate } from '../../../contract/written-dates'
 import { readShopDetails } from '../../api/web-content.server'
@@ -18,8 +18,9 @@ import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
@@ -41,8 +42,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
   const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="cancel">
-      <h2 id="cancel">{t('return.changes.keepTitle')}</h2>
+    <Section id="cancel" title={t('return.changes.keepTitle')} card="plain">
       {change.mayCallOff ? (
         <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
           <input type="hidden" name="seen" value={change.version} />
@@ -58,7 +58,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
           {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink contact={contact} />
         </p>
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -116,9 +116,7 @@ export default function OrderReturnChange() {
         </DefinedForm>
         <CallOff {...page} />
       </div>
-      <p>
-        <Link to={orderPath(locale, order, 'return')}>{t('return.view')}</Link>
-      </p>
+      <LinkLine to={orderPath(locale, order, 'return')}>{t('return.view')}</LinkLine>
     </Page>
   )
 }

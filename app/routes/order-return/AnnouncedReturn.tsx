@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { handInBy } from '../../../contract/return-terms'
 import { packedFor } from '../../../contract/returns'
@@ -10,7 +9,8 @@ import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { ReturnPage } from './return.server'
@@ -39,11 +39,7 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
 function Change({ order, change, isUnderway, contact }: ReturnPage) {
   const { t, locale } = useWords('order')
   if (change) {
-    return (
-      <p>
-        <Link to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</Link>
-      </p>
-    )
+    return <LinkLine to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</LinkLine>
   }
   // A backend of somebody else may tell nothing of changes.
   const isTooLate = isUnderway && change === null
@@ -83,16 +79,14 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
     <>
       <Facts order={order} announced={announced} />
       {announced.gradedOn ? (
-        <section className={stacks[16]} aria-labelledby="findings">
-          <h2 id="findings">{t('return.findings')}</h2>
+        <Section id="findings" title={t('return.findings')}>
           <ReturnFindings order={order} announced={announced} />
           <p>
             {t('return.disagree')} <PhoneLink contact={contact} />
           </p>
-        </section>
+        </Section>
       ) : (
-        <section className={stacks[16]} aria-labelledby="next">
-          <h2 id="next">{t('return.next')}</h2>
+        <Section id="next" title={t('return.next')}>
           <ol>
             {steps.map((step) => (
               <li key={step}>
@@ -115,7 +109,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
             </p>
           )}
           <Change {...page} />
-        </section>
+        </Section>
       )}
     </>
   )

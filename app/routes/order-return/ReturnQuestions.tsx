@@ -5,8 +5,9 @@ import type { FormState } from '../../forms/form-state'
 import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath, withdrawalPath } from '../../shop/paths'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { ReturnPage } from './return.server'
@@ -28,19 +29,16 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
     { label: t('return.costTitle'), value: t(`return.cost.${order.type}`) },
   ]
   return (
-    <section className={stacks[16]} aria-labelledby="rights">
-      <h2 id="rights">{t('return.rights')}</h2>
+    <Section id="rights" title={t('return.rights')}>
       <SummaryList rows={rows} />
-      <p>
-        <Link to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</Link>
-      </p>
+      <LinkLine to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</LinkLine>
       {order.longer && (
         <p>
           {t('return.longer')}{' '}
           <Link to={orderPath(locale, order, order.longer)}>{t(`actions.${order.longer}`)}</Link>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -71,14 +69,13 @@ export function ReturnQuestions({ order, terms, form, contact, submitted }: Retu
       )}
       <Rights order={order} terms={terms} />
       {form && type !== 'buy' && (
-        <section className={stacks[8]} aria-labelledby="everything">
-          <h2 id="everything">{t('return.everything')}</h2>
+        <Section id="everything" title={t('return.everything')} gap={8}>
           <ul>
             {lines.map(({ articleId, name, quantity }) => (
               <li key={articleId}>{t('return.pieces', { quantity, name })}</li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {form && <DefinedForm definition={form.definition} state={submitted ?? form.state} />}
     </>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { formId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -6,6 +6,7 @@ import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { AnnouncedReturn } from './AnnouncedReturn'
 import { ReturnQuestions } from './ReturnQuestions'
 import { announceFromForm, type ReturnPage, readReturnPage } from './return.server'
@@ -37,9 +38,7 @@ export default function OrderReturn() {
       ) : (
         <ReturnQuestions {...page} submitted={actionData} />
       )}
-      <p>
-        <Link to={orderPath(locale, page.order)}>{t('return.toOrder')}</Link>
-      </p>
+      <LinkLine to={orderPath(locale, page.order)}>{t('return.toOrder')}</LinkLine>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/shipments'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/order-status'
@@ -18,6 +18,8 @@ import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { Timeline } from '../../ui/Timeline/Timeline'
 
 export const handle: PageHandle = { i18n: ['order'], title: 'order:track.title', noindex: true }
@@ -79,17 +81,14 @@ export default function OrderTrack() {
         <ShipmentCard key={shipment.code} shipment={shipment} phone={contact.phone} />
       ))}
       {isOnTheWay && (
-        <section className={stacks[8]} aria-labelledby="not-home">
-          <h2 id="not-home">{t('track.notHome.title')}</h2>
+        <Section id="not-home" title={t('track.notHome.title')} gap={8}>
           <p>{t('track.notHome.text')}</p>
-        </section>
+        </Section>
       )}
       <p>
         {t('track.help')} <PhoneLink contact={contact} />
       </p>
-      <p>
-        <Link to={orderPath(locale, order)}>{t('track.toOrder')}</Link>
-      </p>
+      <LinkLine to={orderPath(locale, order)}>{t('track.toOrder')}</LinkLine>
     </Page>
   )
 }

@@ -7,8 +7,8 @@ import { useWords } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
-import { Card } from '../../ui/Card/Card'
-import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { plainList } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
@@ -20,8 +20,7 @@ export function FollowUps({ order, decision, stands }: Shown) {
   const text = useEnd({ order, decision, stands })
   if (!follows && !text && followUps.length === 0) return null
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="follow-ups">
-      <h2 id="follow-ups">{t('followUps.title')}</h2>
+    <Section id="follow-ups" title={t('followUps.title')} card="plain">
       {text && (
         <p>
           <WithDates>{text}</WithDates>
@@ -51,7 +50,7 @@ export function FollowUps({ order, decision, stands }: Shown) {
           })}
         </ul>
       )}
-    </Card>
+    </Section>
   )
 }
 

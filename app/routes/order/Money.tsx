@@ -3,9 +3,8 @@ import { formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
-import { Card } from '../../ui/Card/Card'
 import { DataTable } from '../../ui/DataTable/DataTable'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
@@ -60,8 +59,7 @@ export function Money({ payments, refunds }: MoneyProps) {
   })
   const rows = [...paid, ...takenBack, ...back]
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="money">
-      <h2 id="money">{t('money.title')}</h2>
+    <Section id="money" title={t('money.title')} card="plain">
       {rows.length === 0 ? (
         <p>{t('money.none')}</p>
       ) : (
@@ -73,7 +71,7 @@ export function Money({ payments, refunds }: MoneyProps) {
           rows={rows}
         />
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -96,8 +94,7 @@ export function Deposit({ order, deposit }: DepositProps) {
   })
   const left = deposit.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="deposit">
-      <h2 id="deposit">{t('deposit.title')}</h2>
+    <Section id="deposit" title={t('deposit.title')} card="amber">
       {left > 0 && <p>{t('deposit.text')}</p>}
       <DataTable
         caption={t('deposit.title')}
@@ -107,6 +104,6 @@ export function Deposit({ order, deposit }: DepositProps) {
         rows={rows}
         totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(left)] }]}
       />
-    </Card>
+    </Section>
   )
 }

@@ -7,10 +7,10 @@ import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { cancellationPath, orderPath, withdrawalPath } from '../../shop/paths'
-import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import * as styles from './OrderActions.css'
 import { actionsOf, type ShownAction } from './order-actions'
 import type { OrderPage } from './order-page.server'
@@ -35,8 +35,7 @@ export function OrderActions({ methods, documents, contact, rights, ...page }: O
   const amount = amountToPay(order)
   const canPay = order.actions.includes('pay')
   return (
-    <Card as="section" className={stacks[24]} aria-labelledby="actions">
-      <h2 id="actions">{t('order:actions.title')}</h2>
+    <Section id="actions" title={t('order:actions.title')} gap={24} card="plain">
       <div className={classNames(stacks[24], styles.unprinted)}>
         {canPay && order.transfer && <PayOtherwise order={order} methods={methods} amount={amount} />}
         {canPay && !order.transfer && <PayForm order={order} methods={methods} amount={amount} />}
@@ -53,7 +52,7 @@ export function OrderActions({ methods, documents, contact, rights, ...page }: O
       <p>
         {t('order:help')} <PhoneLink contact={contact} />
       </p>
-    </Card>
+    </Section>
   )
 }
 

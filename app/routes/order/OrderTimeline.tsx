@@ -5,8 +5,7 @@ import { useWords } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'
 import { pieceName } from '../../shop/piece-name'
-import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
@@ -41,8 +40,7 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
   const at = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
   const inOrder = [...events].sort((one, other) => at(one).localeCompare(at(other)))
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="timeline">
-      <h2 id="timeline">{t('timeline.title')}</h2>
+    <Section id="timeline" title={t('timeline.title')} card="plain">
       <Timeline
         events={inOrder.map(({ day, time, by, what }) => ({
           id: `${day} ${time} ${what}`,
@@ -58,6 +56,6 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
         }))}
       />
       <GuaranteedUntil order={order} />
-    </Card>
+    </Section>
   )
 }

@@ -6,8 +6,7 @@ import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { documentPath } from '../../shop/paths'
 import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { ButtonLink } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -21,8 +20,7 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
   if (!announcedReturn) return null
   const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="return">
-      <h2 id="return">{t('return.section')}</h2>
+    <Section id="return" title={t('return.section')} card="plain">
       <p>
         <WithDates inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
       </p>
@@ -37,7 +35,7 @@ export function Return({ order, announcedReturn, handIn, documents }: Shown) {
         </p>
       ) : null}
       {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
-    </Card>
+    </Section>
   )
 }
 
@@ -48,8 +46,7 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
   if (shipments.length === 0 && (status !== PAID || follows)) return null
   const day = period && writtenDate(period.start)
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="delivery">
-      <h2 id="delivery">{t('track.section')}</h2>
+    <Section id="delivery" title={t('track.section')} card="plain">
       {shipments.length === 0 && (
         <p>
           <WithDates>{t(`track.beforehand.${period ? 'onFirstDay' : 'soon'}`, { day })}</WithDates>
@@ -66,6 +63,6 @@ export function Shipments({ order }: Pick<OrderPage, 'order'>) {
           }
         />
       ))}
-    </Card>
+    </Section>
   )
 }

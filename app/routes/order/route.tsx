@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Decision } from './Decision'
 import { FollowUps } from './FollowUps'
@@ -102,10 +103,9 @@ function ToOrders() {
 function WayApart(page: ComponentProps<typeof OrderWay>) {
   const { t } = useTranslation('order')
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="way">
-      <h2 id="way">{t('way')}</h2>
+    <Section id="way" title={t('way')} card="plain">
       <OrderWay {...page} />
-    </Card>
+    </Section>
   )
 }
 
@@ -150,12 +150,11 @@ function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   const { t } = useTranslation('order')
   if (answers.length === 0) return null
   return (
-    <Card as="section" className={stacks[24]} aria-labelledby="details">
-      <h2 id="details">{t('details')}</h2>
+    <Section id="details" title={t('details')} gap={24} card="plain">
       {answers.map((group, index) => (
         <Answered key={group.title} group={group} id={`details-${index}`} />
       ))}
-    </Card>
+    </Section>
   )
 }
 

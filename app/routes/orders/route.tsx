@@ -11,6 +11,7 @@ import { orderLinkPath } from '../../shop/paths'
 import { useShellData } from '../../shop/shell-data'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { cluster } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { OrderRow } from './OrderRow'
 
 export const handle: PageHandle = { i18n: ['order'], title: 'order:list.title', noindex: true }
@@ -49,13 +50,9 @@ export default function Orders() {
       )}
       <PageLinks group={group} page={page} hasMore={hasMore} />
       {!useShellData()?.unanswered.includes('orderLinks') && (
-        <p>
-          <Link to={orderLinkPath(locale)}>{t('list.link')}</Link>
-        </p>
+        <LinkLine to={orderLinkPath(locale)}>{t('list.link')}</LinkLine>
       )}
-      <p>
-        <Link to={`/${locale}/account`}>{t('list.toAccount')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/account`}>{t('list.toAccount')}</LinkLine>
     </Page>
   )
 }

@@ -8,8 +8,8 @@ import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
 import { withdrawalPath } from '../../shop/paths'
 import { RegionName } from '../../shop/RegionName/RegionName'
-import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
@@ -46,8 +46,7 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
     },
   ]
   return (
-    <Card as="section" className={stacks[24]} aria-labelledby="order">
-      <h2 id="order">{t('order')}</h2>
+    <Section id="order" title={t('order')} gap={24} card="plain">
       <SummaryList rows={facts} />
       <ItemList breakdown={order.totals} articles={items} />
       <PriceBreakdown
@@ -67,6 +66,6 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
           <Link to={withdrawalPath(locale, order.number)}>{t('shell:footer.withdraw')}</Link>
         )}
       </p>
-    </Card>
+    </Section>
   )
 }

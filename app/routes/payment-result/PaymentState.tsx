@@ -16,7 +16,9 @@ import { TransferInstructions } from '../../shop/TransferInstructions/TransferIn
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { OrderDetails } from './OrderDetails'
 import { paymentMessageKey } from './payment-message-key'
@@ -140,9 +142,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
               variant={result === 'canceled' ? 'main' : 'quiet'}
             />
           )}
-          <p>
-            <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
-          </p>
+          <LinkLine to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</LinkLine>
         </Card>
       )}
     </>
@@ -162,8 +162,7 @@ function NextSteps({ order, ahead, calendar }: NextStepsProps) {
   const told: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
   const steps = Array.isArray(told) ? told.map(String) : []
   return (
-    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="next">
-      <h2 id="next">{t('next.title')}</h2>
+    <Section id="next" title={t('next.title')} card="blue">
       {isDated ? (
         <>
           <Timeline events={ahead} />
@@ -183,7 +182,7 @@ function NextSteps({ order, ahead, calendar }: NextStepsProps) {
           ))}
         </ol>
       )}
-    </Card>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useWords } from '../../i18n/locale'
 import { requestPhoneCode } from '../../ordering/account/phone-code.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -8,6 +8,7 @@ import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { useAnswer } from '../../shop/useAnswer'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -47,9 +48,7 @@ export default function PhoneCode() {
         returnTo={actionData?.returnTo ?? start.returnTo}
         error={error}
       />
-      <p>
-        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>
     </Page>
   )
 }

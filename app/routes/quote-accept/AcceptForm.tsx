@@ -6,10 +6,10 @@ import { OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
 import { TextField } from '../../ui/Field/TextField'
 import { atFoot, foot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { AcceptancePage } from './acceptance.server'
 import { ACCEPT_FORM_ID } from './form-id'
@@ -48,8 +48,7 @@ export function AcceptForm(props: AcceptFormProps) {
         />
       </div>
       <div className={inSight}>
-        <Card as="section" className={stacks[24]} aria-labelledby="order">
-          <h2 id="order">{words.order}</h2>
+        <Section id="order" title={words.order} gap={24} card="plain">
           {words.period && (
             <p>
               <WithDates inWords={locale}>{words.period}</WithDates>
@@ -64,7 +63,7 @@ export function AcceptForm(props: AcceptFormProps) {
               <Button isWide>{t('confirm.order')}</Button>
             </div>
           </OnceOpen>
-        </Card>
+        </Section>
       </div>
     </Form>
   )
@@ -72,8 +71,7 @@ export function AcceptForm(props: AcceptFormProps) {
 
 function Who({ words, choices, errors }: AcceptFormProps) {
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="who">
-      <h2 id="who">{words.who}</h2>
+    <Section id="who" title={words.who} card="plain">
       <TextField
         name="accepted_by"
         label={words.name}
@@ -97,6 +95,6 @@ function Who({ words, choices, errors }: AcceptFormProps) {
         defaultValue={choices?.cost_centre}
         error={errors.cost_centre}
       />
-    </Card>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -7,6 +7,7 @@ import { Page } from '../../shop/Page/Page'
 import { quotePath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { AcceptForm } from './AcceptForm'
 import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
@@ -42,9 +43,7 @@ export default function QuoteAccept() {
         {words.what} <strong>{words.total}</strong>
       </p>
       <AcceptForm {...page} {...actionData} errors={errors} />
-      <p>
-        <Link to={quotePath(useLocale(), quote)}>{words.back}</Link>
-      </p>
+      <LinkLine to={quotePath(useLocale(), quote)}>{words.back}</LinkLine>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type QuotePage, readQuotePage } from './quote-page.server'
 
@@ -80,13 +81,12 @@ function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' |
 
 function Approver({ link, title, text, label, mail, mailTo }: NonNullable<QuotePage['approver']>) {
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="approver">
-      <h2 id="approver">{title}</h2>
+    <Section id="approver" title={title} card="plain">
       <p>{text}</p>
       <TextField name="approver_link" label={label} defaultValue={link} readOnly width="full" />
       <p>
         <a href={mailTo}>{mail}</a>
       </p>
-    </Card>
+    </Section>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 
 export const handle: PageHandle = {
   title: 'recalls:title',
@@ -67,11 +68,10 @@ export default function Recalls() {
             <Button>{t('look')}</Button>
           </p>
         </form>
-        <section className={stacks[16]} aria-labelledby="unknown">
-          <h2 id="unknown">{t('unknown')}</h2>
+        <Section id="unknown" title={t('unknown')}>
           <p>{t('unknownStop')}</p>
           <p>{t('unknownLabel')}</p>
-        </section>
+        </Section>
         <p>
           {t('call')} <PhoneLink contact={contact} />
         </p>

@@ -11,6 +11,7 @@ import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Rating, Stars } from '../../shop/Rating/Rating'
 import { usePromised } from '../../shop/usePromised'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { Choice, ReviewList } from './ReviewList'
 import { type ReviewsPage, readReviewsPage } from './reviews.server'
 
@@ -62,15 +63,14 @@ export default function Reviews() {
           <p>{t('noneYet')}</p>
         )}
         <Outside outside={page.outside} />
-        <section aria-labelledby="write" className={stacks[8]}>
-          <h2 id="write">{t('write.title')}</h2>
+        <Section id="write" title={t('write.title')} gap={8}>
           <p>
             {t('write.mail')} <MailLink email={page.contact.email} />
           </p>
           <p>
             {t('write.call')} <PhoneLink contact={page.contact} />
           </p>
-        </section>
+        </Section>
       </div>
     </Page>
   )
@@ -80,14 +80,13 @@ function Outside({ outside }: Pick<ReviewsPage, 'outside'>) {
   const { t } = useTranslation(['reviews', 'shell'])
   if (!outside) return null
   return (
-    <section aria-labelledby="outside" className={stacks[8]}>
-      <h2 id="outside">{t('reviews:outside')}</h2>
+    <Section id="outside" title={t('reviews:outside')} gap={8}>
       <p>
         <Rating reviews={outside} />
       </p>
       <p>
         {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -11,6 +11,7 @@ import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '.
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -82,9 +83,7 @@ export default function WithdrawalConfirm() {
       {message && <ErrorSummary title={t('confirm.failed')} errors={[{ message }]} />}
       <p>{t('confirm.lead')}</p>
       <SummaryList rows={rows} />
-      <p>
-        <Link to={withdrawalPath(locale)}>{t('confirm.correct')}</Link>
-      </p>
+      <LinkLine to={withdrawalPath(locale)}>{t('confirm.correct')}</LinkLine>
       <Form method="post" action={withdrawalConfirmPath(locale)}>
         <input type="hidden" name="key" value={key} />
         <Button>{t('confirm.confirm')}</Button>

@@ -23,8 +23,8 @@ import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
 import { WITHDRAWAL_FORM_ID, WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
@@ -114,13 +114,12 @@ export default function Withdrawal() {
 function OtherWays({ ways }: { ways: Ways | null }) {
   const { t, locale } = useWords('withdrawal')
   return (
-    <section className={stacks[8]} aria-labelledby="other-ways">
-      <h2 id="other-ways">{t('others.title')}</h2>
+    <Section id="other-ways" title={t('others.title')} gap={8}>
       <p>{t('others.text')}</p>
       {ways ? <ContactWays ways={ways} /> : null}
       <p>
         <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import { classNames } from '../classNames'
 import * as styles from './Card.css'
 
-interface CardProps extends HTMLAttributes<HTMLElement> {
+export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   /** `blue` sets a card apart; `amber` is for advice or a deposit. */
   tone?: keyof typeof styles.tones

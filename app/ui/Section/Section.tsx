@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Card, type CardProps } from '../Card/Card'
+import { stacks } from '../Layout/Layout.css'
+
+interface SectionProps {
+  /** The id of the heading. */
+  id: string
+  title: ReactNode
+  gap?: keyof typeof stacks
+  /** Draws it as a card of this tone. */
+  card?: CardProps['tone']
+  children: ReactNode
+}
+
+export function Section({ id, title, gap = 16, card, children }: SectionProps) {
+  const props = { className: stacks[gap], 'aria-labelledby': id }
+  const content = (
+    <>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </>
+  )
+  if (!card) return <section {...props}>{content}</section>
+  return (
+    <Card as="section" tone={card} {...props}>
+      {content}
+    </Card>
+  )
+}
