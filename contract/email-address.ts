@@ -12,7 +12,6 @@ function asciiDomain(domain: string): string | undefined {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }
 
-/** Returns undefined for an invalid address. */
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined
   const at = text.lastIndexOf('@')

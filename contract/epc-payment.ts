@@ -3,7 +3,6 @@ import type { Cents } from './money'
 
 export type BankAccount = {
   holder: string
-  /** Without spaces. */
   iban: string
   bic?: string
 }

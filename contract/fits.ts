@@ -12,7 +12,6 @@ type Misfit = { articleId: string; others: string[]; fitting: string[] }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Returns the articles that fit none of the others. */
 export function misfits(articles: readonly FittedArticle[]): Misfit[] {
   const present = new Set(
     articles.flatMap(({ id, contains }) => [id, ...contains.map(({ articleId }) => articleId)]),
@@ -31,7 +30,6 @@ type NeedingLine = { articleId: string; quantity: number; needed: readonly strin
 /** `count` pieces have nothing of what they need. */
 export type UnmetNeed = { articleId: string; count: number; needed: readonly string[] }
 
-/** A part of a set counts for that set alone. */
 export function unmetNeeds(lines: readonly NeedingLine[]): UnmetNeed[] {
   const left = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
   return lines.flatMap(({ articleId, quantity, needed }) => {

@@ -24,7 +24,6 @@ export function canBecome(from: UnitState, to: UnitState, by: 'staff' | 'shop'):
   return TRANSITIONS[from][by].some((allowed) => allowed === to)
 }
 
-/** Not counted as capacity; all other units are rented out again once they are back and clean. */
 export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitState[]
 
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
@@ -45,7 +44,6 @@ export const FLEET_DAYS = 28
 /** In days: to the customer, the same back, and cleaning. */
 export type Turnaround = { transportDays: number; cleaningDays: number }
 
-/** Both days are included. */
 export type Booking = DateRange & { quantity: number }
 
 export function busyDays({ start, end }: DateRange, { transportDays, cleaningDays }: Turnaround): DateRange {

@@ -65,12 +65,10 @@ export function heightBand(centimetres: number): Band<'height'> {
   return centimetres <= BED_LIMITS.tallestCm ? '175to193' : 'over193'
 }
 
-/** Undefined where no bed is long enough. */
 export function tallestOf(band: Person['height']): number | undefined {
   return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
 
-/** Undefined while the question is not answered. */
 export function fitOf(person: Person, question: Question, bed: Bed): Fit | undefined {
   const byAnswer: Readonly<Record<string, Record<Bed, Fit>>> = FITS[question]
   return lookUp(byAnswer, person[question])?.[bed]
@@ -121,7 +119,6 @@ function reasonsFor(person: Person, result: Advice['result']): Reason[] {
   })
 }
 
-/** Undefined while an answer that matters is missing. */
 export function advise(person: Person): Advice | undefined {
   if (openQuestions(person).length > 0) return undefined
   const result = resultFor(person)

@@ -15,7 +15,6 @@ export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 /** A UUID of the caller: repeated requests with the same one have one effect. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** A UUID made when the form is rendered. */
 export const FORM_KEY_HEADER = 'idempotency-key'
 
 /** Percent-encoded (encodeURIComponent). */

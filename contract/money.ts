@@ -1,7 +1,6 @@
 /** Whole euro cents. */
 export type Cents = number
 
-/** The limit of a database column. */
 export const MAX_CENTS: Cents = 2_147_483_647
 
 /** In percent with at most two decimals, such as 21, 5.5 or 8.1. */

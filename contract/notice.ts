@@ -7,7 +7,6 @@ export type NoticeType = 'jpeg' | 'png' | 'webp'
 
 export const noticeName = (sha256: string, type: NoticeType) => `notice-${sha256}.${type}`
 
-/** Undefined for another file. */
 export function noticeNamed(name: string): { sha256: string; type: NoticeType } | undefined {
   const [, sha256, type] = NAMED.exec(name) ?? []
   return sha256 && type ? { sha256, type: type as NoticeType } : undefined
@@ -17,7 +16,6 @@ const FOLDER = '/pictures/articles/'
 
 export const noticeSrc = (name: string) => FOLDER + name
 
-/** Undefined if nothing was uploaded there. */
 export function noticeAt(src = ''): string | undefined {
   const name = src.startsWith(FOLDER) ? src.slice(FOLDER.length) : ''
   return noticeNamed(name) ? name : undefined

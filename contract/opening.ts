@@ -6,7 +6,6 @@ export const EXAMPLES_LEFT = ['vouchers', 'units', 'reviews'] as const
 
 export type ExampleLeft = (typeof EXAMPLES_LEFT)[number]
 
-/** The first two replace setting them up. */
 export const OPENING_STATEMENTS = ['units_uncounted', 'no_transfers', 'vat_free_abroad'] as const
 
 export type OpeningStatement = (typeof OPENING_STATEMENTS)[number]

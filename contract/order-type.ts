@@ -17,14 +17,12 @@ export function hasPeriod(type: OrderType): boolean {
 export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental', 'late_days', 'damages'] as const
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]
 
-/** A kept trial: the new order takes the place of the trial. */
 export const KEEPING_KINDS: readonly FollowUpKind[] = ['purchase', 'rental']
 
 export function isKeepingKind(kind: FollowUpKind): boolean {
   return KEEPING_KINDS.includes(kind)
 }
 
-/** Charged by staff when a return is settled. */
 export function isChargedKind(kind: FollowUpKind | undefined): boolean {
   return kind === 'late_days' || kind === 'damages'
 }

@@ -63,10 +63,8 @@ export const PROMISE_IDS = OWNER_PROMISES.map(({ id }) => id) as [PromiseId, ...
 
 const MARKED = new RegExp(`\\{\\{promise_(${PROMISE_IDS.join('|')})\\}\\}(.*?)\\{\\{end_promise\\}\\}`, 'gs')
 
-/** A list item of which nothing is left. */
 const EMPTIED = /^(?:-|\d+\.) +(?:\n|$)/gm
 
-/** Leaves out promises that are not confirmed, and removes the marks of the others. */
 export function withPromises(markdown: string, leftOut: readonly string[]): string {
   if (!markdown.includes('{{end_promise}}')) return markdown
   return markdown

@@ -9,7 +9,6 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** Days without deliveries and collections. */
 export type ClosedDays = { closedWeekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
@@ -82,7 +81,6 @@ export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Part
   return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
 }
 
-/** No day is left where `first` is after `last`. */
 export type LastDays = { first: IsoDate; last: IsoDate }
 
 export function laterLastDays(

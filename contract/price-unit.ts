@@ -7,7 +7,6 @@ export type PriceUnit = (typeof PRICE_UNITS)[number]
 
 const LONGEST = 15
 
-/** Accepts German figures (1.234,50). */
 function decimalOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const plain = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text

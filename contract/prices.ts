@@ -53,7 +53,6 @@ export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-/** Days that the start price does not cover. */
 export function extraRentalDays({ start, end }: DateRange): number {
   return Math.max(0, daysBetween(start, end) + 1 - START_PRICE_DAYS)
 }
@@ -67,7 +66,6 @@ export type PriceRequest = {
   voucher?: Cents
   /** Whole percents off articles and days, not off shipping and deposit. */
   percentOff?: number
-  /** A company of another member state with a confirmed VAT number. */
   isVatFree?: boolean
 }
 
@@ -229,7 +227,6 @@ export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   return sum(days).gross
 }
 
-/** Nothing is sent, so no shipping. */
 export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
   const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
   return priceOrder({ ...request, lines: inPlace })

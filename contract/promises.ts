@@ -36,7 +36,6 @@ export const SHARED_CART_DAYS = 30
 
 export const LINK_DAYS = 7
 
-/** What falls under each is declared in `backend/domain/personal-data`. */
 export const KEPT = {
   checkout_days: UNFINISHED_CHECKOUT_DAYS,
   unsent_days: 1,
@@ -74,7 +73,6 @@ export const PROMISED = {
   least_years: 3,
 } as const
 
-/** Figures for words of servers and for the owner's texts. */
 export const ALL_PROMISED = {
   ...PROMISED,
   quote_days: QUOTE_DAYS,

@@ -1,7 +1,6 @@
 import { addDays, type DateRange, type IsoDate } from './dates'
 import { QUOTE_DAYS } from './promises'
 
-/** A trial is free. */
 export const QUOTED_TYPES = ['rent', 'buy'] as const
 export type QuotedType = (typeof QUOTED_TYPES)[number]
 

@@ -6,11 +6,9 @@ import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
 export type ReturnTerms = {
   withdrawUntil: IsoDate
-  /** The shop's own promise; null for rentals and trials. */
   returnUntil: IsoDate | null
 }
 
-/** The right to withdraw from a rental ends with its period; a trial is free anyway. */
 export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRange | null): ReturnTerms {
   const byLaw = addDays(delivered, WITHDRAWAL_DAYS)
   return {

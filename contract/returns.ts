@@ -3,7 +3,6 @@ import type { OrderType } from './order-type'
 export const RETURN_WAYS = ['collected', 'sent'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
-/** The key of its words: rentals have a bag, and how purchases are packed nobody knows. */
 export function packedFor(type: OrderType, way: ReturnWay, carrier: string | null | undefined) {
   if (way === 'sent') return carrier ? 'sent' : 'unnamed'
   return type === 'buy' ? 'collectedBought' : 'collected'

@@ -27,7 +27,6 @@ function blockOf(lines: readonly string[]): TextBlock {
   return { type: 'facts', rows }
 }
 
-/** An empty line ends a block. */
 export function blocksOfText(text: string): TextBlock[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -2,7 +2,6 @@ import { lookUp } from './look-up'
 import { isAboutPayment, ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
 import { ALL_PROMISED, KEPT } from './promises'
 
-/** Each part is written in each language. */
 export const TEXT_PARTS = {
   page: ['text'],
   question: ['question', 'answer', 'words'],

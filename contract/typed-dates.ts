@@ -52,7 +52,6 @@ function parseDated(text: string, today: IsoDate): IsoDate | undefined {
   return years.map(inYear).find((found) => found && found >= today)
 }
 
-/** From Sunday on; two letters tell them apart. */
 const WEEKDAYS = [
   'sunday zondag sonntag',
   'monday maandag montag',
@@ -69,7 +68,6 @@ const NEAR_DAYS = [
   ['day after tomorrow', 'the day after tomorrow', 'overmorgen', 'übermorgen', 'uebermorgen'],
 ]
 
-/** `named` is -1 for an unknown word. */
 function readWeekday(typed: string, today: IsoDate): { named?: number; dated: IsoDate | undefined } {
   const [before = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
   const dated = parseDated(typed.slice(before.length), today)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Detected from the content, not from the name. */
 const UPLOAD_KINDS = ['pdf', 'image'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 

@@ -7,7 +7,6 @@ export type VatExemption = (typeof VAT_EXEMPTIONS)[number]
 
 const BY_TYPE: Partial<Record<OrderType, VatExemption>> = { buy: 'K', rent: 'AE' }
 
-/** Undefined for a trial, which is free. */
 export const vatExemption = (type: OrderType): VatExemption | undefined => BY_TYPE[type]
 
 export const MEMBER_STATES =
@@ -19,7 +18,6 @@ const countryOf = (number: string) => {
   return lookUp({ el: 'gr' }, prefix) ?? prefix
 }
 
-/** The company is of the member state of delivery, and the seller of another. */
 export function isOfOtherMemberState(number: string, country: string, seller: string): boolean {
   const [own, delivery] = [countryOf(seller), country.toLowerCase()]
   return (

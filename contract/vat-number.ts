@@ -17,7 +17,6 @@ export function tidyVatNumber(typed: string): string {
   return suffix ? plain.replace(suffix, '') : plain
 }
 
-/** Undefined for an invalid number, or one of another country. */
 export function parseVatNumber(text: string, country?: string): string | undefined {
   const number = tidyVatNumber(text)
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined

@@ -1,10 +1,8 @@
 import type { Cents } from './money'
 import type { OrderType } from './order-type'
 
-/** Without letters and digits that look alike. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** In upper case. */
 export const VOUCHER_CODE = /^[A-Z0-9][A-Z0-9-]{4,28}[A-Z0-9]$/
 
 export const MAX_VOUCHER: Cents = 1_000_000

@@ -1,6 +1,5 @@
 import { addDays, addMonths, daysBetween, type IsoDate, weekday } from './dates'
 
-/** Weeks begin on Monday; undefined outside the days. */
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
   const [first] = days
   if (!first) return []

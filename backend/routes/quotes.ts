@@ -32,17 +32,28 @@ async function drawnLetter(services: Services, { id, signature }: { id: string; 
   return drawCodes(quoteDocument(await services.catalogue(services.db), quote))
 }
 
-export const forms = {
-  [QUOTE_FORM]: quoteFormEntry,
-  [PHONE_ORDER_FORM]: phoneOrderFormEntry,
-}
+type Asked = Parameters<typeof checkPlace>[1]
+
+const drawnBy =
+  (draw: typeof quoteForm) =>
+  async (asked: Asked, { db, catalogue, locale, now }: Calling<object>) => {
+    const current = await catalogue(db)
+    return draw(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
+  }
+
+const sentAs =
+  (key: 'quote_sent' | 'quote_written') =>
+  ({ id, number }: { id: string; number: string }, services: Calling<object>) => {
+    const { message } = formResult(services.call, 'sent', key, { number })
+    const quote = { id, number, signature: quoteSignature(services, id) }
+    return { message, data: { status: 'sent' as const, quote } }
+  }
+
+export const forms = { [QUOTE_FORM]: quoteFormEntry, [PHONE_ORDER_FORM]: phoneOrderFormEntry }
 
 export const routes = resource(
   serveForm(quotesApi.request, {
-    async define(asked, { db, catalogue, locale, now }) {
-      const current = await catalogue(db)
-      return quoteForm(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
-    },
+    define: drawnBy(quoteForm),
     async effect(answers, asked, services) {
       const { db, catalogue, call } = services
       const { locale, shop, address: visitor } = mailOf(services, asked)
@@ -51,13 +62,7 @@ export const routes = resource(
       const store = await requestQuote(services, { place, answers, locale, shop, visitor, userId })
       return async ({ db: unit }) => ({ answer: await store(unit) })
     },
-    tell({ id, number }: { id: string; number: string }, services) {
-      const { message } = formResult(services.call, 'sent', 'quote_sent', { number })
-      return {
-        message,
-        data: { status: 'sent' as const, quote: { id, number, signature: quoteSignature(services, id) } },
-      }
-    },
+    tell: sentAs('quote_sent'),
   }),
 
   serve(quotesApi.read, async ({ id, signature }, services) => {
@@ -165,10 +170,7 @@ export const routes = resource(
   }),
 
   serveForm(staffQuotesApi.write, {
-    async define(asked, { db, catalogue, locale, now }) {
-      const current = await catalogue(db)
-      return phoneOrderForm(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
-    },
+    define: drawnBy(phoneOrderForm),
     async effect(answers, asked, services) {
       const { db, catalogue, actor } = services
       const place = checkPlace(await catalogue(db), asked)
@@ -180,12 +182,6 @@ export const routes = resource(
         return { answer: { id, number }, log: { id, changes: { number } } }
       }
     },
-    tell({ id, number }: { id: string; number: string }, services: Calling) {
-      const { message } = formResult(services.call, 'sent', 'quote_written', { number })
-      return {
-        message,
-        data: { status: 'sent' as const, quote: { id, number, signature: quoteSignature(services, id) } },
-      }
-    },
+    tell: sentAs('quote_written'),
   }),
 )

@@ -108,6 +108,8 @@ export const routes = resource(
     const catalogue = await services.catalogue(db)
     const steps = staffSteps(order)
     const needed = steps.includes('ship') ? await neededNumbers(db, catalogue, order) : []
+    const unitsNeeded = needed.filter(({ isUnit }) => isUnit)
+    const free = await freeUnitsFor(services, id, unitsNeeded)
     const announced = await returnOf(db, id)
     const changeable = announced && (await changeableOf(db, order, announced, services.now(), 'staff'))
     const data = {
@@ -120,14 +122,8 @@ export const routes = resource(
       neededNumbers: needed.map(({ articleId, ...one }) => {
         return { ...one, article: articleId, isBed: isNumbered(catalogue, articleId) }
       }),
-      freeUnits: (
-        await freeUnitsFor(
-          services,
-          id,
-          needed.filter(({ isUnit }) => isUnit),
-        )
-      ).map(({ articleId, ...free }) => {
-        return { ...free, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
+      freeUnits: free.map(({ articleId, ...units }) => {
+        return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
       }),
       lateDays: announced && steps.includes('grade') ? lateDaysOf(catalogue, order, announced) : null,
       mostWithheld: (announced?.lines ?? []).map((line) => {

@@ -183,7 +183,6 @@ export const articlesApi = {
     body: z.object({ seen, step: z.enum(['discard', 'unpublish']) }),
   }),
 
-  /** Pictures that are left out are removed. */
   arrangePictures: endpoint('POST /api/adm/articles/{id}/pictures/arranged', {
     ...change,
     summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',

@@ -42,7 +42,6 @@ const customerSchema = listedSchema.extend({
       total: z.number().int(),
     }),
   ),
-  /** Only the newest orders are listed. */
   hasMore: z.boolean(),
 })
 export type Customer = z.infer<typeof customerSchema>

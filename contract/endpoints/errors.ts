@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** `errors` has messages by field name (422). */
 export const errorResponseSchema = z.object({
   message: z.string(),
   code: z.string(),

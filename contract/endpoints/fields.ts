@@ -17,6 +17,5 @@ export const isoDate = z.string().refine(isIsoDate)
 
 export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) => z.object(perLocale(() => value))
 
-/** Several fields with the same schema. */
 export const each = <Schema extends z.ZodTypeAny, Name extends string>(schema: Schema, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>

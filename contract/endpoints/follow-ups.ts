@@ -31,7 +31,6 @@ const lastDays = translated({
   last: day,
   closedWeekdays: ['closed_weekdays', z.array(z.number().int())],
   closed: z.array(z.object({ date: day, reason: z.string() })),
-  /** Days that others have booked. */
   taken: z.array(z.object({ start: day, end: day })),
   /** For all pieces, with VAT. */
   perDay: ['per_day', cents],

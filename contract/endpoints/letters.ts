@@ -36,7 +36,6 @@ const list = {
 
 const step = { staff: 'messages.answer', logs: 'letter' } as const
 
-/** Greeting and signature are added. */
 const answer = {
   ...step,
   body: z.object({ text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH) }),
@@ -64,7 +63,6 @@ const messageSchema = letterSchema.extend({
 })
 export type ContactMessage = z.infer<typeof messageSchema>
 
-/** Without `ends`, the contract ends as early as it can. */
 export const cancellationSchema = z.object({
   way: z.enum(CANCELLATION_WAYS),
   cause: z.string(),

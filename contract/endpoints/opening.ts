@@ -7,7 +7,6 @@ import { placeSchema, priceSchema } from './articles'
 import { endpoint } from './endpoint'
 import { inLanguages, isoDate } from './fields'
 
-/** Both days are included. */
 const closingSchema = z.object({
   from: isoDate,
   to: isoDate,
@@ -27,7 +26,6 @@ export type ShownOpening = z.infer<typeof openingSchema>
 const statements = { statements: z.array(z.enum(OPENING_STATEMENTS)) }
 
 export const openingApi = {
-  /** `missing` has names of company fields. */
   read: endpoint('GET /api/adm/opening', {
     summary: 'What a live shop needs before it takes orders, and what of the example it still has',
     staff: 'settings.company',

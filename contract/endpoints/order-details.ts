@@ -61,7 +61,6 @@ export const orderDetails = translated({
       amount: cents,
       cause: z.enum(REFUND_CAUSES),
       state: z.enum(REFUND_STATES),
-      /** Made at the provider, not by the shop. */
       outside: z.boolean().optional(),
       ibanEnd: ['iban_end', z.string().nullable()],
       createdAt: ['created_at', moment],
@@ -99,7 +98,6 @@ export const orderDetails = translated({
   ],
   withdrawals: listOf(translated({ receivedAt: ['received_at', moment] })),
   cancellations: listOf(translated({ receivedAt: ['received_at', moment] })),
-  /** In the order of their days, each with the guarantee as it is now. */
   repairs: listOf(
     translated({
       position: z.number().int(),

@@ -12,7 +12,6 @@ const position = z.number().int().min(0).max(MAX_CART_LINES)
 
 export const shippingSchema = z.object({
   carrier: z.string().max(40),
-  /** Made by the shop where it is left out and the shop itself delivers. */
   code: z.string().max(60).nullable().default(null),
   parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
   serials: z

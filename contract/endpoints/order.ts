@@ -21,7 +21,6 @@ const typeAtWire = z.object({
   trial: z.union([z.literal(0), z.literal(1)]),
 })
 
-/** A trial is a rental at the wire. */
 export const orderType = {
   own: z.enum(ORDER_TYPES),
   wire: typeAtWire,

@@ -6,7 +6,6 @@ import { defineList } from './paging'
 
 const entrySchema = z.object({
   ...each(z.string(), 'id', 'kind', 'key', 'at', 'dueAt'),
-  /** Null where there is none, or it was erased. */
   to: z.string().nullable(),
   ...each(z.string().nullable(), 'subject', 'givenUpAt', 'error'),
   locale: z.enum(LOCALES).nullable(),

@@ -11,7 +11,6 @@ const paymentMethodSchema = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** `problem` says why an account that may pay on invoice cannot do so now. */
 export const invoiceTermsSchema = dataOf({
   method: paymentMethodSchema.nullable(),
   problem: z.string().nullable(),

@@ -58,7 +58,6 @@ export const paymentsApi = {
     row: orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() }),
   }),
 
-  /** The first to have ended come first. */
   heldDeposits: defineList('GET /api/adm/held_deposits', {
     summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
     staff: 'payments.read',
@@ -96,11 +95,9 @@ const refundSchema = z.object({
   amount: cents,
   cause: z.enum(REFUND_CAUSES),
   state: z.enum(REFUND_STATES),
-  /** Made at the provider, not by the shop. */
   outside: z.boolean(),
   /** The order was changed by its link and not checked by staff since, so nothing is paid out by hand. */
   isHeld: z.boolean(),
-  /** Only for members who may transfer refunds by hand. */
   account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
   problem: z.string().nullable(),
 })

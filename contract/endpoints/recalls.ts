@@ -5,7 +5,6 @@ import { afterText, defineList } from './paging'
 
 const said = inLanguages(z.string().trim().min(1).max(2_000))
 
-/** Units by a list of numbers, or those of an article by a range of numbers and by maker. */
 const selection = {
   serials: z.string().max(20_000).default('').describe('Serial numbers with spaces between them'),
   article: id.nullable().default(null),
@@ -30,7 +29,6 @@ const unitSchema = z.object({
 })
 export type RecallUnit = z.infer<typeof unitSchema>
 
-/** Pieces whose serial numbers nobody noted. */
 const orderSchema = z.object({
   order: z.object({ id: z.string(), number: z.string(), name: z.string() }),
   article: z.string(),

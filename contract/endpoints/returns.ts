@@ -14,12 +14,10 @@ const terms = translated({
   returnUntil: ['return_until', isoDate.nullable()],
   isOver: ['is_over', z.boolean()],
   lateSince: ['late_since', isoDate.nullable()],
-  /** Null where the period runs from the arrival. */
   refundUntil: ['refund_until', isoDate.nullable()],
 })
 
 const change = translated({
-  /** Refused if the return was changed since. */
   version: z.string(),
   mayCallOff: ['may_call_off', z.boolean()],
 })
@@ -34,7 +32,6 @@ export const returnsApi = {
       data: translated({
         announcedReturn: ['return', orNull(orderReturn)],
         terms,
-        /** Null where it can only be changed by phone. */
         change: ['return_change', optional(orNull(change))],
         carrier: ['return_carrier', orNull(z.string())],
       }),

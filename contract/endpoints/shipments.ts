@@ -6,13 +6,11 @@ import { listOf, translated } from './translated'
 export const shipment = translated({
   direction: z.enum(SHIPMENT_DIRECTIONS),
   carrier: z.string(),
-  /** Null for the shop's own deliveries. */
   carrierName: ['carrier_name', z.string().nullable()],
   code: z.string(),
   parcels: z.number().int(),
   createdAt: ['created_at', z.string()],
   trackingUrl: ['tracking_url', z.string().nullable()],
-  /** Null once they have arrived. */
   expected: z.string().nullable(),
   events: z.array(
     z.object({ kind: z.enum(SHIPMENT_EVENT_KINDS), at: z.string(), place: z.string().nullable() }),

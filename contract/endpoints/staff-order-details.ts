@@ -15,7 +15,6 @@ export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string(
 
 export const staffOrderSchema = z.object({
   order: orderDetails.own,
-  /** The version, sent back with each step. */
   version: z.string(),
   steps: z.array(z.enum(STAFF_STEPS)),
   carriers: carriersSchema,
@@ -58,7 +57,6 @@ export const staffOrderSchema = z.object({
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string(), recalled: z.boolean() })),
-  /** Without `by`, the shop has linked them itself. */
   withdrawals: z.array(
     z.object({
       ...each(z.string(), 'id', 'at', 'linkedAt'),
@@ -68,7 +66,6 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  /** Null once staff has checked the change. */
   correctedAt: z.string().nullable(),
   canChangeAddress: z.boolean(),
   repairs: z.array(
@@ -78,11 +75,8 @@ export const staffOrderSchema = z.object({
       serial: z.string().nullable(),
     }),
   ),
-  /** Only what was bought and delivered. */
   canBeRepaired: z.boolean(),
-  /** Null where there is no return, or it is too late to change it. */
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
-  /** Null where its customer did. */
   returnChangedBy: z.string().nullable(),
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })

@@ -168,7 +168,6 @@ export const staffOrdersApi = {
     },
     answer: dataOf({
       serials: z.array(z.string()),
-      /** Numbers of no known unit, which can leave all the same. */
       others: z.array(z.string()),
     }),
     refusals: [409],

@@ -41,16 +41,13 @@ export const staffQuotesApi = {
     staff: 'quotes.read',
     answer: dataOf({
       quote: quote.own,
-      /** The version, sent back with each step. */
       version: z.string(),
       steps: z.array(z.enum(QUOTE_STEPS)),
       at: z.string(),
       sentAt: z.string().nullable(),
-      /** Null if the customer asked for it. */
       madeBy: z.string().nullable(),
       locale: z.enum(LOCALES),
       listed: breakdownSchema,
-      /** Before today if it is too late for the delivery. */
       latestValidity: z.string(),
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),

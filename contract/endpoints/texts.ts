@@ -90,7 +90,6 @@ export const textsApi = {
     answer: z.object({ data: versionSchema.extend({ content: writtenParts }) }),
   }),
 
-  /** Stores nothing; refuses what publishing would refuse. */
   preview: endpoint('POST /api/adm/texts/{kind}/{name}/previews', {
     summary: 'A mail or a document as it would be with these words, with an example order, in each language',
     staff: 'texts.read',

@@ -36,7 +36,6 @@ const returningSchema = z.object({
   ...ofOrder,
   phone: z.string(),
   serials: z.array(z.object({ serial: z.string(), recalled: z.boolean() })),
-  /** Null without an announced return. */
   way: z.enum(RETURN_WAYS).nullable(),
 })
 export type ReturningOrder = z.infer<typeof returningSchema>

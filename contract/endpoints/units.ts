@@ -12,10 +12,8 @@ const articleSchema = z.object({ id: z.string(), name: z.string() })
 const unitSchema = z.object({
   ...each(z.string(), 'id', 'article', 'serial'),
   barcode: z.string().nullable(),
-  /** Only where it differs from that of the article. */
   maker: z.string().nullable(),
   state,
-  /** Damaged or repaired units become free once they are inspected. */
   toInspect: z.boolean(),
   recalled: z.boolean(),
   order: orderSchema.nullable(),
@@ -31,7 +29,6 @@ const unitPageSchema = z.object({
       kind: z.enum(UNIT_ENTRIES),
       state: state.nullable(),
       order: orderSchema.nullable(),
-      /** Of the return in which it came back damaged. */
       grade: z.number().int().nullable(),
       photos: z.array(z.string()),
     }),
@@ -40,7 +37,6 @@ const unitPageSchema = z.object({
   bookings: z.array(
     z.object({ order: orderSchema, quantity: z.number().int(), start: z.string(), end: z.string() }),
   ),
-  /** Days that would be overbooked without this unit. */
   short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
 })
 /**
@@ -104,9 +100,7 @@ export const unitsApi = {
     },
     answer: dataOf({
       articles: z.array(articleSchema),
-      /** Null where no units are counted. */
       article: z.string().nullable(),
-      /** Null for four weeks. */
       month: z.string().nullable(),
       today: z.string(),
       capacity: z.number().int(),
@@ -140,7 +134,6 @@ export const unitsApi = {
       state: z.enum(CHOSEN_UNIT_STATES),
       text: z.string().trim().max(500),
       seen: z.number().int(),
-      /** Changes it although booked days would lack it. */
       anyway: z.boolean().default(false),
       inspected: z
         .boolean()

@@ -25,7 +25,6 @@ export type Voucher = z.infer<typeof voucherSchema>
 
 /** Either `amount` or `percent`. With `uses`, each order takes up to `amount`; without, all orders share it. */
 const newVoucherSchema = z.object({
-  /** Drawn at random if empty. */
   code: z.string().trim().max(60),
   amount: cents.nullable(),
   percent: z.number().int().nullable().default(null),

@@ -34,13 +34,11 @@ export const webContentSchema = z.object({
   delivery_hours: z.string().optional(),
   email: z.string(),
   safety_email: z.string().optional(),
-  /** The official picture of the notice on the legal guarantee, as uploaded by the owner. */
   guarantee_notice: z.string().optional(),
   commerce_number: z.string(),
   vat_number: z.string(),
   bank_account: bankAccountSchema.optional(),
   mission: z.string(),
-  /** The owner has confirmed the name of the shop and the company. */
   is_named: z.literal(true).optional(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   reviews: reviewsSchema.nullable(),

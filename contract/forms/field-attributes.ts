@@ -41,7 +41,6 @@ export const attributesSchema = z.object({
   amount: z.number().int().min(1).max(20).optional(),
   issued: z.boolean().optional(),
   expires: z.boolean().optional(),
-  /** Countries that do not allow this are reset to empty. */
   allow: z.enum(ALLOWANCES).optional(),
   /**
    * The field that a repeated password must equal (rule 'same'), that a VAT check fills with the company name, or with the first day of

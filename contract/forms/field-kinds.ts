@@ -103,7 +103,6 @@ const KINDS = {
   file: { ...files, maxUploads: () => 1 },
   'multi-file': files,
   'file-drag': files,
-  // The typed name of the signer, or a picture.
   canvas: {
     ...text,
     parts: (field) => [field.name, picturePart(field)],

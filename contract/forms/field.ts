@@ -5,7 +5,6 @@ import type { Rule } from './rules'
 type Attributes = Omit<FormField, 'name' | 'type' | 'label' | 'rules' | 'missing'>
 
 interface Asking<Bound> extends Attributes {
-  /** The sentence for an empty answer, if it is not the usual one. */
   required?: string | boolean
   /** The bounds of numbers and days; for all else, of the length. */
   min?: Bound

@@ -11,7 +11,6 @@ type OwnQuestionKind = (typeof OWN_QUESTION_KINDS)[number]
 export const MAX_OWN_QUESTIONS = 10
 export const MAX_CHOICES = 12
 
-/** No other field's name begins with this. */
 const PREFIX = 'Eigen_'
 
 export const isOwnAnswer = (name: string) => name.startsWith(PREFIX)

@@ -1,6 +1,5 @@
 import { type AddressPart, hasPostcodeAfterTown } from './address-parts'
 
-/** Landcode has the name of the country, and may be left out. */
 export type AddressTexts = Partial<Record<AddressPart, string>>
 
 type Lines = readonly (readonly AddressPart[])[]
@@ -14,7 +13,6 @@ function writtenPostcode(postcode: string, country: string): string {
   return country === 'nl' ? upper.replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2') : upper
 }
 
-/** Leaves out empty lines. */
 export function postalAddress(texts: AddressTexts, country: string): string[] {
   const { Postcode = '', Plaatsnaam, Provincie } = texts
   const written = {

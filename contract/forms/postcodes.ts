@@ -8,7 +8,6 @@ type Format = {
   pattern: string
   written?: string
   example: string
-  /** Letters that people write before it, beside those of ISO. */
   sign?: string
   /** Postcodes of places outside the country's tax area, or overseas. */
   elsewhere?: string

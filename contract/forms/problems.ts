@@ -50,7 +50,6 @@ export interface Problem {
   /** A number, or a count of characters, digits or files. */
   limit?: number
   day?: string
-  /** Another day that may be meant. */
   other?: string
   country?: string
   region?: string

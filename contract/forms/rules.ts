@@ -20,7 +20,6 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     region: z.string().optional(),
     countryField: z.string().optional(),
     regionField: z.string().optional(),
-    /** Prices and taxes of the country apply. */
     isDelivery: z.boolean().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),

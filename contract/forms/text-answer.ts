@@ -8,7 +8,6 @@ export type Answer = string | string[] | undefined
 
 export type Refuse = (problem: Finding) => undefined
 
-/** Returns the value to store; undefined where it is empty or was refused. */
 export type ReadAnswer = (
   field: FormField,
   given: { part: string; value: unknown; form: FormAnswers },

@@ -89,7 +89,6 @@ export type PostedAnswers<Value> = Record<string, Value | (Value | string)[]>
 
 function filesOf<Value>(field: FormField, posted: Posted<Value>): WireEntry<(Value | string)[]>[] {
   const { name } = field
-  // One file too many is enough to refuse them all.
   const rows = fileRows(posted, name).slice(0, maxFiles(field) + 1)
   if (rows.length === 0) return []
   const days = (['issued', 'expires'] as const).filter((key) => field[key])

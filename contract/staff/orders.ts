@@ -12,7 +12,6 @@ export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
 export const ANY_NEED = 'any'
 
-/** Each order is in at most one of these, or is to be shipped. */
 export const ORDER_STAGES = ['with_them', 'coming_back', 'unpaid', 'done'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
@@ -52,5 +51,4 @@ export const ORDER_MAILS = [
 ] as const
 export type OrderMail = (typeof ORDER_MAILS)[number]
 
-/** The most that is counted. */
 export const TODAY_LIMIT = 100

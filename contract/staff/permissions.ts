@@ -1,4 +1,3 @@
-/** An owner may do everything, a reader only look. */
 export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -11,7 +10,6 @@ const WATCH_ORDERS = ['owner', 'orders', 'reader'] as const
 const WATCH_CATALOGUE = ['owner', 'catalogue', 'reader'] as const
 const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
 
-/** Used by the API, the pages and the log alike. */
 export const STAFF_ACTIONS = {
   'orders.read': WATCH_ORDERS,
   'orders.export': WATCH_ORDERS,

@@ -1,8 +1,6 @@
-/** A payment in doubt, or no unit in stock. */
 export const LEAVING_STOPS = ['payment', 'units'] as const
 export type LeavingStop = (typeof LEAVING_STOPS)[number]
 
-/** In the order of their urgency. */
 export const WAITING_KINDS = [
   'mismatch',
   'corrected',
