@@ -1,18 +1,161 @@
 import { z } from 'zod'
 import { lookUp } from '../look-up'
-import type { Upload } from '../uploads'
+import { parseDay, possibleDays } from '../typed-dates'
+import { type Upload, uploadIdSchema } from '../uploads'
 import { ADDRESS_PARTS, type AddressPart, addressPartName, neededParts } from './address-parts'
 import type { FormDefinition, FormField } from './definition'
-import type { FieldType } from './field-kinds'
-import { isMultiple, isRequired, partNames, readTexts, takesFiles } from './field-kinds'
+import {
+  FIELD_KINDS,
+  type FieldType,
+  isAllowed,
+  isMultiple,
+  isRequired,
+  maxFiles,
+  partNames,
+  readTexts,
+  takesFiles,
+  uploadKinds,
+  uploadPart,
+} from './field-kinds'
 import { allFields } from './fields'
-import { readFiles, readSignature } from './file-answers'
-import type { ProblemMessage } from './problems'
-import type { FormAnswers } from './rule-checks'
+import { CODE_LENGTH, formatsOf, parseNotation } from './formats'
+import type { Problem, ProblemMessage } from './problems'
+import { answerProblem, type Finding, type FormAnswers, textProblem, tidiedText } from './rule-checks'
 import type { Rule } from './rules'
-import { type Answer, type ReadAnswer, readText } from './text-answer'
 import type { FormValues } from './values'
 import { visibleTexts } from './visibility'
+
+type Answer = string | string[] | undefined
+
+type Refuse = (problem: Finding) => undefined
+
+type ReadAnswer = (
+  field: FormField,
+  given: { part: string; value: unknown; form: FormAnswers },
+  refuse: Refuse,
+) => Answer
+
+const MAX_ANSWERS = 1000
+
+const missing = (field: FormField): Finding => ({
+  code: FIELD_KINDS[field.type].missing(field),
+  missing: field.missing,
+})
+
+function readOne(field: FormField, text: string, form: FormAnswers, refuse: Refuse): string | undefined {
+  const { options } = field
+  const { maxLength, forbidden, isFree } = FIELD_KINDS[field.type]
+  if (text.length > maxLength) return refuse({ code: 'too_long', limit: maxLength })
+  if (forbidden?.test(text)) return refuse({ code: 'text' })
+  const isOffered = !options || isFree?.(field) || options.some(({ value }) => value === text)
+  if (!isOffered) return refuse({ code: 'option' })
+  let kept = text
+  for (const format of formatsOf(field)) {
+    const parsed = parseNotation(format, kept, field)
+    if (parsed === undefined) {
+      const [day, other] = (format === 'date' && possibleDays(kept)) || []
+      if (day && other) return refuse({ code: 'which_day', day, other })
+      return refuse({ code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined })
+    }
+    kept = parsed
+  }
+  kept = tidiedText(field, kept, form)
+  const problem = textProblem(field, kept, form)
+  return problem ? refuse(problem) : kept
+}
+
+const readText: ReadAnswer = (field, { value, form }, refuse) => {
+  if (Array.isArray(value) && value.length > MAX_ANSWERS) return refuse({ code: 'several' })
+  const texts = readTexts(field, value)
+  if (!texts) return refuse({ code: 'not_text' })
+  const given = [...new Set(texts)].filter((text) => isAllowed(field, field.name, text))
+  if (given.length === 0 && isRequired(field)) return refuse(missing(field))
+  if (given.length > 1 && !isMultiple(field)) return refuse({ code: 'several' })
+  const kept: string[] = []
+  for (const text of given) {
+    const one = readOne(field, text, form, refuse)
+    if (one === undefined) return undefined
+    kept.push(one)
+  }
+  const problem = answerProblem(field, given, form)
+  if (problem) return refuse(problem)
+  return isMultiple(field) && kept.length > 0 ? kept : kept[0]
+}
+
+interface SubmittedFile {
+  id: string
+  place: number
+}
+
+function submittedFiles(value: unknown): SubmittedFile[] | undefined {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const files = new Map<string, SubmittedFile>()
+  for (const [place, id] of given.entries()) {
+    if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
+    if (!uploadIdSchema.safeParse(id).success) return undefined
+    if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
+  }
+  return [...files.values()]
+}
+
+export function wrongKind(field: FormField): Problem {
+  const [kind, other] = uploadKinds(field)
+  return { code: other || !kind ? 'pdf_or_image' : kind, label: field.label }
+}
+
+function uploadProblem(field: FormField, id: string, { uploads }: FormAnswers): Finding | undefined {
+  if (!uploads) return undefined
+  const upload = uploads.get(id)
+  if (!upload) return { code: 'upload' }
+  const kinds = uploadKinds(field)
+  return kinds.length === 0 || kinds.includes(upload.kind) ? undefined : wrongKind(field)
+}
+
+function readIds(field: FormField, value: unknown, form: FormAnswers, refuse: Refuse): Answer {
+  const limit = maxFiles(field)
+  if (Array.isArray(value) && value.length > 100) return refuse({ code: 'too_many_files', limit })
+  const files = submittedFiles(value)
+  if (!files) return refuse({ code: 'upload' })
+  if (files.length === 0) return isRequired(field) ? refuse(missing(field)) : undefined
+  if (files.length > limit) return refuse({ code: 'too_many_files', limit })
+  const ids = files.map(({ id }) => id)
+  const [problem] = ids.flatMap((id) => uploadProblem(field, id, form) ?? [])
+  return problem ? refuse(problem) : ids
+}
+
+const readFiles: ReadAnswer = (field, { part, value, form }, refuse) => {
+  if (part === field.name) return readIds(field, value, form, refuse)
+  const days: unknown[] = Array.isArray(value) ? value : [value]
+  const kept: string[] = []
+  for (const { id, place } of submittedFiles(lookUp(form.values, field.name))?.slice(0, maxFiles(field)) ??
+    []) {
+    const typed = days[place]
+    const day = typeof typed === 'string' && typed.length < 50 ? parseDay(typed.trim()) : undefined
+    if (!day) {
+      const code = part.endsWith('_issued') ? 'issued' : 'expires'
+      return refuse({ code, file: form.uploads?.get(id)?.name })
+    }
+    kept.push(day)
+  }
+  return kept.length > 0 ? kept : undefined
+}
+
+const readSignature: ReadAnswer = (field, given, refuse) => {
+  const { part, value, form } = given
+  const picturePart = uploadPart(field) ?? ''
+  if (part === picturePart) return readPicture(field, value, form, refuse)
+  const isDrawn = form.textsOf(picturePart).length > 0
+  const typed = isDrawn ? { ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') } : field
+  return readText(typed, given, refuse)
+}
+
+function readPicture(field: FormField, value: unknown, form: FormAnswers, refuse: Refuse): Answer {
+  const files = submittedFiles(value)
+  if (!files || files.length > 1) return refuse({ code: 'upload' })
+  const [picture] = files
+  const problem = picture && uploadProblem(field, picture.id, form)
+  return problem ? refuse(problem) : picture?.id
+}
 
 function postcodeRules({ rules }: FormField) {
   return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')

@@ -20,22 +20,6 @@ export function guardedFields(definition: FormDefinition): GuardedField[] {
   )
 }
 
-interface FieldIndex {
-  fields: GuardedField[]
-  owners: Map<string, GuardedField>
-}
-
-const fieldIndexes = new WeakMap<FormDefinition, FieldIndex>()
-
-function fieldIndexOf(definition: FormDefinition): FieldIndex {
-  const cached = fieldIndexes.get(definition)
-  if (cached) return cached
-  const fields = guardedFields(definition)
-  const owners = new Map(fields.flatMap((one) => partNames(one.field).map((part) => [part, one] as const)))
-  fieldIndexes.set(definition, { fields, owners })
-  return { fields, owners }
-}
-
 function isOpen(toggle: Toggle, texts: string[]): boolean {
   if ('equals' in toggle) return texts.includes(toggle.equals)
   if ('in' in toggle) return texts.some((value) => toggle.in.includes(value))
@@ -51,7 +35,8 @@ function textsOf(definition: FormDefinition, field: FormField, part: string, val
 
 /** Hidden fields count as empty (docs/domain.md, Forms). */
 export function visibleFields(definition: FormDefinition, values: FormValues): FormField[] {
-  const { fields, owners } = fieldIndexOf(definition)
+  const fields = guardedFields(definition)
+  const owners = new Map(fields.flatMap((one) => partNames(one.field).map((part) => [part, one] as const)))
   const known = new Map<GuardedField, boolean>()
   const isVisible = (one: GuardedField): boolean => {
     const before = known.get(one)

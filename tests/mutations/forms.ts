@@ -2,14 +2,14 @@ import type { Place } from './place'
 
 export const forms: readonly Place[] = [
   {
-    file: 'contract/forms/text-answer.ts',
+    file: 'contract/forms/schema.ts',
     text: 'if (given.length === 0 && isRequired(field)) return refuse(missing(field))',
     instead: '',
     harm: 'An order comes without the address that it has to be brought to.',
     seenBy: ['contract/forms/schema.test.ts'],
   },
   {
-    file: 'contract/forms/text-answer.ts',
+    file: 'contract/forms/schema.ts',
     text: "if (text.length > maxLength) return refuse({ code: 'too_long', limit: maxLength })",
     instead: '',
     harm: 'A text of any length is stored.',
