@@ -21,7 +21,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import * as styles from './cart.css'
+import * as styles from '../dialogs.css'
 import type { readShared } from './cart-link.server'
 
 interface FilledCartProps {
@@ -70,8 +70,14 @@ export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean 
           {t('noCookies.text')}
         </Notice>
       )}
-      <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} className={styles.drawing} />
-      <p className={styles.heading}>{t('empty.title')}</p>
+      <img
+        src="/pictures/state-empty-cart.svg"
+        alt=""
+        width={240}
+        height={180}
+        className={styles.emptyDrawing}
+      />
+      <p className={styles.emptyHeading}>{t('empty.title')}</p>
       <p>{t('empty.text')}</p>
       {ORDER_TYPES.map((type) => (
         <Fragment key={type}>
@@ -110,7 +116,7 @@ export function SharedCart({ shared }: { shared: Shared | null }) {
 export function LinkToCart({ link }: { link: string }) {
   const { t } = useTranslation('cart')
   return (
-    <div className={styles.link}>
+    <div className={styles.cartLink}>
       <Notice title={t('share.title')}>
         <div className={stacks[8]}>
           <p>{t('share.text')}</p>
@@ -130,9 +136,9 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
   const { breakdown } = cart
   const { label, amount } = sumOf(breakdown, t)
   return (
-    <div className={styles.footer}>
+    <div className={styles.cartFooter}>
       <div>
-        <p className={styles.total}>
+        <p className={styles.cartTotal}>
           {label}: {amount}
         </p>
         <Of breakdown={breakdown} />

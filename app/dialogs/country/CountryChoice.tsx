@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
+import * as styles from '../dialogs.css'
 import { CountryList, type ListedCountry } from './CountryList'
-import * as styles from './country.css'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
@@ -56,7 +56,7 @@ function CountrySearch({ find, onFind }: CountrySearchProps) {
       role="search"
       replace
       preventScrollReset
-      className={styles.search}
+      className={styles.countrySearch}
     >
       {[...pageSearch(search)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
-import * as styles from './country.css'
+import * as styles from '../dialogs.css'
 
 export interface ListedCountry {
   code: string
@@ -26,7 +26,7 @@ export function CountryList({ countries, current }: CountryListProps) {
       <ul
         id="country-list"
         tabIndex={-1}
-        className={classNames(plainList, styles.list)}
+        className={classNames(plainList, styles.countryList)}
         aria-label={t('country')}
       >
         {countries.map((country) => (
@@ -44,7 +44,7 @@ export function CountryList({ countries, current }: CountryListProps) {
                   width={30}
                   height={20}
                   loading="lazy"
-                  className={styles.flag}
+                  className={styles.countryFlag}
                 />
               ) : (
                 <span />

@@ -16,7 +16,7 @@ import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from './language.css'
+import * as styles from '../dialogs.css'
 
 export const handle: PageHandle = { i18n: ['language'], title: 'language:title', dialog: true }
 
@@ -56,7 +56,7 @@ function LanguageList({ page }: { page: string }) {
       {LOCALES.map((locale) => (
         <li key={locale}>
           <LanguageWay locale={locale} page={page} className={styles.language}>
-            <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.flag} />
+            <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.languageFlag} />
             {LANGUAGE_NAMES[locale]}
           </LanguageWay>
         </li>

@@ -9,7 +9,7 @@ import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from './menu.css'
+import * as styles from '../dialogs.css'
 
 export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
 
@@ -28,21 +28,21 @@ export default function MenuDialog() {
       isNarrow
     >
       <PageMenu label={t('menu.pages')} layout="column" />
-      <ul className={`${styles.group} ${plainList}`}>
+      <ul className={`${styles.menuGroup} ${plainList}`}>
         {userLinks(shell?.user ?? null).map((link) => (
           <li key={link.key}>{link}</li>
         ))}
       </ul>
-      <ul className={`${styles.group} ${plainList}`}>
+      <ul className={`${styles.menuGroup} ${plainList}`}>
         <li>
-          <Link to={languageDialog} preventScrollReset className={styles.link}>
+          <Link to={languageDialog} preventScrollReset className={styles.menuLink}>
             <Icon name="globe" />
             {t('languages')}: {language}
           </Link>
         </li>
         {shell ? (
           <li>
-            <Link to={countryDialog} preventScrollReset className={styles.link}>
+            <Link to={countryDialog} preventScrollReset className={styles.menuLink}>
               <Icon name="pin" />
               {t('deliveryTo')}
               {shell.place.name}

@@ -8,7 +8,7 @@ import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { useParentLink } from '../../shop/page-path'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from './picture.css'
+import * as styles from '../dialogs.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -46,7 +46,7 @@ export default function PictureDialog() {
       closeLabel={t('shell:dialog.close')}
       side="whole"
     >
-      <figure className={styles.large}>
+      <figure className={styles.largePicture}>
         <picture>
           {isFilm ? (
             <source

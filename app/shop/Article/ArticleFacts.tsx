@@ -8,7 +8,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
 import { onIntent } from '../on-intent'
 import { PictureSteps } from '../PictureSteps/PictureSteps'
-import * as styles from './ArticleFacts.css'
+import * as styles from './Article.css'
 import { ClosedBedLink } from './ClosedBedLink'
 import type { ListedArticle, ShownArticle } from './shown-article'
 
@@ -106,11 +106,11 @@ function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
 
 export function FittingArticles({ articles }: { articles: ListedArticle[] }) {
   return (
-    <ul className={`${styles.articles} ${plainList}`}>
+    <ul className={`${styles.fitting} ${plainList}`}>
       {articles.map(({ id, name, picture, to }) => (
-        <li key={id} className={styles.article}>
+        <li key={id} className={styles.fittingArticle}>
           {picture ? <ArticlePicture src={picture} alt="" isLazy /> : null}
-          <Link to={to} prefetch={onIntent} discover="none" className={styles.link}>
+          <Link to={to} prefetch={onIntent} discover="none" className={styles.fittingLink}>
             {name}
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
 import { PageBreadcrumbs } from '../PageBreadcrumbs/PageBreadcrumbs'
 import { articlePath, guidePath, listPath } from '../paths'
-import * as styles from './ArticleHead.css'
+import * as styles from './Article.css'
 import type { ShownArticle } from './shown-article'
 
 interface ArticleHeadProps {

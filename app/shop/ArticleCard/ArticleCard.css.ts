@@ -1,6 +1,7 @@
+import { styleVariants } from '@vanilla-extract/css'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
-import { shopStyle } from '../../styles/inLayer'
-import { motion, radius, space } from '../../styles/scale'
+import { inShop, shopStyle } from '../../styles/inLayer'
+import { motion, radius, size, space, weight } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 
 export const card = shopStyle(drawnWhenNear('calc(19.2rem + 43.5vw)', '31rem'), {
@@ -18,7 +19,7 @@ export const card = shopStyle(drawnWhenNear('calc(19.2rem + 43.5vw)', '31rem'), 
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
 
-export const link = shopStyle({
+export const cardLink = shopStyle({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.action, textDecoration: 'underline' },
@@ -26,8 +27,29 @@ export const link = shopStyle({
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
 })
 
-export const price = shopStyle({
+export const cardPrice = shopStyle({
   marginBlockStart: 'auto',
   paddingBlockStart: space[12],
   borderBlockStart: `1px solid ${color.line}`,
+})
+
+export const picture = shopStyle({ inlineSize: '100%', borderRadius: radius.large })
+
+const amount = shopStyle({
+  fontWeight: weight.heading,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+export const amounts = styleVariants({
+  small: [amount, inShop({ fontSize: size.h3 })],
+  large: [amount, inShop({ fontSize: size.h2, lineHeight: 1.2 })],
+})
+
+export const priceDetails = shopStyle({
+  paddingInlineStart: 0,
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 1.45,
+  listStyle: 'none',
 })

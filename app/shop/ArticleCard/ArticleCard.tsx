@@ -18,12 +18,12 @@ export function ArticleCard({ to, name, summary, picture, isLazy, children }: Ar
     <li className={styles.card}>
       {picture ? <ArticlePicture src={picture} alt="" isLazy={isLazy} /> : null}
       <h3>
-        <Link to={to} prefetch={onIntent} className={styles.link}>
+        <Link to={to} prefetch={onIntent} className={styles.cardLink}>
           {name}
         </Link>
       </h3>
       <p>{summary}</p>
-      <div className={styles.price}>{children}</div>
+      <div className={styles.cardPrice}>{children}</div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import * as styles from './ArticlePicture.css'
+import * as styles from '../ArticleCard/ArticleCard.css'
 
 interface ArticlePictureProps {
   src: string

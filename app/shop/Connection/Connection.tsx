@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLost } from '../../platform/remix/connection'
 import { Notice } from '../../ui/Notice/Notice'
 import { message } from '../Notices/Notices.css'
-import { connection } from './Connection.css'
+import { connection } from '../Page/Page.css'
 
 export function Connection() {
   const { t } = useTranslation('shell')

@@ -5,8 +5,8 @@ import { useLocale } from '../../i18n/locale'
 import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
+import { errorDrawing, errorFrame } from '../Page/Page.css'
 import { listPath } from '../paths'
-import { drawing, frame } from './ErrorPage.css'
 
 /** `isBare`: without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
@@ -15,8 +15,8 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
   const kind = errorKind(error)
   const thrown = (error as Thrown)?.data
   return (
-    <main id="main" tabIndex={-1} className={frame} data-bare={isBare}>
-      <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} className={drawing} />
+    <main id="main" tabIndex={-1} className={errorFrame} data-bare={isBare}>
+      <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} className={errorDrawing} />
       <h1>{thrown?.title ?? t(`error.${kind}.title`)}</h1>
       <p>{thrown?.message ?? t(`error.${kind}.text`)}</p>
       {thrown?.contact?.map((link) => (

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { orderPath } from '../paths'
-import * as styles from './ReturnFindings.css'
+import * as styles from '../transfer-and-return.css'
 
 interface ReturnFindingsProps {
   order: { id: string }

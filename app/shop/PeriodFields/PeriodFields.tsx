@@ -16,9 +16,9 @@ import { asDays, choosableNext } from '../PeriodMonths/choosable'
 import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import type { OpenMonths } from '../PeriodMonths/month-input'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
+import * as styles from '../PeriodMonths/PeriodMonths.css'
 import { useIsGraphical } from '../useIsGraphical'
 import { fillDay } from './fill-day'
-import * as styles from './PeriodFields.css'
 import { type PeriodField, takeName } from './period-input'
 import { periodValues } from './period-values'
 
@@ -51,7 +51,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const possible = otherDays(held, calendar)
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{t('legend')}</legend>
+      <legend className={styles.question}>{t('legend')}</legend>
       <div className={styles.days}>
         {(['start', 'end'] as const).map((field) => (
           <div key={field} className={stacks[8]}>

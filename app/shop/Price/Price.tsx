@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { START_PRICE_DAYS } from '../../../contract/promises'
+import * as styles from '../ArticleCard/ArticleCard.css'
 import type { Offer } from '../offer'
-import * as styles from './Price.css'
 
 interface PriceDescription {
   amount: string
@@ -69,9 +69,9 @@ export function Price({ offer, trialDays = 0, size = 'small', isShort = false }:
         {unit ? ` ${unit}` : ''}
       </p>
       {size === 'large' ? (
-        <p className={styles.details}>{shown.join('; ')}</p>
+        <p className={styles.priceDetails}>{shown.join('; ')}</p>
       ) : (
-        <ul className={styles.details}>
+        <ul className={styles.priceDetails}>
           {shown.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}

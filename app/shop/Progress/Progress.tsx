@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLost } from '../../platform/remix/connection'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { bar } from './Progress.css'
+import { progressBar } from '../Page/Page.css'
 
 const SLOW_MS = 200
 
@@ -21,7 +21,7 @@ export function Progress() {
   return (
     <div role="status" aria-live="polite">
       {isBusy && isSlow ? (
-        <div className={bar}>
+        <div className={progressBar}>
           <VisuallyHidden>{t('messages.loading')}</VisuallyHidden>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { head } from './StateHead.css'
+import { stateHead } from '../Page/Page.css'
 
 export type StateDrawing = 'state-pending' | 'state-confirmed' | 'state-canceled' | 'state-not-found'
 
@@ -14,7 +14,7 @@ interface StateHeadProps {
 
 export function StateHead({ drawing, title, isLive, children }: StateHeadProps) {
   return (
-    <div className={head}>
+    <div className={stateHead}>
       <img src={`/pictures/${drawing}.svg`} alt="" width={240} height={180} />
       <div className={stacks[8]} role={isLive ? 'status' : undefined}>
         <h1>{title}</h1>

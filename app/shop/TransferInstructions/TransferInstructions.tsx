@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import * as styles from './TransferInstructions.css'
+import * as styles from '../transfer-and-return.css'
 
 interface TransferInstructionsProps {
   transfer: WireTransfer
@@ -23,10 +23,13 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
     { label: t('transfer.holder'), value: holder },
-    { label: t('transfer.iban'), value: <span className={styles.number}>{inFours(iban)}</span> },
+    { label: t('transfer.iban'), value: <span className={styles.accountNumber}>{inFours(iban)}</span> },
     ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
     { label: t('transfer.bank'), value: bank },
-    { label: t('transfer.reference'), value: <span className={styles.number}>{inFours(reference)}</span> },
+    {
+      label: t('transfer.reference'),
+      value: <span className={styles.accountNumber}>{inFours(reference)}</span>,
+    },
     ...(payUntil
       ? [
           {
@@ -42,14 +45,14 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
       {received > 0 && <p>{t('transfer.received', { received: formatMoney(received) })}</p>}
       <SummaryList rows={rows} />
       <p>{t('transfer.hint')}</p>
-      <figure className={styles.figure}>
+      <figure className={styles.codeFigure}>
         <svg
           role="img"
           aria-label={t('transfer.qr')}
           viewBox={`0 0 ${qr.width} ${qr.height}`}
           width="176"
           height="176"
-          className={styles.code}
+          className={styles.transferCode}
         >
           <path d={qr.path} />
         </svg>

@@ -1,4 +1,4 @@
-import * as styles from './WithNumber.css'
+import * as styles from '../Page/Page.css'
 
 /** Such as NN-26-4K7PXQ or 2026-000119. */
 const NUMBER = /\b[A-Z\d]+-[A-Z\d-]*\d[A-Z\d-]*/

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { pageGlobal, pageStyle } from '../../styles/inLayer'
-import { size, space } from '../../styles/scale'
+import { drawnWhenNear } from '../../styles/drawnWhenNear'
+import { pageGlobal, pageStyle, shopStyle } from '../../styles/inLayer'
+import { size, space, target, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { inSight } from '../../ui/Layout/Layout.css'
 
@@ -86,4 +87,32 @@ export const view = pageStyle({
   display: 'block',
   fontSize: size.small,
   '@media': { [PHONE]: { fontSize: '0' } },
+})
+
+/**
+ * Heights of the longest language at 320 px: what turns out higher lies over the next part until it is laid out. The parts before have
+ * too many heights to foresee.
+ */
+export const safety = shopStyle(drawnWhenNear('177rem', '92rem'))
+
+export const setUp = shopStyle(drawnWhenNear('126rem', '74rem'))
+
+export const fitting = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  gap: space[16],
+})
+
+export const fittingArticle = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)',
+  gap: space[16],
+  alignItems: 'center',
+})
+
+export const fittingLink = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  fontWeight: weight.strong,
 })

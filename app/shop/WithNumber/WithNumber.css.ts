@@ -1,3 +1,0 @@
-import { shopStyle } from '../../styles/inLayer'
-
-export const unbroken = shopStyle({ whiteSpace: 'nowrap' })

@@ -1,0 +1,32 @@
+import { shopStyle } from '../styles/inLayer'
+import { palette } from '../styles/palette'
+import { radius, space } from '../styles/scale'
+
+export const accountNumber = shopStyle({ fontVariantNumeric: 'tabular-nums' })
+
+export const codeFigure = shopStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
+  alignItems: 'center',
+  gap: space[16],
+  margin: 0,
+})
+
+/** Dark on white in dark mode too: not every camera reads the inverse. */
+export const transferCode = shopStyle({
+  inlineSize: '11rem',
+  blockSize: '11rem',
+  borderRadius: radius.small,
+  background: palette.white,
+  fill: palette.night,
+  printColorAdjust: 'exact',
+})
+
+export const photos = shopStyle({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+
+export const photo = shopStyle({
+  inlineSize: '10rem',
+  blockSize: '7.5rem',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+})
