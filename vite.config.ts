@@ -4,15 +4,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { parse } from 'yaml'
 import { plainStyles } from './app/platform/document/plain-rules'
-import { browserHalf } from './app/platform/remix/browser-half'
-import { browserPackages } from './app/platform/remix/browser-packages'
 import { chunkOf } from './app/platform/remix/chunks'
 import { inlineScript } from './app/platform/remix/inline-script'
-import { minifier } from './app/platform/remix/minifier'
 import { moduleLoader } from './app/platform/remix/module-loader'
-import { routeExports } from './app/platform/remix/route-exports'
-import { singleFetch } from './app/platform/remix/single-fetch'
-import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
 import { keepTogether } from './contract/keep-together'
 import remixConfig from './remix.config.js'
@@ -59,46 +53,21 @@ const yaml: Plugin = {
   },
 }
 
-// A page names each of its sheets, and what arrives first is counted by the byte, so they are called by their contents alone. Remix sets
-// names of its own, which a later plugin replaces.
-const sheetNames: Plugin = {
-  name: 'sheet names',
-  enforce: 'post',
-  config: () => ({
-    build: {
-      rollupOptions: {
-        output: {
-          assetFileNames: ({ names: [name = ''] }) =>
-            name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
-        },
-      },
-    },
-  }),
-}
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     texts,
     words,
     yaml,
-    vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
+    vanillaExtractPlugin(),
     plainStyles(),
     moduleLoader(),
-    singleFetch(),
-    browserPackages(),
-    browserHalf(),
-    routeExports(),
-    minifier(),
     inlineScript(),
     smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
-    sheetNames,
   ],
   // Assets are not inlined, because the content security policy allows no data: URLs.
   // What checks a phone number in browsers is the smaller kind that writes it in groups already.
   resolve:
     command === 'build' && !isSsrBuild ? { alias: { 'libphonenumber-js/max': 'libphonenumber-js/min' } } : {},
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
-  // V8 keeps a source with one character beyond Latin-1 at two bytes a character.
-  esbuild: isSsrBuild ? { charset: 'ascii' } : {},
 }))

@@ -48,7 +48,9 @@ export async function build() {
   const print = sourcePrint()
   const isBuilt = await timed('Building', async () => {
     rmSync(at('build'), { recursive: true, force: true })
-    const [isDone] = await Promise.all([buildHalves(), bundle(programs)])
+    // Remix empties the folder of all when it begins.
+    const isDone = await buildApp()
+    await bundle(programs)
     copyFileSync(at('server/launcher.mjs'), at('build/server.js'))
     return isDone
   })
@@ -56,25 +58,16 @@ export async function build() {
   return isBuilt
 }
 
-/** Builds the Remix app as `remix vite:build` does, but both halves at once. Returns false when it failed. */
-async function buildHalves() {
-  const [node, vite] = tool('vite/bin/vite.js')
-  const options = ['--logLevel', 'warn']
-  const env = { NODE_ENV: 'production' }
-  const ended = new AbortController()
-  const browsers = run(node, [vite, 'build', ...options], { env })
-  const ssr = { env, signal: ended.signal, word: browsers }
-  const server = run(node, [vite, 'build', '--ssr', ...options], ssr)
-  // Without the list of browsers' files the other half would wait for ever.
-  browsers.then(({ code }) => code !== 0 && ended.abort())
-  const compressed = browsers.then(({ code }) => code === 0 && precompress(at('build/client')))
-  const codes = (await Promise.all([browsers, server])).map(({ code }) => code)
-  await compressed
-  if (codes.some((code) => code !== 0)) return false
+/** Builds the Remix app, with compressed copies of what browsers fetch. Returns false when it failed. */
+async function buildApp() {
+  const [node, remix] = tool('@remix-run/dev/dist/cli.js')
+  const { code } = await run(node, [remix, 'vite:build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
+  if (code !== 0) return false
   for (const half of ['client', 'server']) {
     rmSync(at('build', half, '.vite'), { recursive: true, force: true })
   }
-  // The server's half adds files.
   await precompress(at('build/client'))
   return true
 }
