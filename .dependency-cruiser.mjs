@@ -16,8 +16,7 @@ const LAYERS = {
   contract: {},
   locales: {},
   server: { may: ['app/platform'], types: ['app/page-cache'] },
-  // Its gallery draws parts where they lie.
-  'app/demo': { may: ['app', 'app/admin', 'app/routes', 'app/dialogs', ...PAGES] },
+  'app/demo': { may: ['app', ...PAGES] },
   'app/admin': { may: ['app', ...PAGES] },
   'app/routes': { may: ['app', ...PAGES] },
   'app/dialogs': { may: ['app', ...PAGES] },
@@ -139,8 +138,8 @@ export default {
       name: 'pages apart',
       severity: 'error',
       comment:
-        'a page or dialog never imports another, but for the gallery of parts: what two need belongs to a part below both',
-      from: { path: '^app/(?:routes|dialogs|demo(?!/parts)|admin/pages)/([^/]+)/' },
+        'a page or dialog never imports another: what two need belongs to a part below both',
+      from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
       to: {
         path: '^app/(?:routes|dialogs|demo|admin/pages)/',
         pathNot: '^app/(?:routes|dialogs|demo|admin/pages)/$1/',

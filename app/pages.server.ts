@@ -110,7 +110,6 @@ export const PAGES: readonly Page[] = [
 
 /** They lie in app/demo; in live mode they answer 404. */
 export const DEMO_PAGES: readonly Page[] = [
-  ['parts', 'etc/parts/:group?', 'parts'],
   ['outbox', 'etc/outbox', 'outbox'],
   ['outbox-mail', 'etc/outbox/:mail', 'outbox/mail/route.ts'],
   ['counter', 'etc/counter', 'counter'],

@@ -9,7 +9,10 @@ import { add, closingLine, dearest, none, single, table } from './tasks/report.m
 
 const options = process.argv.slice(2)
 // A short run leaves out some tests and repetitions.
-if (options.includes('--all')) process.env.TEST_ALL = '1'
+if (options.includes('--all')) {
+  process.env.TEST_ALL = '1'
+  process.env.SHOP_GALLERY = '1'
+}
 const isText = options.includes('--text')
 const isSlow = options.includes('--slow')
 const words = options.filter((option) => !['--all', '--text', '--slow'].includes(option))

@@ -11,7 +11,7 @@ declare global {
 }
 
 const files = import.meta.glob<ResourceKey | undefined>(
-  ['../../locales/*/*.json', '!../../locales/*/{admin*,outbox,parts}.json'],
+  ['../../locales/*/*.json', '!../../locales/*/{admin*,outbox}.json'],
   { import: 'default' },
 )
 

@@ -27,7 +27,10 @@ const results = [
 ]
 const stampFile = at('build', '.stamp')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
-const sourcePrint = () => fingerprint(root, sources, { skip: isTest })
+const sourcePrint = () => {
+  const { SHOP_GALLERY: extra = '' } = process.env
+  return fingerprint(root, extra ? [...sources, 'tests/gallery'] : sources, { extra, skip: isTest })
+}
 
 /** Makes a fresh or changed clone ready to serve, `withTests` also to test. It is quick when nothing changed. */
 export async function prepare({ withTests = false } = {}) {

@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, TestInfo } from 'playwright/test'
 import sharp from 'sharp'
-import { PART_GROUPS } from '../../app/demo/parts/groups'
 import { DEFAULT_LOCALE } from '../../contract/locales'
 import { barriers, sideways } from '../fixtures/inspect'
 import { test } from '../fixtures/shared-page'
 import { expect } from '../fixtures/test'
-import { wordsIn } from '../fixtures/words'
+import { PART_GROUPS } from '../gallery/groups'
+import words from '../gallery/words/en.json' with { type: 'json' }
 import recorded from './recorded.json' with { type: 'json' }
 
 const RECORDED = fileURLToPath(new URL('./recorded.json', import.meta.url))
@@ -103,14 +103,13 @@ for (const [scene, path] of scenes) {
 }
 
 const ROOM = 12
-const { say } = wordsIn(DEFAULT_LOCALE)
 
 for (const colorScheme of SCHEMES) {
   test(`a button under a hand, ${colorScheme}: drawn as recorded`, async ({ visitor, browser }, info) => {
     requireSame(browser, info)
     await open(visitor, '/buttons', LOOKS[colorScheme])
-    for (const variant of ['main', 'quiet', 'danger']) {
-      const button = visitor.getByRole('button', { name: say(`parts:button.${variant}`) }).first()
+    for (const variant of ['main', 'quiet', 'danger'] as const) {
+      const button = visitor.getByRole('button', { name: words.button[variant] }).first()
       const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       const clip = {
         ...{ x: box.x - ROOM, y: box.y - ROOM },

@@ -19,7 +19,7 @@ afterEach(() => {
   delete process.env.SHOP_MODE
 })
 
-const PAGES = ['/en/etc/parts', '/de/etc/forms', '/nl/etc/outbox', '/de/etc/counter', '/en/etc/parts/cart']
+const PAGES = ['/de/etc/forms', '/nl/etc/outbox', '/de/etc/counter', '/en/etc/forms/cart']
 const PATHS = [
   '/api/forms/test',
   '/api/demo/outbox',

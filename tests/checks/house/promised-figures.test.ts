@@ -15,8 +15,8 @@ const OTHERS = [
   /withdrawal-law|guarantee-notice|legal_guarantee/,
   // What an item is or does is measured, and each description stands for its own item.
   /seed\/(?:descriptions|articles|specifications|safety|limits-of-use|fits|countries|payment-methods)/,
-  // The report, and samples of parts and forms, tell of the shop itself.
-  /conformance|server\/audit|parts\.json|test-form|admin/,
+  // The report, and samples of forms, tell of the shop itself.
+  /conformance|server\/audit|test-form|admin/,
   // Lifetimes of cookies are held to the cookies by a test of theirs, and the law keeps books for seven years.
   /cookies\.md|privacy_statement/,
 ]

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
-import { Chip } from '../../ui/Chip/Chip'
-import { Icon, type IconName } from '../../ui/Icon/Icon'
-import { cluster, grid, plainList, prose, split, stacks } from '../../ui/Layout/Layout.css'
+import { Button, ButtonLink } from '../../app/ui/Button/Button'
+import { Card } from '../../app/ui/Card/Card'
+import { Chip } from '../../app/ui/Chip/Chip'
+import { Icon, type IconName } from '../../app/ui/Icon/Icon'
+import { cluster, grid, plainList, prose, split, stacks } from '../../app/ui/Layout/Layout.css'
 
 const VARIANTS = ['main', 'quiet', 'danger'] as const
 const TONES = ['plain', 'blue', 'amber'] as const

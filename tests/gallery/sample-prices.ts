@@ -1,4 +1,4 @@
-import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
+import { type PriceRow, WHOLE_COUNTRY } from '../../contract/prices'
 
 /** Prices of the gallery alone, so that its pictures stay as they are when a price of the shop changes. */
 const row = (prices: Partial<PriceRow>): PriceRow => ({

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useOutlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
-import { type PageHandle, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
-import { Page } from '../../shop/Page/Page'
-import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
-import { Banner } from '../../ui/Banner/Banner'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkList } from '../../ui/LinkList/LinkList'
-import { inertWhen } from '../../ui/RouteDialog/inert'
-import { Sections } from '../../ui/Sections/Sections'
+import { useLocale } from '../../app/i18n/locale'
+import { type PageHandle, unlessDialog } from '../../app/platform/page-handle'
+import { visitOf } from '../../app/session/visit.server'
+import { Page } from '../../app/shop/Page/Page'
+import { PageBreadcrumbs } from '../../app/shop/PageBreadcrumbs/PageBreadcrumbs'
+import { Banner } from '../../app/ui/Banner/Banner'
+import { stacks } from '../../app/ui/Layout/Layout.css'
+import { LinkList } from '../../app/ui/LinkList/LinkList'
+import { inertWhen } from '../../app/ui/RouteDialog/inert'
+import { Sections } from '../../app/ui/Sections/Sections'
 import { isPartGroup, PART_GROUPS, type PartGroup } from './groups'
 import { OrderSample } from './OrderSamples'
 import { SAMPLES } from './samples'
@@ -19,7 +19,6 @@ import { readSamples } from './samples.server'
 
 export const handle: PageHandle = {
   i18n: [
-    'parts',
     'forms',
     'account',
     'admin',
@@ -33,6 +32,8 @@ export const handle: PageHandle = {
   ],
   title: (t, _, { group }) => (isPartGroup(group) ? t(`parts:groups.${group}`) : t('parts:title')),
   noindex: true,
+  // Its words are the server's alone.
+  hydrate: false,
 }
 
 export const shouldRevalidate = unlessDialog

@@ -1,13 +1,24 @@
-import { priceOrder } from '../../../contract/prices'
-import { readCatalogue } from '../../api/catalogue.server'
-import { articleParts } from '../../audit/address'
-import { followPress } from '../../forms/months.server'
-import type { Visit } from '../../session/visit.server'
-import { sentPeriod } from '../../shop/PeriodFields/period-input'
-import { periodMessages } from '../../shop/PeriodFields/period-messages'
-import { asDays } from '../../shop/PeriodMonths/choosable'
-import { monthAsked } from '../../shop/PeriodMonths/month-input'
+import { readCatalogue } from '../../app/api/catalogue.server'
+import { articleParts } from '../../app/audit/address'
+import { followPress } from '../../app/forms/months.server'
+import type { Visit } from '../../app/session/visit.server'
+import { sentPeriod } from '../../app/shop/PeriodFields/period-input'
+import { periodMessages } from '../../app/shop/PeriodFields/period-messages'
+import { asDays } from '../../app/shop/PeriodMonths/choosable'
+import { monthAsked } from '../../app/shop/PeriodMonths/month-input'
+import { keepAllTogether } from '../../contract/keep-together'
+import { LOCALES } from '../../contract/locales'
+import { priceOrder } from '../../contract/prices'
+import { translationsOf } from '../../locales/translations.server'
 import { BED, CALENDAR, PERIOD, TAKEN } from './sample-prices'
+import de from './words/de.json'
+import en from './words/en.json'
+import nl from './words/nl.json'
+
+const WORDS = { en, de, nl }
+for (const locale of LOCALES) {
+  translationsOf(locale).addResourceBundle(locale, 'parts', keepAllTogether(WORDS[locale]))
+}
 
 /** Returns articles of the shop, in its words; their prices are those of the samples. */
 async function readArticles({ backend }: Visit) {

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { useDialogLink } from '../../shop/page-path'
-import { Disclosure } from '../../ui/Disclosure/Disclosure'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkList } from '../../ui/LinkList/LinkList'
-import { Notice } from '../../ui/Notice/Notice'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { DemoMailbox } from '../../app/shop/DemoMailbox/DemoMailbox'
+import { useDialogLink } from '../../app/shop/page-path'
+import { Disclosure } from '../../app/ui/Disclosure/Disclosure'
+import { ErrorSummary } from '../../app/ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../app/ui/Layout/Layout.css'
+import { LinkList } from '../../app/ui/LinkList/LinkList'
+import { Notice } from '../../app/ui/Notice/Notice'
+import { VisuallyHidden } from '../../app/ui/VisuallyHidden/VisuallyHidden'
 
 const TONES = ['info', 'success', 'warning', 'error'] as const
 

@@ -1,6 +1,6 @@
-import { missingToFreeShipping } from '../../../contract/free-shipping'
-import { type PriceableLine, priceOrder } from '../../../contract/prices'
-import type { PricedCart } from '../../api/priced-cart.server'
+import type { PricedCart } from '../../app/api/priced-cart.server'
+import { missingToFreeShipping } from '../../contract/free-shipping'
+import { type PriceableLine, priceOrder } from '../../contract/prices'
 import { BED, MATTRESS, NIGHT_LIGHT, PERIOD } from './sample-prices'
 import type { SampleArticles } from './samples.server'
 
