@@ -202,7 +202,7 @@ export default {
       from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
       to: {
         dynamic: false,
-        path: '^node_modules/(?:vite|esbuild|@swc/core|subset-font|@remix-run/dev|@vanilla-extract)/',
+        path: '^node_modules/(?:vite|esbuild|@remix-run/dev|@vanilla-extract)/',
         dependencyTypesNot: ['type-only'],
       },
     },

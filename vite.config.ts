@@ -7,7 +7,6 @@ import { plainStyles } from './app/platform/document/plain-rules'
 import { chunkOf } from './app/platform/remix/chunks'
 import { inlineScript } from './app/platform/remix/inline-script'
 import { moduleLoader } from './app/platform/remix/module-loader'
-import { smallFont } from './app/styles/smallFont'
 import { keepTogether } from './contract/keep-together'
 import remixConfig from './remix.config.js'
 
@@ -62,7 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainStyles(),
     moduleLoader(),
     inlineScript(),
-    smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
   // Assets are not inlined, because the content security policy allows no data: URLs.

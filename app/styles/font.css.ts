@@ -1,5 +1,4 @@
 import { globalFontFace } from '@vanilla-extract/css'
-import { RARE, unicodeRangeOf } from './fontCharacters'
 import { weight } from './scale'
 
 const family = 'Atkinson Hyperlegible Next'
@@ -10,15 +9,10 @@ export const fontStack = `'${family}', '${fallback}', system-ui, sans-serif`
 const file =
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
-const face = { fontWeight: `${weight.normal} ${weight.heading}`, fontDisplay: 'swap' } as const
-
-globalFontFace(family, { ...face, src: `url('${file}') format('woff2')` })
-
-// A build makes another file of it (smallFont), which is fetched by pages that have one of these characters.
 globalFontFace(family, {
-  ...face,
-  src: `url('${file}#rare') format('woff2')`,
-  unicodeRange: unicodeRangeOf(RARE),
+  src: `url('${file}') format('woff2')`,
+  fontWeight: `${weight.normal} ${weight.heading}`,
+  fontDisplay: 'swap',
 })
 
 /** The metrics are measured against Arial on text in all three languages, so that nothing moves when the font arrives. */
