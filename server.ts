@@ -57,7 +57,7 @@ function isHttps(request: Request): boolean {
 
 function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
   const { url = '/' } = req
-  if (!shop.busyPage || overload.admits(req, res, shop.cache?.isKeptPart(url))) return false
+  if (!shop.busyPage || overload.admits(req, res)) return false
   const locale = LOCALES.find((one) => url.startsWith(`/${one}`)) ?? DEFAULT_LOCALE
   const { html, headers } = shop.busyPage(locale, url)
   res.writeHead(503, headers).end(html, () => setImmediate(holdBack, req))

@@ -5,7 +5,6 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { parse } from 'yaml'
 import { plainStyles } from './app/platform/document/plain-rules'
 import { chunkOf } from './app/platform/remix/chunks'
-import { inlineScript } from './app/platform/remix/inline-script'
 import { moduleLoader } from './app/platform/remix/module-loader'
 import { keepTogether } from './contract/keep-together'
 import remixConfig from './remix.config.js'
@@ -60,7 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     plainStyles(),
     moduleLoader(),
-    inlineScript(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
   // Assets are not inlined, because the content security policy allows no data: URLs.

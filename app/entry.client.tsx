@@ -3,16 +3,20 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
-import { keepPageWhenLost } from './platform/remix/connection'
-import { keepAnswersOnHashChanges } from './platform/remix/hash-changes'
-import { reloadOnLostChunk } from './platform/remix/lost-chunk'
-import { decodePageData } from './platform/remix/page-data.client'
+import { keepPage } from './platform/remix/connection'
 
-keepAnswersOnHashChanges()
-reloadOnLostChunk()
-keepPageWhenLost()
+keepPage()
 // Only where something was typed is something to lose.
 addEventListener('input', () => import('./platform/remix/native-ways'), { once: true })
+
+/** Remix suspends while decoding in its first render; React fails on a press then (error 345), so decode before. */
+async function decodePageData() {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
+}
 
 Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
   startTransition(() => {

@@ -11,7 +11,6 @@ import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/arrival.server'
 import { answerPage, keepPage } from './page-cache/page-cache.server'
-import { isKeptPart, partKeeper } from './page-cache/script-parts.server'
 import { allowSharedCaches } from './page-cache/shared-caches.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
@@ -19,13 +18,11 @@ import { withAppLinks } from './platform/document/app-links'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
 import { withStyleInside } from './platform/document/inline-style.server'
 import { ScriptNonce } from './platform/document/script-nonce'
-import { withShortScrollScript } from './platform/document/scroll-script.server'
 import { withFreshLinks, withoutPrintedLinks } from './platform/document/text-browsers'
 import { logError } from './platform/log.server'
 import { isPrefetch, isTextBrowser, printsLinks } from './platform/origin.server'
 import type { PageHandle } from './platform/page-handle'
-import { moveDocumentEndLast } from './platform/remix/document-end'
-import { withoutScripts, withScriptsOnIntent } from './platform/remix/scripts-on-intent'
+import { withScriptsOnIntent } from './platform/remix/scripts-on-intent'
 import type { ShopHooks } from './platform/remix/shop-hooks'
 import { withAnalytics } from './session/analytics/tag.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
@@ -75,6 +72,19 @@ async function render(request: Request, context: EntryContext, locale: Locale): 
   })
 }
 
+/** Remix streams data after the document's end, which is invalid HTML. */
+function moveDocumentEndLast(html: string): string {
+  const documentEnd = '</body></html>'
+  const end = html.indexOf(documentEnd)
+  return end < 0 ? html : html.slice(0, end) + html.slice(end + documentEnd.length) + documentEnd
+}
+
+/** Lets the script by which Remix restores the place on a page go on where a browser keeps nothing of any site. */
+function withSafeScrollScript(html: string): string {
+  const removal = 'sessionStorage.removeItem(STORAGE_KEY);'
+  return html.replace(removal, `try {${removal}} catch {}`)
+}
+
 function forBrowser(request: Request, html: string): string {
   const shown = printsLinks(request) ? withoutPrintedLinks(html) : html
   // Search engines keep no cookies, and would find new addresses without end.
@@ -112,7 +122,7 @@ export default async function handleRequest(
   // Text browsers that print links use no style, and elinks would fetch and read it.
   const { html: marked, style } = printsLinks(request)
     ? { html: tagged.html }
-    : withStyleInside(withShortScrollScript(tagged.html))
+    : withStyleInside(withSafeScrollScript(tagged.html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
@@ -129,10 +139,8 @@ export default async function handleRequest(
   // Only a page without a form refuses a method.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
-  const whole = marked.replaceAll(` nonce="${nonce}"`, '')
+  const html = marked.replaceAll(` nonce="${nonce}"`, '')
   const isForMany = status === 200 && ids.slice(-1).some(isShared)
-  const keepPart = isForMany ? await partKeeper(args) : undefined
-  const html = keepPart ? withoutScripts(whole, keepPart) : whole
   const stored = isForMany ? await keepPage(args, { html, headers }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)
@@ -162,8 +170,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 // The server reads these; Remix leaves alone what it does not know of an entry.
-const pageCache: ShopHooks['pageCache'] = { answerPage, isKeptPart }
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 
-export { busyPage, closeShop, openShop, pageCache, passToBackend }
+export { answerPage, busyPage, closeShop, openShop, passToBackend }

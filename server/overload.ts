@@ -62,17 +62,15 @@ export class Overload {
     this.#cameAround = this.#now()
   }
 
-  /** `isReady`: nothing has to be drawn. */
-  admits(req: IncomingMessage, res: ServerResponse, isReady = false): boolean {
+  admits(req: IncomingMessage, res: ServerResponse): boolean {
     const now = this.#now()
     const late = Math.max(0, now - this.#cameAround - TICK_MS)
     const isLate = late >= this.#patience
     if (isLate && this.#drawing >= this.#many) this.#busyUntil = now + CALM_MS
     const isBusy = now < this.#busyUntil
-    const isOver =
-      isNewcomer(req) && !isReady
-        ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
-        : isBusy && late >= this.#patience + FOR_OTHERS_MS
+    const isOver = isNewcomer(req)
+      ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
+      : isBusy && late >= this.#patience + FOR_OTHERS_MS
     if (isOver) return false
     this.#drawing += 1
     res.once('close', () => {

@@ -4,15 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { createPageHandler } from '../app/platform/remix/page-handlers.server'
-import { hooksOf, type PageCache, type ShopHooks } from '../app/platform/remix/shop-hooks'
+import { hooksOf, type ShopHooks } from '../app/platform/remix/shop-hooks'
 
 // Addresses of files are relative to the bundle of this program in build/.
 
 export interface Shop {
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
-  /** Undefined in development. */
-  cache?: PageCache
   /** Undefined in development. */
   busyPage?: ShopHooks['busyPage']
   /** Database, migrations, seed; rejects with a message for the operator. */
@@ -49,9 +47,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { pageCache, busyPage } = hooksOf(build)
+  const { busyPage } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
-  return { files, pages, cache: pageCache, busyPage, ...lifeOf(async () => build) }
+  return { files, pages, busyPage, ...lifeOf(async () => build) }
 }
 
 /** Vite keeps the file of an error beside its message. */

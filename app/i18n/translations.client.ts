@@ -20,7 +20,7 @@ async function fetchTranslations(language: string, namespace: string): Promise<R
   // Customers do not load the addresses of the office's words.
   const load = files[path] ?? (await import('./rare-words.client')).rareFiles[path]
   const translations = await load?.()
-  // Undefined where the chunk is gone; the page is reloaded then (lost-chunk.ts).
+  // Undefined where the chunk is gone; the page is reloaded then (reloadOnLostChunk).
   return translations ?? new Promise(() => {})
 }
 

@@ -1,14 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { localeOfRequest } from '../i18n/locale'
 import { addArrivalCookies } from '../ordering/place/arrival.server'
 import { drawnFrom, FREE_PERIOD, LOCATED } from '../platform/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
 import { type Visit, visitOf } from '../session/visit.server'
-import { contentHash } from './content-hash'
 import { factsOf } from './facts.server'
 import { publicVersionOf } from './public-version.server'
-import { answerPart, partAskedFor } from './script-parts.server'
 import { allowSharedCaches } from './shared-caches.server'
-import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** The headers that decide on an answer, besides the address. */
@@ -30,6 +29,12 @@ function shelfOf({ backend }: Visit): StoredPages {
 function addressOf(request: Request, { backend }: Visit): string {
   const browser = [isTextBrowser(request), printsLinks(request), backend.isAppleDevice].map(Number).join('')
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
+}
+
+/** Addresses with a query are without end, and those of page data are other ones to loaders. */
+function mayBeStored(request: Request): boolean {
+  const { method, url } = request
+  return method === 'GET' && !/\?|\.data$/.test(url) && localeOfRequest(request) !== undefined
 }
 
 /** Finds the page that was drawn for a visitor with the same facts, if nothing has changed since. */
@@ -89,25 +94,12 @@ async function storable(args: Args, drawPage: PageDrawer) {
   return { find, draw: () => drawOnce(args, () => drawPage(args.request), find) }
 }
 
-function withoutQuery(request: Request): Request {
-  const url = new URL(request.url)
-  url.search = ''
-  return new Request(url, request)
-}
-
-/** Answers a request with a page that was drawn before or is drawn by `drawPage`, or with a part of one that only scripts need. */
+/** Answers a request with a page that was drawn before or is drawn by `drawPage`. */
 export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
-  drawnFrom(args.context).hasParts = true
-  const name = partAskedFor(args.request)
-  if (name === undefined) {
-    const shared = await storable(args, drawPage)
-    const page = await shared?.find()
-    if (page) return answerWith(args, page)
-    return shared ? shared.draw() : drawPage(args.request)
-  }
-  const whole = { ...args, request: withoutQuery(args.request) }
-  const shared = await storable(whole, drawPage)
-  return answerPart(name, shared ?? { find: async () => undefined, draw: async () => undefined })
+  const shared = await storable(args, drawPage)
+  if (!shared) return drawPage(args.request)
+  const page = await shared.find()
+  return page ? answerWith(args, page) : shared.draw()
 }
 
 /** Keeps a shared page that was drawn whole, and of which all is noted that it shows of its visitor; undefined for all others. */
@@ -115,13 +107,14 @@ export async function keepPage(
   args: Args,
   { html, headers }: { html: string; headers: Headers },
 ): Promise<StoredPage | undefined> {
-  const { facts, publicVersion: version } = drawnFrom(args.context)
-  if (version === undefined || !(await isSameForOthers(args))) return undefined
+  const { facts, isShareable, publicVersion: version } = drawnFrom(args.context)
+  if (version === undefined || !isShareable) return undefined
   const visit = await visitOf(args)
-  if (visit.cookies.isChanged) return undefined
+  // A notice is shown once and to one visitor, so its page is not shared.
+  if (visit.cookies.peek('notice') || visit.cookies.isChanged) return undefined
   if ((await publicVersionOf(visit.backend.source)) !== version) return undefined
   const bytes = Buffer.from(html)
-  const etag = `W/"${contentHash(bytes)}"`
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   headers.set('ETag', etag)
   const shelf = shelfOf(visit)
   const address = addressOf(args.request, visit)

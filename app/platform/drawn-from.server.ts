@@ -16,8 +16,6 @@ export class DrawnFrom {
   readonly facts = new Map<string, string>()
   /** The version of all that is answered to everybody alike, before drawing began; undefined if it is unknown. */
   publicVersion: string | undefined
-  /** Whether the parts that are taken out of the page can be asked for. */
-  hasParts = false
   #isShareable = true
 
   note(name: string, value: unknown) {

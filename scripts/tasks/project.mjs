@@ -27,19 +27,18 @@ export async function timed(doing, task) {
 const children = new Set()
 
 /**
- * Runs a program in the project's folder, without stdin (CI has none). `quiet` returns its output instead of printing it. What `word`
- * resolves to is sent to a Node program. Never rejects: a program that cannot start has code 127.
+ * Runs a program in the project's folder, without stdin (CI has none). `quiet` returns its output instead of printing it.
+ * Never rejects: a program that cannot start has code 127.
  */
-export function run(command, args, { quiet = false, env = {}, word, ...options } = {}) {
+export function run(command, args, { quiet = false, env = {}, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: [...(quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2]), ...(word ? ['ipc'] : [])],
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
       ...options,
     })
     children.add(child)
-    word?.then((message) => child.connected && child.send(message))
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))

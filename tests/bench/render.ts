@@ -7,7 +7,7 @@ import { processorClock, timesByTurns } from './turns'
 // elements. Prints both as lists of milliseconds of processor time, in JSON.
 const path = process.argv[2] ?? '/en/rent'
 const build = await import(new URL('../server/index.js', import.meta.url).href)
-const module = { ...build.entry.module, pageCache: undefined }
+const module = { ...build.entry.module, answerPage: undefined }
 const handle = createPageHandler({ ...build, entry: { ...build.entry, module } }, 'production')
 
 async function draw(): Promise<string> {

@@ -23,13 +23,6 @@ export const cache: readonly Place[] = [
     seenBy: ['tests/requests/hostile.test.ts', 'tests/requests/page-cache.test.ts'],
   },
   {
-    file: 'app/page-cache/script-parts.server.ts',
-    text: 'if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined',
-    instead: 'if (!hasParts || !mayBeStored(args.request)) return undefined',
-    harm: 'Data of a customer lies at an address that needs no login.',
-    seenBy: ['tests/requests/page-cache.test.ts'],
-  },
-  {
     file: 'backend/app.ts',
     text: "if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')",
     instead: '',

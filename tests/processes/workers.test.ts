@@ -125,17 +125,6 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     expect(await shown()).not.toEqual([before])
   })
 
-  it('sends from each what scripts need for a page of another', async () => {
-    let part = ''
-    const halves = await halfEach(shop, COUNT, async () => {
-      if (part) return askedAlone(shop, `/en/buy${part}`, { 'Sec-Fetch-Mode': 'cors' })
-      const page = await askedAlone(shop, '/en/buy', { 'Sec-Fetch-Mode': 'navigate' })
-      part = /data-from="([^"]*)"/.exec(page.body)?.[1] ?? ''
-      return { status: part ? 299 : 0 }
-    })
-    expect(halves).toEqual({ 299: 1, 200: 1 })
-  })
-
   it('counts each limit once, wherever it is kept', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.7', Connection: 'close' }
     const located = await halfEach(shop, LIMITS.location_address.points + 2, (turn) =>

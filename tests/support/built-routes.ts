@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
-import { canBeginWith } from '../../app/platform/remix/fixed-segments'
 import { BUILT, ORIGIN } from './app'
 
 export type BuiltRoute = NonNullable<ServerBuild['routes'][string]>
@@ -21,6 +20,9 @@ function routeTree(routes: readonly BuiltRoute[], parent?: string): AgnosticData
     )
 }
 
+const beginsWith = (path: string, pathname: string) =>
+  matchRoutes([{ path: path.endsWith('*') ? path : `${path}/*` }], pathname) !== null
+
 /** Returns what finds the route of an address. It asks the pages alone that can begin so: to ask all takes as long as a page. */
 export function routeFinder(routes: readonly BuiltRoute[]) {
   const byId = new Map(routes.map((route) => [route.id, route]))
@@ -29,7 +31,7 @@ export function routeFinder(routes: readonly BuiltRoute[]) {
   const pages = outermost(routeTree(routes))
   return (address: string): BuiltRoute | undefined => {
     const { pathname } = new URL(address, ORIGIN)
-    const possible = pages.filter(({ path, index }) => index || canBeginWith(path ?? '', pathname))
+    const possible = pages.filter(({ path, index }) => index || beginsWith(path ?? '', pathname))
     return byId.get(matchRoutes(possible, pathname)?.at(-1)?.route.id ?? '')
   }
 }

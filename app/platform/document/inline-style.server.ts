@@ -15,19 +15,8 @@ export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }
 
-/** Leaves out the custom properties and animations that nothing reads, such as colours of messages on a page without any. */
-function withoutUnread(css: string): string {
-  return css
-    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
-      css.includes(`var(${name})`) || css.includes(`var(${name},`) ? declaration : '',
-    )
-    .replace(/@keyframes (\w+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
-      css.includes(`animation:${name} `) ? rule : '',
-    )
-}
-
 function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {
-  const text = withoutUnread(sheets.map((rules) => usedOf(rules, classes)).join(''))
+  const text = sheets.map((rules) => usedOf(rules, classes)).join('')
   return { text, source: hashSource(text) }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { currentNavigation, showsActionDataAt } from './router-state'
 
 /** A browser that knows that it is offline, or what a press came to: nothing was sent for it, or nobody knows whether that arrived. */
 export type Lost = 'offline' | 'unsent' | 'unanswered'
@@ -58,8 +59,42 @@ function waitWhenLost({ fetch }: typeof window) {
   }
 }
 
-/** Keeps a page as it is where the connection fails what is pressed on it; `useLost` says so. */
-export function keepPageWhenLost() {
+/**
+ * Has the next page come whole from the server where a chunk of it is gone after a deployment or broken; while something is sent, the page
+ * that is shown comes anew.
+ */
+function reloadOnLostChunk() {
+  let handled: unknown
+  window.addEventListener('vite:preloadError', async (event) => {
+    const navigation = currentNavigation()
+    if (!navigation?.location) return
+    event.preventDefault()
+    // A page has many chunks.
+    if (navigation === handled) return
+    handled = navigation
+    const { state, location } = navigation
+    // A visitor who has gone on meanwhile is not called back.
+    if (!(await isServerReached()) || currentNavigation() !== navigation) return
+    if (state === 'loading') window.location.assign(location.pathname + location.search)
+    else window.location.reload()
+  })
+}
+
+/**
+ * Hides steps to another place of the page, by a link such as `#main`, the address or Back, from the router, which takes them for steps to
+ * another page and drops the errors of a form.
+ */
+function keepErrorsOnHashChanges() {
+  const capture = true
+  const hide = (event: PopStateEvent) =>
+    showsActionDataAt(window.location) && event.stopImmediatePropagation()
+  window.addEventListener('popstate', hide, capture)
+}
+
+/** Keeps a page, and what was typed on it, where the connection, a release or a link within it fails it. Call it before there is a router. */
+export function keepPage() {
+  keepErrorsOnHashChanges()
+  reloadOnLostChunk()
   waitWhenLost(window)
   addEventListener('online', begin)
   addEventListener('offline', begin)

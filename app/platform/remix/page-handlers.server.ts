@@ -1,13 +1,15 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
-import { canBeginWith } from './fixed-segments'
-import { disableOriginCheck } from './origin.server'
-import { discoveredPaths, exceedsDiscoveryLimits, isPathTooLong } from './route-discovery.server'
 import { hooksOf } from './shop-hooks'
 
 type Routes = ServerBuild['routes']
 
 const CACHE_SIZE = 5_000
+
+// Matching takes time quadratic in the length of the path, so long paths are rejected (CVE-2026-55685).
+const MAX_PATH_LENGTH = 500
+const MAX_SEGMENTS = 20
+const MAX_DISCOVERED = 200
 
 type Children = ReadonlyMap<string | undefined, readonly NonNullable<Routes[string]>[]>
 
@@ -58,9 +60,7 @@ function partialBuild(build: ServerBuild, leafIds: string[]): ServerBuild {
 
 function beginsWith({ path, index }: AgnosticDataRouteObject, pathname: string): boolean {
   return (
-    Boolean(index) ||
-    (canBeginWith(path ?? '', pathname) &&
-      matchRoutes([{ path: path?.endsWith('*') ? path : `${path}/*` }], pathname) !== null)
+    Boolean(index) || matchRoutes([{ path: path?.endsWith('*') ? path : `${path}/*` }], pathname) !== null
   )
 }
 
@@ -82,6 +82,32 @@ function documentPath(pathname: string): string {
   return pathname.replace(/(?:_root)?\.data$/, '').replace(/(.)\/$/, '$1') || '/'
 }
 
+function isPathTooLong(pathname: string): boolean {
+  return pathname.length > MAX_PATH_LENGTH || pathname.split('/').length > MAX_SEGMENTS
+}
+
+/** Includes the parents of each path, as Remix looks for their routes too. */
+function discoveredPaths({ searchParams }: URL): string[] {
+  const paths = searchParams.getAll('p').flatMap((path) => {
+    const parts = path.replace(/^\//, '').split('/')
+    return parts.map((_, end) => `/${parts.slice(0, end + 1).join('/')}`)
+  })
+  return [...new Set(paths)]
+}
+
+function exceedsDiscoveryLimits(url: URL): boolean {
+  return url.searchParams.getAll('p').some(isPathTooLong) || discoveredPaths(url).length > MAX_DISCOVERED
+}
+
+/** Remix would answer 500 to a foreign Origin and ignore PUBLIC_URL; rejectCrossSite does it properly. */
+function disableOriginCheck({ headers }: Request) {
+  const origin = headers.get('Origin')
+  if (origin === null) return
+  const isAddress = URL.canParse(origin)
+  if (!isAddress) headers.set('Origin', 'null')
+  headers.set('X-Forwarded-Host', isAddress ? new URL(origin).host : 'null')
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -98,8 +124,8 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
   const findLeaf = createLeafFinder(build.routes)
   const fallbackHandler = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
-  const { pageCache, passToBackend } = hooksOf(build)
-  const answerPage = mode === 'development' ? undefined : pageCache?.answerPage
+  const { passToBackend, ...hooks } = hooksOf(build)
+  const answerPage = mode === 'development' ? undefined : hooks.answerPage
 
   function handlerOf(leafId: string): RequestHandler {
     const cached = handlers.get(leafId)

@@ -3,19 +3,13 @@ import type { Locale } from '../../../contract/locales'
 
 type Args = { request: Request; context: AppLoadContext }
 
-export interface PageCache {
-  /** Answers with what was drawn before, or what `draw` draws. */
-  answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
-  /** Returns whether an address is that of a part of a page which can be sent at once. */
-  isKeptPart: (address: string) => boolean
-}
-
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   openShop: () => Promise<void>
   closeShop: () => Promise<void>
-  pageCache: PageCache
+  /** Answers with a page that was drawn before, or that `draw` draws. */
+  answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** Returns the page that is sent at once when there is no time to draw the one at a path. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
   /** Answers /api/*. */

@@ -80,7 +80,7 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
   )
 }
 
-/** `data-declines`: it is also pressed by looking away (app/platform/remix/decliner.ts). */
+/** `data-declines`: it is also pressed by looking away (app/platform/remix/starter.ts). */
 function DeclineButton({ children, ...rest }: ComponentProps<typeof Button> & { 'data-declines'?: '' }) {
   return (
     <span className={decline}>
