@@ -137,8 +137,7 @@ export default {
     {
       name: 'pages apart',
       severity: 'error',
-      comment:
-        'a page or dialog never imports another: what two need belongs to a part below both',
+      comment: 'a page or dialog never imports another: what two need belongs to a part below both',
       from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
       to: {
         path: '^app/(?:routes|dialogs|demo|admin/pages)/',

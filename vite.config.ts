@@ -51,7 +51,7 @@ const yaml: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
     words,
@@ -61,9 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     moduleLoader(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
-  // Assets are not inlined, because the content security policy allows no data: URLs.
   // What checks a phone number in browsers is the smaller kind that writes it in groups already.
   resolve:
     command === 'build' && !isSsrBuild ? { alias: { 'libphonenumber-js/max': 'libphonenumber-js/min' } } : {},
+  // Assets are not inlined, because the content security policy allows no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))
