@@ -29,26 +29,28 @@ function defaultOf(filter: z.ZodTypeAny): string {
 }
 
 /** Ignores invalid days, and other values than those listed where one is the default. */
-function choiceOf({ isDay, values, usual = '' }: FilterField, text: string): string {
+function selectedValue({ isDay, values, usual = '' }: FilterField, text: string): string {
   const isNone = isDay ? !isIsoDate(text) : usual !== '' && !values?.includes(text)
   return text === '' || isNone ? usual : text
 }
 
 /** Days are requested as moments. */
-const askedAs = ({ name, isDay }: FilterField, text: string) =>
+const requestedAs = ({ name, isDay }: FilterField, text: string) =>
   isDay ? shopMoment(name === 'to' ? addDays(text, 1) : text, '00:00').toISOString() : text
 
 /** Reads the filters in an address: the fields, what they show, and the request to the backend. */
-export function chosenIn<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
+export function readFilters<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
   const named = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
   const fields = named.map(([name, filter]) => fieldOf(name, filter))
   const chosen = fields.flatMap((field) => {
-    const value = choiceOf(field, textIn(params, field.name))
+    const value = selectedValue(field, textIn(params, field.name))
     return value === '' ? [] : [{ field, value }]
   })
   const shown = Object.fromEntries(chosen.map(({ field, value }) => [field.name, value]))
-  const asked = Object.fromEntries(chosen.map(({ field, value }) => [field.name, askedAs(field, value)]))
-  return { fields, shown: shown as Partial<Record<keyof Shape & string, string>>, asked }
+  const request = Object.fromEntries(
+    chosen.map(({ field, value }) => [field.name, requestedAs(field, value)]),
+  )
+  return { fields, shown: shown as Partial<Record<keyof Shape & string, string>>, request }
 }
 
 /** Reads a page of a list; the address of the next page has `kept` too. Filters that the backend refuses find nothing. */
@@ -58,11 +60,11 @@ export async function readList<L extends ListEndpoint>(
   kept: Record<string, string> = {},
 ) {
   const { searchParams } = visit.url
-  const { fields, shown, asked } = chosenIn(searchParams, endpoint.filters)
+  const { fields, shown, request } = readFilters(searchParams, endpoint.filters)
   const { cursor } = endpoint
   const begin = searchParams.get(cursor)
   const { answer, rows, next } = await pageFrom(visit, endpoint, {
-    ...asked,
+    ...request,
     ...(begin && { [cursor]: begin }),
   })
   const more = next
@@ -75,10 +77,10 @@ export async function readList<L extends ListEndpoint>(
   return { answer, choices, list: { rows, more } }
 }
 
-export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint: L, asked: object) {
+export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint: L, request: object) {
   let begin: string | null | undefined
   do {
-    const page = await pageFrom(visit, endpoint, { ...asked, [endpoint.cursor]: begin ?? undefined })
+    const page = await pageFrom(visit, endpoint, { ...request, [endpoint.cursor]: begin ?? undefined })
     yield page.rows
     begin = page.next
   } while (begin)

@@ -6,9 +6,9 @@ import type { Visit } from '../session/visit.server'
 
 /** Throws a 404 response for an unknown order. */
 export async function readStaffOrder(visit: Visit, id: string) {
-  const { order: told, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
-  const { signature, announcedReturn: returned, ...order } = shownOrder(told)
+  const { order: received, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
+  const { signature, announcedReturn: returned, ...order } = shownOrder(received)
   const { documents } = (await visit.call(documentsApi.list, { id, signature })).data
-  const status = told.status as OrderStatus
-  return { ...rest, signature, documents, returned, order: { ...order, status, at: told.createdAt } }
+  const status = received.status as OrderStatus
+  return { ...rest, signature, documents, returned, order: { ...order, status, at: received.createdAt } }
 }

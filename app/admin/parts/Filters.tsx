@@ -52,7 +52,6 @@ export interface FilterField<Name extends string = string> {
 
 interface FilterWords {
   label: string
-  hint?: string
   placeholder?: string
   wordOf?: (value: string) => string
   /** Instead of the values that the endpoint declares. */
@@ -91,9 +90,9 @@ interface FilterProps {
 
 function Filter({ field: { name, isDay, values }, words, chosen }: FilterProps) {
   if (!words) return chosen === undefined ? null : <input type="hidden" name={name} value={chosen} />
-  const { label, hint, placeholder, any, wordOf = String, options } = words
+  const { label, placeholder, any, wordOf = String, options } = words
   const from = options ?? values?.map((value) => ({ value, label: wordOf(value) }))
-  const field = { name, label, hint, defaultValue: chosen }
+  const field = { name, label, defaultValue: chosen }
   if (from) return <SelectField {...field} options={from} emptyLabel={any} />
   if (isDay) return <TextField {...field} type="date" />
   return <TextField {...field} type="search" placeholder={placeholder} maxLength={MAX_FILTER_LENGTH} />

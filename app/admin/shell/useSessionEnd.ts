@@ -18,16 +18,16 @@ export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => v
 export const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
 /** `stay` renews the session. Without scripts, it stays as it was drawn. */
-export function useSessionEnd(told: SessionEnd | null): KnownEnd {
+export function useSessionEnd(loaded: SessionEnd | null): KnownEnd {
   const { load, data } = useFetcher<{ session: SessionEnd | null }>()
   const locale = useLocale()
-  const [session, setSession] = useState(told)
+  const [session, setSession] = useState(loaded)
   const [phase, setPhase] = useState<Phase>('early')
   const isLive = useHydrated()
   // Scripts may start long after the page was drawn.
-  const drawnWith = useRef(isLive ? undefined : told)
+  const drawnWith = useRef(isLive ? undefined : loaded)
 
-  useEffect(() => setSession(told), [told])
+  useEffect(() => setSession(loaded), [loaded])
   useEffect(() => {
     if (data?.session) setSession(data.session)
     else if (data) setPhase('ended')
@@ -35,8 +35,8 @@ export function useSessionEnd(told: SessionEnd | null): KnownEnd {
 
   useEffect(() => {
     if (!session) return
-    const toldAt = session === drawnWith.current ? Date.now() - performance.now() : Date.now()
-    const end = toldAt + session.seconds * 1_000
+    const loadedAt = session === drawnWith.current ? Date.now() - performance.now() : Date.now()
+    const end = loadedAt + session.seconds * 1_000
     const look = () => {
       const left = (end - Date.now()) / 1_000
       setPhase(left <= 0 ? 'ended' : left <= NOTICE_SECONDS ? 'soon' : 'early')

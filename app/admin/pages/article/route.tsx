@@ -45,10 +45,10 @@ function readArticle({ visit: { t } }: Posting) {
     })
     .transform((typed, context) => {
       const { seen, step, offered } = typed
-      const told = typed as unknown as Record<string, string>
+      const values = typed as unknown as Record<string, string>
       const parts = ROWS.flatMap((row) => {
-        const id = told[`part-${row}`] ?? ''
-        return id === '' ? [] : [{ row, id, quantity: Number(told[`pieces-${row}`]) }]
+        const id = values[`part-${row}`] ?? ''
+        return id === '' ? [] : [{ row, id, quantity: Number(values[`pieces-${row}`]) }]
       })
       for (const { row } of parts.filter(({ quantity }) => !isQuantity(quantity))) {
         const message = t('admin-articles:edit.noPieces')
@@ -65,7 +65,7 @@ function readArticle({ visit: { t } }: Posting) {
           texts: Object.fromEntries(
             ARTICLE_PARTS.map((part) => [
               part,
-              perLocale((locale) => told[articleField(part, locale)] ?? ''),
+              perLocale((locale) => values[articleField(part, locale)] ?? ''),
             ]),
           ),
           offered: offered.filter(isOrderType),

@@ -65,25 +65,25 @@ async function posted<Schema extends z.ZodTypeAny>(visit: Visit, schema: Schema)
   return submission?.status === 'success' ? (submission.value as z.output<Schema>) : undefined
 }
 
-const shown = (result: Result) => data(result, { status: result.status })
+const respond = (result: Result) => data(result, { status: result.status })
 
 export async function checkFile({ visit }: Omit<Posting, 'form'>) {
-  const say = (key: string) => visit.t(`admin-article-files:import.${key}`)
+  const phrase = (key: string) => visit.t(`admin-article-files:import.${key}`)
   const form = await posted(visit, tableForm)
-  if (!form) return shown(failed({ table: say('tooLarge') }, '', 413))
+  if (!form) return respond(failed({ table: phrase('tooLarge') }, '', 413))
   const { table: file, from } = form
-  if (!(file instanceof Blob) || file.size === 0) return shown(failed({ table: say('none') }, from))
-  return shown(await check(visit, new Uint8Array(await file.arrayBuffer()), from))
+  if (!(file instanceof Blob) || file.size === 0) return respond(failed({ table: phrase('none') }, from))
+  return respond(await check(visit, new Uint8Array(await file.arrayBuffer()), from))
 }
 
 /** Imports the checked table, or shows what it would change now where that differs. */
 export async function importChecked({ visit }: Omit<Posting, 'form'>) {
   const { checked = '', seen = '', from = '' } = (await posted(visit, checkedForm)) ?? {}
   const table = new Uint8Array(Buffer.from(checked, 'base64'))
-  const asked = { file: new Blob([table]), from, seen: seen.slice(0, 100) }
-  const { body, refusal } = await visit.attempt(articleFilesApi.import, asked)
+  const request = { file: new Blob([table]), from, seen: seen.slice(0, 100) }
+  const { body, refusal } = await visit.attempt(articleFilesApi.import, request)
   if (body) return done(visit, visit.t('admin-article-files:imported', { count: body.data.rows }), 'articles')
   const again = await check(visit, table, from)
   const errors = again.checked ? { '': refusal.message ?? '' } : again.errors
-  return shown({ ...again, errors, status: refusal.status })
+  return respond({ ...again, errors, status: refusal.status })
 }

@@ -11,7 +11,7 @@ import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
-import { chosenIn } from '../../read-list.server'
+import { readFilters } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 
 const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
@@ -24,16 +24,16 @@ function fits(
   { q = '', group }: { q?: string; group?: string },
 ): boolean {
   if (group !== undefined && article.group !== group) return false
-  const told = plain([article.code, ...Object.values(article.names)].join(' '))
+  const texts = plain([article.code, ...Object.values(article.names)].join(' '))
   return plain(q)
     .split(/\s+/)
-    .every((word) => told.includes(word))
+    .every((word) => texts.includes(word))
 }
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
-  const { shown, fields } = chosenIn(visit.url.searchParams, ARTICLE_FILTERS)
+  const { shown, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
   const { data: all } = await visit.call(articlesApi.list)
   const rows = all.filter((article) => fits(article, shown))
   const mayWrite = mayDo(member.role, articlesApi.add.staff)

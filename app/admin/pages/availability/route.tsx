@@ -32,9 +32,9 @@ function monthsAround(month: string): string[] {
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { locale, url } = visit
-  const given = ['article', 'month', 'from'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
-  const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
-  const { body } = await visit.attempt(unitsApi.availability, asked)
+  const params = ['article', 'month', 'from'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
+  const request = Object.fromEntries(params.filter(([, value]) => value !== ''))
+  const { body } = await visit.attempt(unitsApi.availability, request)
   if (!body) throw new Response(null, { status: 404 })
   const { data: shown } = body
   const { days, month, today } = shown

@@ -79,7 +79,7 @@ function Entries() {
   const { t } = useTranslation('admin-payments')
   const { list, state, mayRecord } = useLoaderData<typeof loader>()
   const isFinal = state === 'booked' || state === 'reversed'
-  const isAsked = mayRecord && state === 'open'
+  const isEditable = mayRecord && state === 'open'
   const table = (
     <RecordList
       list={list}
@@ -98,7 +98,7 @@ function Entries() {
         },
         {
           label: t('entries.order'),
-          cell: (entry) => <PaidOrder entry={entry} isAsked={isAsked && !isByHand(entry.problem)} />,
+          cell: (entry) => <PaidOrder entry={entry} isEditable={isEditable && !isByHand(entry.problem)} />,
         },
         state === 'open' && { label: t('entries.what'), cell: (entry) => <Effect entry={entry} /> },
       ]}
@@ -148,10 +148,10 @@ function Payer({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
 
 function PaidOrder({
   entry: { id, order, payer, reference },
-  isAsked,
+  isEditable,
 }: {
   entry: BankEntry
-  isAsked: boolean
+  isEditable: boolean
 }) {
   const { t } = useTranslation('admin-payments')
   return (
@@ -161,9 +161,9 @@ function PaidOrder({
           <AdminLink to={`orders/${order.orderId}`}>{order.number}</AdminLink> {order.name}
         </span>
       ) : (
-        !isAsked && '–'
+        !isEditable && '–'
       )}
-      {isAsked && (
+      {isEditable && (
         <>
           {order && (
             <>

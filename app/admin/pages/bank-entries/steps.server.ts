@@ -16,26 +16,26 @@ const ROOM = 4_096
 async function readStatement(
   visit: Visit,
   form: FormData,
-): Promise<{ told: string; isOdd: boolean; wrong?: undefined } | { told?: undefined; wrong: string }> {
+): Promise<{ message: string; isOdd: boolean; wrong?: undefined } | { message?: undefined; wrong: string }> {
   const { payload } = parsePosted(form, z.object({ statement: z.unknown() }))
   const file = payload.statement
-  const say = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
-  if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
+  const phrase = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
+  if (!(file instanceof Blob) || file.size === 0) return { wrong: phrase('none') }
   const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
   if (refusal) return { wrong: refusal.message ?? '' }
   const { added, reversed, known, others, odd, oddCount } = body.data
   const named = odd.map(({ name, day, problem }) => {
     const date = day && visit.t('admin-payments:statement.oddDay', { date: writtenDate(day) })
-    return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
+    return phrase('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
   })
-  const told = present([
-    say('done', { added, known }),
-    reversed > 0 && say('reversed', { count: reversed }),
-    others > 0 && say('others', { count: others }),
-    oddCount > 0 && say('odd', { count: oddCount }),
+  const message = present([
+    phrase('done', { added, known }),
+    reversed > 0 && phrase('reversed', { count: reversed }),
+    others > 0 && phrase('others', { count: others }),
+    oddCount > 0 && phrase('odd', { count: oddCount }),
     ...(oddCount > 0 ? named : []),
   ])
-  return { told: told.join(' '), isOdd: oddCount > 0 }
+  return { message: message.join(' '), isOdd: oddCount > 0 }
 }
 
 const texts = z.record(z.string().optional()).default({})
@@ -100,5 +100,5 @@ export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
     const errors = { statement: read.wrong }
     return refused({ form: form ?? new FormData() }, 'upload', errors, { status }, { booked: 0 })
   }
-  return done(visit, read.told, 'payments', read.isOdd ? 'warning' : 'success')
+  return done(visit, read.message, 'payments', read.isOdd ? 'warning' : 'success')
 }

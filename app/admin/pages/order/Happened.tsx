@@ -70,11 +70,11 @@ function useHappened(props: OrderPage): Entry[] {
 
 function useWithdrawn({ withdrawals, mayReadLetters }: OrderPage): Entry[] {
   const { t } = useTranslation('admin-orders')
-  const said = { withdrawal: t('withdrawn'), cancellation: t('contractCanceled') }
+  const names = { withdrawal: t('withdrawn'), cancellation: t('contractCanceled') }
   return withdrawals.map(({ id, kind, at, linkedAt, linkedBy }) => ({
     id,
     ...moment(at),
-    what: mayReadLetters ? <AdminLink to={`withdrawals/${id}`}>{said[kind]}</AdminLink> : said[kind],
+    what: mayReadLetters ? <AdminLink to={`withdrawals/${id}`}>{names[kind]}</AdminLink> : names[kind],
     by: (
       <>
         {t('by.customer')}

@@ -46,18 +46,18 @@ export async function readOrderPage(
   mayPost: (verb: string) => boolean,
 ) {
   const { signature, documents, steps, freeUnits, leaves, ...page } = await readStaffOrder(visit, id)
-  const told = { ...page.order, announcedReturn: page.returned }
+  const order = { ...page.order, announcedReturn: page.returned }
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const today = shopDay(new Date())
-  const isLate = told.type === 'buy' && told.status === PAID && missedArrival({ order: told, today })
-  const promised = isLate ? await readDeliveryDay(visit.backend, told.place) : null
+  const isLate = order.type === 'buy' && order.status === PAID && missedArrival({ order, today })
+  const promised = isLate ? await readDeliveryDay(visit.backend, order.place) : null
   return {
     ...page,
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
-    about: aboutOrder(visit, told),
-    stations: stationsInWords(visit.t, visit.locale, officeStations(told, leaves)),
-    next: nextStep(visit, { order: told, leaves, today, promised }),
+    about: aboutOrder(visit, order),
+    stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
+    next: nextStep(visit, { order, leaves, today, promised }),
     steps: steps.filter(mayPost),
     freeUnits: freeUnits.map((free) => written(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
@@ -102,9 +102,10 @@ function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): 
 /** Keeps a day on one line. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
-type Say = (key: string, day?: IsoDate | null, by?: IsoDate) => string
+type Phrase = (key: string, day?: IsoDate | null, by?: IsoDate) => string
 
-const sayOf = (say: Say, key: string, day: IsoDate | null | undefined) => (day ? say(key, day) : undefined)
+const phraseFor = (phrase: Phrase, key: string, day: IsoDate | null | undefined) =>
+  day ? phrase(key, day) : undefined
 
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay
 
@@ -113,47 +114,50 @@ function missedArrival({ order, today }: Pick<Facts, 'order' | 'today'>): boolea
   return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
 }
 
-function arrivalIn({ order, today, promised }: Facts, say: Say): string | undefined {
+function arrivalIn({ order, today, promised }: Facts, phrase: Phrase): string | undefined {
   const arrival = arrivalOf(order)
-  if (!missedArrival({ order, today })) return sayOf(say, 'arrives', arrival)
-  const now = promised ? ` ${say('arrivesNow', promised.day, promised.by)}` : ''
-  return `${say('arrivesLate', arrival)}${now}`
+  if (!missedArrival({ order, today })) return phraseFor(phrase, 'arrives', arrival)
+  const now = promised ? ` ${phrase('arrivesNow', promised.day, promised.by)}` : ''
+  return `${phrase('arrivesLate', arrival)}${now}`
 }
 
-function onItsWay({ order, today }: Facts, say: Say): NextStep {
+function onItsWay({ order, today }: Facts, phrase: Phrase): NextStep {
   const key = missedArrival({ order, today }) ? 'expectedLate' : 'expected'
-  return { title: say('deliver'), text: sayOf(say, key, arrivalOf(order)) }
+  return { title: phrase('deliver'), text: phraseFor(phrase, key, arrivalOf(order)) }
 }
 
-function toShip(facts: Facts, say: Say): NextStep | undefined {
+function toShip(facts: Facts, phrase: Phrase): NextStep | undefined {
   const { leaves, today } = facts
   if (!leaves) return undefined
   const isLate = leaves < today
   const key = leaves === today ? 'shipToday' : 'ship'
-  return { title: say(isLate ? 'shipLate' : key, leaves), text: arrivalIn(facts, say) }
+  return { title: phrase(isLate ? 'shipLate' : key, leaves), text: arrivalIn(facts, phrase) }
 }
 
-function withThem({ order: { type, period, lateSince } }: Facts, say: Say): NextStep | undefined {
+function withThem({ order: { type, period, lateSince } }: Facts, phrase: Phrase): NextStep | undefined {
   if (type === 'buy' || !period) return undefined
-  if (lateSince) return { title: say('late', lateSince), text: say('lateText') }
-  return { title: say('back', period.end), text: say('backText') }
+  if (lateSince) return { title: phrase('late', lateSince), text: phrase('lateText') }
+  return { title: phrase('back', period.end), text: phrase('backText') }
 }
 
-function comesBack({ order: { announcedReturn, period } }: Facts, say: Say): NextStep {
+function comesBack({ order: { announcedReturn, period } }: Facts, phrase: Phrase): NextStep {
   const day = announcedReturn?.way === 'collected' ? announcedReturn.day : null
-  if (day) return { title: say('fetch', day), text: say('fetchText') }
-  return { title: say('comes'), text: sayOf(say, 'comesBy', period?.end) }
+  if (day) return { title: phrase('fetch', day), text: phrase('fetchText') }
+  return { title: phrase('comes'), text: phraseFor(phrase, 'comesBy', period?.end) }
 }
 
-function toGrade({ order: { announcedReturn, totals } }: Facts, say: Say): NextStep {
+function toGrade({ order: { announcedReturn, totals } }: Facts, phrase: Phrase): NextStep {
   const received = announcedReturn?.receivedAt
   const latest = received && addDays(shopDay(received), DEPOSIT_REFUND_DAYS)
   const key = totals.deposit > 0 ? 'depositBy' : 'refundBy'
-  return { title: say('grade'), text: latest ? say(key, latest) : undefined }
+  return { title: phrase('grade'), text: latest ? phrase(key, latest) : undefined }
 }
 
-const NEXT = new Map<number, (facts: Facts, say: Say) => NextStep | undefined>([
-  [AWAITING_PAYMENT, ({ order }, say) => ({ title: say('pay'), text: sayOf(say, 'payBy', order.payUntil) })],
+const NEXT = new Map<number, (facts: Facts, phrase: Phrase) => NextStep | undefined>([
+  [
+    AWAITING_PAYMENT,
+    ({ order }, phrase) => ({ title: phrase('pay'), text: phraseFor(phrase, 'payBy', order.payUntil) }),
+  ],
   [PAID, toShip],
   [SHIPPED, onItsWay],
   [DELIVERED, withThem],

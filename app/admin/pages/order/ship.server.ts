@@ -46,10 +46,10 @@ const shippedForm = z
 type Shipped = z.output<typeof shippedForm>
 type Choice = Shipped['choices'][number]
 
-type Asked = { serials?: { position: number }[]; choices?: Choice[] }
+type Request = { serials?: { position: number }[]; choices?: Choice[] }
 
 /** The backend names serial numbers by index or line; where none were typed, the error is at the boxes. */
-function shippedField(named: string, { serials = [], choices = [] }: Asked): string {
+function shippedField(named: string, { serials = [], choices = [] }: Request): string {
   const [, index] = /^serials\.(\d+)/.exec(named) ?? []
   const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
   if (position === undefined) return named
@@ -59,8 +59,8 @@ function shippedField(named: string, { serials = [], choices = [] }: Asked): str
 
 /** A text is the reason why they cannot leave with the line. */
 async function find({ visit, params }: Posting, position: number, numbers: readonly string[]) {
-  const asked = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
-  const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, asked)
+  const request = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
+  const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, request)
   if (body) return body.data
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
 }
@@ -101,8 +101,8 @@ function wrongCount({ visit: { t } }: Posting, { ticked, typed, needed }: Choice
 }
 
 /** Draws the form again where units were added, or are taken by now. */
-async function checkedChoice(given: Partial<Shipped>, posting: Posting) {
-  const { choices = [], isAdding = false } = given
+async function checkedChoice(sent: Partial<Shipped>, posting: Posting) {
+  const { choices = [], isAdding = false } = sent
   const errors = new Map<string, string>()
   for (const choice of choices) {
     const { left, why } = await stillFree(posting, choice)

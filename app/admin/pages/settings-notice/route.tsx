@@ -29,9 +29,9 @@ async function show(visit: Visit, locale: Locale, file: Blob): Promise<string | 
 }
 
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
-  const say = (key: string) => visit.t(`admin-opening:notices.${key}`)
+  const phrase = (key: string) => visit.t(`admin-opening:notices.${key}`)
   const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)
-  if (!form) return refused({ form: new FormData() }, 'upload', { '': say('tooLarge') }, { status: 413 })
+  if (!form) return refused({ form: new FormData() }, 'upload', { '': phrase('tooLarge') }, { status: 413 })
   const { payload } = parsePosted(form, z.object(perLocale(() => z.unknown())))
   const problems: [field: string, message: string][] = []
   let count = 0
@@ -42,9 +42,9 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
     const problem = await show(visit, locale, file)
     if (problem) problems.push([locale, problem])
   }
-  if (count === 0) problems.push(['', say('none')])
+  if (count === 0) problems.push(['', phrase('none')])
   if (problems.length > 0) return refused({ form }, 'upload', Object.fromEntries(problems), { status: 422 })
-  return done(visit, say('done'))
+  return done(visit, phrase('done'))
 }
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }

@@ -78,12 +78,12 @@ export const formOf =
       .default('')
       .transform((typed) => typed.replaceAll('\r\n', '\n'))
     const fields = parts.flatMap((part) => LOCALES.map((locale) => [fieldOf(part, locale), text] as const))
-    const asked = z.object({
+    const base = z.object({
       seen: z.string().default(''),
       topic: z.string().optional(),
       preview: z.string().optional(),
     })
-    return asked.extend(Object.fromEntries(fields)).transform((typed) => {
+    return base.extend(Object.fromEntries(fields)).transform((typed) => {
       const texts = typed as unknown as Record<string, string>
       const inEach = (part: string) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
       const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))

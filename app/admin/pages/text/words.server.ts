@@ -79,14 +79,14 @@ async function changesIn(visit: Visit, words: Words, content: TextContent): Prom
 }
 
 export async function previewWords(visit: Visit, words: Words, content: TextContent) {
-  const asked = await askPreview(visit, words, content)
-  if (!asked.written) return asked
+  const preview = await askPreview(visit, words, content)
+  if (!preview.written) return preview
   const changes = await changesIn(visit, words, content)
   const page = adminPath(visit.locale, `texts/mail/${words.name}/shown`)
-  const mails = asked.written.mails.map(({ locale, subject, text }, index) => {
+  const mails = preview.written.mails.map(({ locale, subject, text }, index) => {
     const address = `${page}?${new URLSearchParams([...changes, ['mail', String(index)]])}`
     return { locale, subject, text, address: address.length > LONGEST_ADDRESS ? undefined : address }
   })
-  const written: WrittenWords = { mails, documents: asked.written.documents }
+  const written: WrittenWords = { mails, documents: preview.written.documents }
   return { shows: { written } }
 }

@@ -2,13 +2,13 @@ import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
 import { shopDay } from '../../../../../contract/shop-time'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
 import { csvFile } from '../../../csv.server'
-import { chosenIn, everyPage } from '../../../read-list.server'
+import { everyPage, readFilters } from '../../../read-list.server'
 import { forStaff } from '../../../staff.server'
 
 export const loader = forStaff(async ({ visit }) => {
-  const { asked } = chosenIn(visit.url.searchParams, staffOrdersApi.list.filters)
-  await visit.call(staffOrdersApi.noteExport, asked)
-  const pages = everyPage(visit, staffOrdersApi.list, { ...asked, limit: 500 })
+  const { request } = readFilters(visit.url.searchParams, staffOrdersApi.list.filters)
+  await visit.call(staffOrdersApi.noteExport, request)
+  const pages = everyPage(visit, staffOrdersApi.list, { ...request, limit: 500 })
   const { t, locale } = visit
   const label = (name: string) => t(`admin-orders:column.${name}`)
   return csvFile(
