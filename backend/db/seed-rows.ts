@@ -39,107 +39,57 @@ type SeedFleet = {
   counted: readonly { articleId: string; code: string; count: number }[]
 }
 
-type SeededTable =
-  | 'articles'
-  | 'fitting_articles'
-  | 'price_rows'
-  | 'countries'
-  | 'web_content'
-  | 'vouchers'
-  | 'reviews'
-  | 'payment_methods'
-  | 'texts'
-  | 'faq_topics'
-  | 'faq_questions'
-  | 'closed_days'
-  | 'settings'
-  | 'fleet_articles'
-  | 'units'
-
 /** The columns that a seed sets; all others are the owner's. */
-type SeededColumns<Name extends SeededTable> = Name extends 'vouchers'
+type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Name extends 'units'
     ? Omit<Tables['units'], 'maker'>
     : Tables[Name]
 
-export type SeedRow = {
-  [Name in SeededTable]: {
-    table: Name
-    key: readonly (keyof SeededColumns<Name> & string)[]
-    row: SeededColumns<Name>
-  }
-}[SeededTable]
+/** `key` names the columns that identify the row. */
+export type SeedRow = { table: string; key: readonly string[]; row: object }
+
+const rowsOf = <Name extends keyof Tables>(
+  table: Name,
+  key: readonly (keyof SeededColumns<Name> & string)[],
+  rows: readonly SeededColumns<Name>[],
+): SeedRow[] => rows.map((row) => ({ table, key, row }))
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 const text = (value: unknown) => JSON.stringify(value)
 
-function articleRow(article: SeedArticle, position: number): SeedRow {
-  const row = {
-    id: article.id,
-    code: article.code,
-    kind: article.group,
-    slug: article.slug,
-    position,
-    names: text(article.names),
-    descriptions: text(article.descriptions),
-    tabs: text(article.tabs),
-    pictures: text(article.pictures),
-    sub_items: text(article.subItems),
-  }
-  return { table: 'articles', key: ['id'], row }
-}
+const articleColumns = (article: SeedArticle, position: number) => ({
+  id: article.id,
+  code: article.code,
+  kind: article.group,
+  slug: article.slug,
+  position,
+  names: text(article.names),
+  descriptions: text(article.descriptions),
+  tabs: text(article.tabs),
+  pictures: text(article.pictures),
+  sub_items: text(article.subItems),
+})
 
-function priceRowsOf(article: SeedArticle): SeedRow[] {
-  return article.prices.map((price) => {
-    const row = { article_id: article.id, ...priceColumns(price) }
-    return { table: 'price_rows', key: ['article_id', 'country', 'region'], row }
-  })
-}
+const countryColumns = ({ key, name, buy, rent, regions }: Country, index: number) => ({
+  code: key,
+  names: text(name),
+  buy: flag(buy),
+  rent: flag(rent),
+  position: index + 1,
+  regions: text(regions.map((region) => region.name)),
+})
 
-function countryRow({ key, name, buy, rent, regions }: Country, index: number): SeedRow {
-  const row = { code: key, names: text(name), buy: flag(buy), rent: flag(rent), position: index + 1 }
-  const regionNames = text(regions.map((region) => region.name))
-  return { table: 'countries', key: ['code'], row: { ...row, regions: regionNames } }
-}
-
-function methodRow(method: PaymentMethod, position: number): SeedRow {
-  const { id, name, hint = null, countries, icon = null, daysToPay, remindAfter } = method
-  const row = { id, names: text(name), hints: text(hint), countries: text(countries), icon, position }
-  return {
-    table: 'payment_methods',
-    key: ['id'],
-    row: { ...row, days_to_pay: daysToPay, remind_after: text(remindAfter) },
-  }
-}
-
-function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {
-  const days = holidays.flatMap(({ reason, days }) => days.map((day) => ({ day, reasons: text(reason) })))
-  return [
-    { table: 'settings', key: ['name'], row: { name: 'rental_calendar', value: text(rules) } },
-    ...days
-      .sort((a, b) => a.day.localeCompare(b.day))
-      .map((row): SeedRow => ({ table: 'closed_days', key: ['day'], row })),
-  ]
-}
-
-function faqRows({ topics, questions }: SeedFaq): SeedRow[] {
-  return [
-    ...topics.map(({ id, titles }, position): SeedRow => {
-      return { table: 'faq_topics', key: ['id'], row: { id, position, titles: text(titles) } }
-    }),
-    ...questions.map((entry, position): SeedRow => {
-      const { id, topicId: topic_id, firstPosition: first_position } = entry
-      const texts = {
-        questions: text(entry.questions),
-        answers: text(entry.answers),
-        words: text(entry.words),
-      }
-      const row = { id, topic_id, position, first_position, ...texts }
-      return { table: 'faq_questions', key: ['id'], row }
-    }),
-  ]
-}
+const methodColumns = (method: PaymentMethod, position: number) => ({
+  id: method.id,
+  names: text(method.name),
+  hints: text(method.hint ?? null),
+  countries: text(method.countries),
+  icon: method.icon ?? null,
+  position,
+  days_to_pay: method.daysToPay,
+  remind_after: text(method.remindAfter),
+})
 
 // The same in each shop, because a seeded row is identified by it.
 function idFrom(name: string): string {
@@ -155,10 +105,10 @@ function idFrom(name: string): string {
 
 const DAY_OF_UNITS = '2026-01-02T08:00:00.000Z'
 
-function unitRow(articleId: string, code: string, number: number): SeedRow {
+function unitColumns(articleId: string, code: string, number: number) {
   const serial = `${code}-${String(number).padStart(4, '0')}`
   const barcode = `${code.replaceAll('-', '')}${String(number).padStart(8, '0')}`
-  const row = {
+  return {
     id: idFrom(serial),
     article_id: articleId,
     serial,
@@ -172,52 +122,91 @@ function unitRow(articleId: string, code: string, number: number): SeedRow {
     created_at: DAY_OF_UNITS,
     updated_at: DAY_OF_UNITS,
   }
-  return { table: 'units', key: ['id'], row }
 }
 
-function fleetRows({ turnaround, counted }: SeedFleet): SeedRow[] {
-  return [
-    { table: 'settings', key: ['name'], row: { name: 'fleet', value: text(turnaround) } },
-    ...counted.map(({ articleId }): SeedRow => {
-      return { table: 'fleet_articles', key: ['article_id'], row: { article_id: articleId, changes: 0 } }
-    }),
-    ...counted.flatMap(({ articleId, code, count }) =>
-      Array.from({ length: count }, (_, index) => unitRow(articleId, code, index + 1)),
-    ),
-  ]
-}
-
-function reviewRow({ key, articleId, language, writtenOn, checked, ...said }: SeedReview): SeedRow {
-  const row = {
-    ...{ id: idFrom(`review ${key}`), article_id: articleId, locale: language, written_on: writtenOn },
-    ...said,
-    ...{ order_number: '', is_shown: 1, is_checked: flag(checked), is_example: 1, version: 1 },
-    created_at: `${writtenOn}T12:00:00.000Z`,
-  }
-  return { table: 'reviews', key: ['id'], row }
-}
+const reviewColumns = ({ key, articleId, language, writtenOn, checked, ...texts }: SeedReview) => ({
+  ...texts,
+  id: idFrom(`review ${key}`),
+  article_id: articleId,
+  locale: language,
+  written_on: writtenOn,
+  order_number: '',
+  is_shown: 1,
+  is_checked: flag(checked),
+  is_example: 1,
+  version: 1,
+  created_at: `${writtenOn}T12:00:00.000Z`,
+})
 
 /** Parents come before the rows that refer to them. */
 export function seedRows(data: SeedData): SeedRow[] {
+  const { articles, fleet, faq } = data
+  const { holidays, ...calendar } = data.rentalCalendar
+  const closedDays = holidays
+    .flatMap(({ reason, days }) => days.map((day) => ({ day, reasons: text(reason) })))
+    .sort((a, b) => a.day.localeCompare(b.day))
   return [
-    ...data.articles.map(articleRow),
-    ...data.fittingArticles.map(({ kind, goesWith, articleId }): SeedRow => {
-      const row = { kind, goes_with: goesWith, article_id: articleId }
-      return { table: 'fitting_articles', key: ['kind', 'goes_with', 'article_id'], row }
-    }),
-    ...data.articles.flatMap(priceRowsOf),
-    ...data.countries.map(countryRow),
-    ...Object.entries(data.webContent).map(([locale, content]): SeedRow => {
-      return { table: 'web_content', key: ['locale'], row: { locale, content: text(content) } }
-    }),
-    ...data.vouchers.map(({ code, balance, validUntil }): SeedRow => {
-      return { table: 'vouchers', key: ['code'], row: { code, balance, valid_until: validUntil } }
-    }),
-    ...data.reviews.map(reviewRow),
-    ...data.paymentMethods.map(methodRow),
-    ...calendarRows(data.rentalCalendar),
-    ...fleetRows(data.fleet),
-    ...faqRows(data.faq),
-    ...data.texts.map((row): SeedRow => ({ table: 'texts', key: ['name', 'locale'], row })),
+    ...rowsOf('articles', ['id'], articles.map(articleColumns)),
+    ...rowsOf(
+      'fitting_articles',
+      ['kind', 'goes_with', 'article_id'],
+      data.fittingArticles.map(({ kind, goesWith, articleId }) => {
+        return { kind, goes_with: goesWith, article_id: articleId }
+      }),
+    ),
+    ...rowsOf(
+      'price_rows',
+      ['article_id', 'country', 'region'],
+      articles.flatMap(({ id, prices }) =>
+        prices.map((price) => ({ article_id: id, ...priceColumns(price) })),
+      ),
+    ),
+    ...rowsOf('countries', ['code'], data.countries.map(countryColumns)),
+    ...rowsOf(
+      'web_content',
+      ['locale'],
+      Object.entries(data.webContent).map(([locale, content]) => ({ locale, content: text(content) })),
+    ),
+    ...rowsOf(
+      'vouchers',
+      ['code'],
+      data.vouchers.map(({ code, balance, validUntil }) => ({ code, balance, valid_until: validUntil })),
+    ),
+    ...rowsOf('reviews', ['id'], data.reviews.map(reviewColumns)),
+    ...rowsOf('payment_methods', ['id'], data.paymentMethods.map(methodColumns)),
+    ...rowsOf('settings', ['name'], [{ name: 'rental_calendar', value: text(calendar) }]),
+    ...rowsOf('closed_days', ['day'], closedDays),
+    ...rowsOf('settings', ['name'], [{ name: 'fleet', value: text(fleet.turnaround) }]),
+    ...rowsOf(
+      'fleet_articles',
+      ['article_id'],
+      fleet.counted.map(({ articleId }) => ({ article_id: articleId, changes: 0 })),
+    ),
+    ...rowsOf(
+      'units',
+      ['id'],
+      fleet.counted.flatMap(({ articleId, code, count }) =>
+        Array.from({ length: count }, (_, index) => unitColumns(articleId, code, index + 1)),
+      ),
+    ),
+    ...rowsOf(
+      'faq_topics',
+      ['id'],
+      faq.topics.map(({ id, titles }, position) => ({ id, position, titles: text(titles) })),
+    ),
+    ...rowsOf(
+      'faq_questions',
+      ['id'],
+      faq.questions.map(({ id, topicId, firstPosition, ...texts }, position) => ({
+        id,
+        topic_id: topicId,
+        position,
+        first_position: firstPosition,
+        questions: text(texts.questions),
+        answers: text(texts.answers),
+        words: text(texts.words),
+      })),
+    ),
+    ...rowsOf('texts', ['name', 'locale'], data.texts),
   ]
 }

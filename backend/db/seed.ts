@@ -25,7 +25,7 @@ function hashOfRow(row: Row): string {
 }
 
 function hashRow({ table, key, row }: SeedRow): HashedRow {
-  const columns: Row = row
+  const columns = row as Row
   const where = Object.fromEntries(key.map((column) => [column, columns[column] ?? null]))
   const rowKey = `${table}:${Object.values(where).join(':')}`
   return { table, where, row: columns, rowKey, hash: hashOfRow(columns) }

@@ -4,8 +4,8 @@ import type { Tab, TextBlock } from '../../../contract/endpoints/items'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { PriceRow } from '../../../contract/prices'
+import { fillIn } from './check'
 import type { ArticleFile, Company, LimitsOfUse, Safety, Specifications } from './files'
-import { fillIn } from './fill-in'
 
 export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { lookUp } from '../../../contract/look-up'
 
 /** Throws an error that names the file, the place in it and the problem. */
 export function check<Schema extends z.ZodTypeAny>(
@@ -18,4 +19,13 @@ function innermost(error: z.ZodError): z.ZodIssue {
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],
   )
   return issues.reduce((deepest, issue) => (issue.path.length > deepest.path.length ? issue : deepest))
+}
+
+/** Replaces '{{name}}' with its value; throws when there is none. */
+export function fillIn(file: string, text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = lookUp(values, name)
+    if (value === undefined) throw new Error(`backend/db/seed/${file}: ${place} has no value`)
+    return String(value)
+  })
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
-import { check } from './check'
+import { check, fillIn } from './check'
 import countries from './countries.json' with { type: 'json' }
 import * as files from './files'
-import { fillIn } from './fill-in'
 import limits from './limits-of-use.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
 import specifications from './specifications.json' with { type: 'json' }

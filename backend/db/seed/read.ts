@@ -11,13 +11,12 @@ import {
   type Shared,
 } from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
-import { check } from './check'
+import { check, fillIn } from './check'
 import { readCompany, webContentIn } from './company'
 import countriesFile from './countries.json' with { type: 'json' }
 import { readFaq } from './faq'
 import type { Country, Price, Shipping } from './files'
 import * as files from './files'
-import { fillIn } from './fill-in'
 import fitsFile from './fits.json' with { type: 'json' }
 import fleetFile from './fleet.json' with { type: 'json' }
 import limitsOfUseFile from './limits-of-use.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withWords } from './words'
+import { withWords } from './files'
 
 const LANGUAGES: Parameters<typeof withWords>[1] = [['fr', { Bed: 'Lit' }]]
 
