@@ -250,6 +250,15 @@ export async function submitWithNotice(
   return submitted
 }
 
+export async function submitAndRedirect(
+  visit: Visit,
+  name: string,
+  { to, ...options }: SubmitOptions & { done: string; to: string | null },
+) {
+  const submitted = await submitWithNotice(visit, name, options)
+  return 'response' in submitted ? submitted.response : visit.redirect(to)
+}
+
 /** Errors of texts that are too long, and of files where none is allowed. */
 function unreadProblems({ overlong, files }: PostedForm, { visit, definition }: Submission): Errors {
   const messageOf = problemMessages(visit.locale, translator)

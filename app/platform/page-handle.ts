@@ -4,6 +4,13 @@ import type { TFunction } from 'i18next'
 import { RETURN_PARAM } from './login-path'
 import { PLACE_DIALOG_PARAMS } from './place-path'
 
+type WithoutInit<Answer> = Answer extends { data: infer Data; init: ResponseInit | null } ? Data : Answer
+
+/** What a page gets of a loader or an action, which may also redirect. */
+export type Loaded<Answering> = Answering extends (...args: never[]) => infer Answer
+  ? WithoutInit<Exclude<Awaited<Answer>, Response>>
+  : never
+
 export type PageHandle = {
   /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
   i18n?: string[]

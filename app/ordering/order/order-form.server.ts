@@ -1,6 +1,18 @@
+import type { OrderDetails } from '../../api/orders.server'
 import type { SignedOrder } from '../../api/signed-order.server'
-import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/paths'
+import { notPermitted } from './not-permitted.server'
+import { openOrder } from './open-order.server'
+
+interface OrderForm {
+  /** A path such as 'order/return'. */
+  name: string
+  isPossible: (order: OrderDetails) => boolean
+  /** The key of the notice. */
+  done: string
+}
 
 const queryOf = ({ id, signature }: SignedOrder) => ({ order: id, signature })
 
@@ -8,17 +20,30 @@ export function readOrderForm(visit: Visit, order: SignedOrder, name: string) {
   return readForm(visit, name, queryOf(order))
 }
 
-export async function submitOrderForm(
+async function openFor(visit: Visit, id: string, { isPossible }: OrderForm): Promise<OrderDetails> {
+  const order = await openOrder(visit, id)
+  if (!isPossible(order)) throw await notPermitted(visit, order)
+  return order
+}
+
+/** Throws what `openOrder` throws, and a response where the form is not possible. */
+export async function readOrderFormPage(visit: Visit, id: string, form: OrderForm) {
+  const order = await openFor(visit, id, form)
+  return { order, form: await readOrderForm(visit, order, form.name) }
+}
+
+export async function submitOrderFormPage(visit: Visit, id: string, form: OrderForm) {
+  const order = await openFor(visit, id, form)
+  return submitOrderForm(visit, order, form.name, { done: form.done, to: orderPath(visit.locale, order) })
+}
+
+export function submitOrderForm(
   visit: Visit,
   order: SignedOrder,
   name: string,
-  { done, path }: { done: string; path: string },
+  { done, ...options }: { done: string; to: string; carried?: string[] },
 ) {
   const { signature } = order
-  const submitted = await submitWithNotice(visit, name, {
-    query: queryOf(order),
-    payload: { signature },
-    done,
-  })
-  return 'response' in submitted ? submitted.response : visit.redirect(path)
+  const sent = { query: queryOf(order), payload: { signature }, done: visit.t(done) }
+  return submitAndRedirect(visit, name, { ...sent, ...options })
 }

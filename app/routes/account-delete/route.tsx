@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
-import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { useAnswer } from '../../shop/useAnswer'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
@@ -19,7 +18,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(async (visit) => {
   await visit.requireUser()
-  return readForm(visit, ACCOUNT_FORMS.deletion)
+  return { form: await readForm(visit, ACCOUNT_FORMS.deletion) }
 })
 
 export const action = forVisitor(async (visit) => {
@@ -33,13 +32,12 @@ export const action = forVisitor(async (visit) => {
 
 export default function AccountDelete() {
   const { t, locale } = useWords('account')
-  const { definition, state } = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
+  const { form } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('deletion.title')}>
       <p>{t('deletion.text')}</p>
       <p>{t('deletion.kept')}</p>
-      <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('deletion.title')} />
+      <PageForm form={form} submitLabel={t('deletion.title')} />
       <LinkLine to={`/${locale}/account`}>{t('backToAccount')}</LinkLine>
     </Page>
   )

@@ -1,18 +1,16 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readAccount } from '../../api/account.server'
-import { DefinedForm } from '../../forms/DefinedForm'
-import { nullIfNotFound, readForm, submitWithNotice } from '../../forms/form-route.server'
+import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
 import { formatPhone } from '../../forms/phone'
-import { formId } from '../../forms/useDefinedForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useLocale, useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { useAnswer } from '../../shop/useAnswer'
 import { ButtonLink } from '../../ui/Button/Button'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
@@ -22,11 +20,9 @@ import { AccountState } from './AccountState'
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
   title: 'account:account.title',
-  form: (data) => formOf(data as SerializeFrom<typeof loader>),
+  form: loadedFormId,
   noindex: true,
 }
-
-const formOf = ({ form }: SerializeFrom<typeof loader>) => (form ? formId(form.definition) : undefined)
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -43,17 +39,18 @@ export const loader = forVisitor(async (visit) => {
   return { account: shown, form }
 })
 
-export const action = forVisitor(async (visit) => {
-  const done = visit.t('account:account.saved')
-  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.details, { sendsMail: true, done })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(`${visit.home}/account`)
+export const action = forVisitor((visit) => {
+  const options = {
+    sendsMail: true,
+    done: visit.t('account:account.saved'),
+    to: `${visit.home}/account`,
+  } as const
+  return submitAndRedirect(visit, ACCOUNT_FORMS.details, options)
 })
 
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const { account, form } = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
   return (
     <Page title={t('account.title')}>
       <p>
@@ -62,11 +59,7 @@ export default function AccountPage() {
       <div className={split}>
         {form ? (
           <Section id="details" title={t('account.details')} gap={24}>
-            <DefinedForm
-              definition={form.definition}
-              state={actionData ?? form.state}
-              submitLabel={t('account.save')}
-            />
+            <PageForm form={form} submitLabel={t('account.save')} />
           </Section>
         ) : null}
         <div className={stacks[24]}>

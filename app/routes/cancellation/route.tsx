@@ -1,31 +1,25 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { readContactWays } from '../../api/web-content.server'
-import { DefinedForm } from '../../forms/DefinedForm'
-import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
-import { formId } from '../../forms/useDefinedForm'
+import { PageForm } from '../../forms/PageForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { forVisitor, type Visit } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { cancellationPath, withdrawalPath } from '../../shop/paths'
-import { useAnswer } from '../../shop/useAnswer'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 
 export const handle: PageHandle = {
   i18n: ['forms'],
   title: 'cancellation:title',
-  form(loaded) {
-    const { form } = loaded as SerializeFrom<typeof loader>
-    return form ? formId(form.definition) : undefined
-  },
+  form: loadedFormId,
   noindex: true,
   payment: true,
   hydrate: false,
@@ -44,13 +38,8 @@ export const loader = forVisitor(async (visit) => {
 
 /** The law wants one button: what is posted is declared. */
 export const action = forVisitor(async (visit) => {
-  const { response } = await declareFromForm(visit)
-  return response ?? visit.redirect(`${cancellationPath(visit.locale)}/received`)
-})
-
-async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse }> {
   const submitted = await submitForm(visit, CANCELLATION_FORM, { schema: cancellationsApi.declare.answer })
-  if ('response' in submitted) return submitted
+  if ('response' in submitted) return submitted.response
   const { answers, result } = submitted
   const text = (name: string) => String(answers[name] ?? '')
   visit.cookies.set('cancellation', {
@@ -61,18 +50,17 @@ async function declareFromForm(visit: Visit): Promise<{ response?: FormResponse 
     receivedAt: result.data.received_at,
     hasReceipt: result.data.receipt === 'sent',
   })
-  return {}
-}
+  return visit.redirect(`${cancellationPath(visit.locale)}/received`)
+})
 
 export default function Cancellation() {
   const { t, locale } = useWords(['cancellation', 'shell'])
   const { form, ways } = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t('title')}>
       {form ? <p>{t('lead')}</p> : null}
       <div className={stacks[48]}>
-        {form ? <DefinedForm definition={form.definition} state={actionData ?? form.state} /> : null}
+        {form ? <PageForm form={form} /> : null}
         <Section id="other-ways" title={t('others.title')} gap={8}>
           <p>{t('others.text')}</p>
           <ContactWays ways={ways} />

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { formId } from '../../forms/useDefinedForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -21,14 +21,12 @@ import { readFirstStep, saveDetails } from './details.server'
 
 type Loaded = Awaited<ReturnType<typeof readFirstStep>>
 
-const formOf = (loaded: Loaded) => (loaded.state === 'open' ? formId(loaded.form.definition) : undefined)
-
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'forms', 'cart', 'periods', 'prices'],
   title: (t, loaded) => t(`checkout:${TITLES[(loaded as Loaded | undefined)?.state ?? 'open']}.title`),
-  form: (loaded) => formOf(loaded as Loaded),
+  form: loadedFormId,
   checkout: true,
   noindex: true,
 }

@@ -1,11 +1,10 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
-import { DefinedForm } from '../../forms/DefinedForm'
-import { nullIfNotFound, readForm, submitWithNotice } from '../../forms/form-route.server'
-import { formId } from '../../forms/useDefinedForm'
+import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
@@ -14,7 +13,6 @@ import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 import { faqPath } from '../../shop/paths'
-import { useAnswer } from '../../shop/useAnswer'
 import { usePromised } from '../../shop/usePromised'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
@@ -24,10 +22,7 @@ export const handle: PageHandle = {
   i18n: ['forms'],
   title: 'contact:title',
   description: 'contact:description',
-  form(loaded) {
-    const { form } = loaded as SerializeFrom<typeof loader>
-    return form ? formId(form.definition) : undefined
-  },
+  form: loadedFormId,
   hydrate: false,
 }
 
@@ -43,17 +38,15 @@ export const loader = forVisitor(async (visit) => {
   return { form, contact: { phone, phoneLink, textPhone, email } }
 })
 
-export const action = forVisitor(async (visit) => {
-  const submitted = await submitWithNotice(visit, CONTACT_FORM, { done: visit.t('contact:sent') })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.addressOfChange(`${visit.home}/contact`))
+export const action = forVisitor((visit) => {
+  const to = visit.addressOfChange(`${visit.home}/contact`)
+  return submitAndRedirect(visit, CONTACT_FORM, { done: visit.t('contact:sent'), to })
 })
 
 export default function Contact() {
   const { t, locale } = useWords('contact')
   const { form, contact } = useLoaderData<typeof loader>()
   const isPromised = usePromised()
-  const actionData = useAnswer<typeof action>()
   const { phone, phoneLink, textPhone, email } = contact
   const ways = [
     { label: t('ways.phone'), value: <PhoneLink contact={{ phone, phoneLink }} /> },
@@ -71,7 +64,7 @@ export default function Contact() {
         {form ? (
           <Section id="write" title={t('form.title')} gap={24}>
             {isPromised('answers') ? <p>{t('form.text')}</p> : null}
-            <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+            <PageForm form={form} />
             <p>
               {t('form.privacy')}{' '}
               <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>

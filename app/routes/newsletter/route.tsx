@@ -2,17 +2,15 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
-import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import type { OpenForm } from '../../forms/form-state'
-import { formId } from '../../forms/useDefinedForm'
+import { readForm, submitAndRedirect } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { useAnswer } from '../../shop/useAnswer'
 
 export const handle: PageHandle = {
-  form: (data) => formId((data as OpenForm).definition),
+  form: loadedFormId,
   i18n: ['account', 'forms'],
   title: 'account:newsletter.title',
   description: 'account:newsletter.text',
@@ -20,31 +18,25 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor((visit) => {
+export const loader = forVisitor(async (visit) => {
   describeBreadcrumbs(visit, visit.t('account:newsletter.title'))
-  return readForm(visit, ACCOUNT_FORMS.newsletter)
+  return { form: await readForm(visit, ACCOUNT_FORMS.newsletter) }
 })
 
 /** Answers the same whether or not the address is known; leads back to the page that asked. */
-export const action = forVisitor(async (visit) => {
+export const action = forVisitor((visit) => {
+  const to = visit.url.searchParams.get('to')
   const done = visit.t('account:newsletter.sent')
-  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.url.searchParams.get('to'))
+  return submitAndRedirect(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done, to })
 })
 
 export default function Newsletter() {
   const { t } = useTranslation('account')
-  const form = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
+  const { form } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('newsletter.title')}>
       <p>{t('newsletter.text')}</p>
-      <DefinedForm
-        definition={form.definition}
-        state={actionData ?? form.state}
-        submitLabel={t('newsletter.send')}
-      />
+      <PageForm form={form} submitLabel={t('newsletter.send')} />
       <p>{t('newsletter.stop')}</p>
     </Page>
   )

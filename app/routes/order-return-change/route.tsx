@@ -1,21 +1,18 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { writtenDate } from '../../../contract/written-dates'
 import { readShopDetails } from '../../api/web-content.server'
-import { DefinedForm } from '../../forms/DefinedForm'
-import { submitWithNotice } from '../../forms/form-route.server'
-import { formId } from '../../forms/useDefinedForm'
+import { PageForm } from '../../forms/PageForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
-import { readOrderForm } from '../../ordering/order/order-form.server'
+import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
-import { useAnswer } from '../../shop/useAnswer'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -24,7 +21,7 @@ import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
-  form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
+  form: loadedFormId,
   i18n: ['order', 'forms'],
   title: 'order:return.changes.title',
   noindex: true,
@@ -87,23 +84,18 @@ type ChangePage = Awaited<ReturnType<typeof readChangePage>>
 /** Redirects to the page of the return, also if the form comes too late. */
 async function changeFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
-  const path = orderPath(visit.locale, order, 'return')
-  const { signature } = order
-  const { data } = await visit.call(returnsApi.read, { id, signature })
+  const { data } = await visit.call(returnsApi.read, { id, signature: order.signature })
   if (!data.change) throw await notPermitted(visit, order)
-  const submitted = await submitWithNotice(visit, RETURN_CHANGE_FORM, {
-    query: { order: id, signature },
-    payload: { signature },
+  return submitOrderForm(visit, order, RETURN_CHANGE_FORM, {
+    done: 'order:return.changes.done',
+    to: orderPath(visit.locale, order, 'return'),
     carried: ['seen'],
-    done: visit.t('order:return.changes.done'),
   })
-  return 'response' in submitted ? submitted.response : visit.redirect(path)
 }
 
 export default function OrderReturnChange() {
   const { t, locale } = useWords('order')
   const { form, ...page } = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
   const { order, change } = page
   return (
     <Page width="text" title={t('return.changes.title')}>
@@ -111,9 +103,9 @@ export default function OrderReturnChange() {
         <WithNumber number={order.number}>{t('return.changes.lead', { number: order.number })}</WithNumber>
       </p>
       <div className={stacks[48]}>
-        <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+        <PageForm form={form}>
           <input type="hidden" name="seen" value={change.version} />
-        </DefinedForm>
+        </PageForm>
         <CallOff {...page} />
       </div>
       <LinkLine to={orderPath(locale, order, 'return')}>{t('return.view')}</LinkLine>

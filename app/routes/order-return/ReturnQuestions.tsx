@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { writtenDate } from '../../../contract/written-dates'
-import { DefinedForm } from '../../forms/DefinedForm'
-import type { FormState } from '../../forms/form-state'
+import { PageForm } from '../../forms/PageForm'
 import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { orderPath, withdrawalPath } from '../../shop/paths'
@@ -42,11 +41,9 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
   )
 }
 
-interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'form' | 'contact'> {
-  submitted?: FormState
-}
+type ReturnQuestionsProps = Pick<ReturnPage, 'order' | 'terms' | 'form' | 'contact'>
 
-export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
+export function ReturnQuestions({ order, terms, form, contact }: ReturnQuestionsProps) {
   const { t, locale } = useWords('order')
   const { type, lines } = order
   return (
@@ -77,7 +74,7 @@ export function ReturnQuestions({ order, terms, form, contact, submitted }: Retu
           </ul>
         </Section>
       )}
-      {form && <DefinedForm definition={form.definition} state={submitted ?? form.state} />}
+      {form && <PageForm form={form} />}
     </>
   )
 }

@@ -44,5 +44,5 @@ export async function announceFromForm(visit: Visit, id: string) {
   const path = orderPath(visit.locale, order, 'return')
   // The page tells what was announced, so a form that is sent once more is no mistake.
   if (orderReturn(order)) return visit.redirect(visit.addressOfChange(path))
-  return submitOrderForm(visit, order, RETURN_FORM, { done: visit.t('order:return.done'), path })
+  return submitOrderForm(visit, order, RETURN_FORM, { done: 'order:return.done', to: path })
 }

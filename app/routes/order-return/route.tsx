@@ -1,11 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
-import { formId } from '../../forms/useDefinedForm'
+import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
-import { useAnswer } from '../../shop/useAnswer'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { AnnouncedReturn } from './AnnouncedReturn'
 import { ReturnQuestions } from './ReturnQuestions'
@@ -15,11 +14,9 @@ export const handle: PageHandle = {
   i18n: ['order', 'forms'],
   title: (t, data) =>
     t((data as ReturnPage | undefined)?.announced ? 'order:return.yours' : 'order:return.title'),
-  form: (data) => formOf(data as ReturnPage),
+  form: loadedFormId,
   noindex: true,
 }
-
-const formOf = ({ announced, form }: ReturnPage) => (form && !announced ? formId(form.definition) : undefined)
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
@@ -30,13 +27,12 @@ export const action = forVisitor(announceFromForm)
 export default function OrderReturn() {
   const { t, locale } = useWords('order')
   const page = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
   return (
     <Page width="text" title={t(page.announced ? 'return.yours' : 'return.title')}>
       {page.announced ? (
         <AnnouncedReturn {...page} announced={page.announced} />
       ) : (
-        <ReturnQuestions {...page} submitted={actionData} />
+        <ReturnQuestions {...page} />
       )}
       <LinkLine to={orderPath(locale, page.order)}>{t('return.toOrder')}</LinkLine>
     </Page>

@@ -7,7 +7,7 @@ import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { FormMonths } from '../../forms/fields/FormMonths'
 import { UPDATE } from '../../forms/input-names'
-import { formId } from '../../forms/useDefinedForm'
+import { formId, loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -28,10 +28,7 @@ type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 export const handle: PageHandle = {
   i18n: ['cart', 'forms', 'periods', 'prices'],
   title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
-  form(data) {
-    const { form } = data as Loaded
-    return form ? formId(form.definition) : undefined
-  },
+  form: loadedFormId,
   description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
 }
 

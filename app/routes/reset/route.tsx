@@ -2,15 +2,14 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { unlessUnavailable } from '../../api/backend.server'
-import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
+import { PageForm } from '../../forms/PageForm'
 import { useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
 type Loaded = { form: OpenForm | null }
@@ -58,7 +57,6 @@ export const action = forVisitor(async (visit, _id, { token }) => {
 export default function Reset() {
   const { t, locale } = useWords('account')
   const { form } = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
   const newLink = <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
   if (!form)
     return (
@@ -70,11 +68,7 @@ export default function Reset() {
   return (
     <Page width="text" title={t('reset.title')}>
       <p>{t('reset.text')}</p>
-      <DefinedForm
-        definition={form.definition}
-        state={actionData ?? form.state}
-        submitLabel={t('changePassword.send')}
-      />
+      <PageForm form={form} submitLabel={t('changePassword.send')} />
       {newLink}
     </Page>
   )
