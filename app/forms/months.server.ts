@@ -8,7 +8,7 @@ import { readTakenDaysNoted, takenDaysQuery } from '../api/free-period.server'
 import { TAKEN_DAYS } from '../platform/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 import { sentPeriod, takeName } from '../shop/PeriodFields/period-input'
-import { type Asked, afterPress, asDays } from '../shop/PeriodMonths/choosable'
+import { afterPress, asDays } from '../shop/PeriodMonths/choosable'
 import { monthAsked, monthNames, type OpenMonths, sentText } from '../shop/PeriodMonths/month-input'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
@@ -28,8 +28,8 @@ function lastDayIn(definition: FormDefinition): LastDay | undefined {
 export function isMonthPressed(definition: FormDefinition, texts: FormData): boolean {
   const field = lastDayIn(definition)
   if (!field) return false
-  const { day, show, shut } = monthNames(field.name)
-  return sentText(texts, day) !== '' || texts.has(show) || texts.has(shut)
+  const { day, show, close } = monthNames(field.name)
+  return sentText(texts, day) !== '' || texts.has(show) || texts.has(close)
 }
 
 /** Fills in a day that was pressed, and returns the months if they stay open. */
@@ -46,11 +46,8 @@ export async function openMonths(
   const day = sentText(texts, names.day)
   if (isIsoDate(day)) {
     const { inputs } = submission
-    const { start, end } = afterPress(
-      asDays({ start: firstText(inputs, target), end: firstText(inputs, name) }),
-      day,
-      'period',
-    )
+    const chosen = asDays({ start: firstText(inputs, target), end: firstText(inputs, name) })
+    const { start, end } = afterPress(chosen, day)
     submission.inputs = { ...inputs, [target]: start, [name]: end }
   }
   const month = monthAsked(texts, names, [target, name])
@@ -70,21 +67,18 @@ const BUTTONS = [...Object.values(NAMES), takeName('start'), takeName('end')]
  * Throws a redirect to the page with the pressed day and the rest of the form in its address. A month in such an address is drawn at
  * once, so only a POST is redirected for it.
  */
-export async function followPress(
-  visit: Visit,
-  sent: FormData | URLSearchParams,
-  { asked = 'period' }: { asked?: Asked } = {},
-) {
-  const day = sent.get(NAMES.day)
-  const isDay = typeof day === 'string' && isIsoDate(day)
-  const isMonth = visit.request.method === 'POST' && (sent.has(NAMES.show) || sent.has(NAMES.shut))
+export async function followPress(visit: Visit, sent: FormData | URLSearchParams, { picksEnd = false } = {}) {
+  const day = sentText(sent, NAMES.day)
+  const isDay = isIsoDate(day)
+  const isMonth = visit.request.method === 'POST' && (sent.has(NAMES.show) || sent.has(NAMES.close))
   if (!isDay && !isMonth) return
   const query = new URLSearchParams()
   for (const [name, value] of sent) {
     if (typeof value === 'string' && !BUTTONS.includes(name)) query.append(name, value)
   }
   const typed = sentPeriod(sent)
-  const chosen = isDay ? afterPress(asDays(typed), day, asked) : typed
+  const pressed = picksEnd ? { ...asDays(typed), end: day } : afterPress(asDays(typed), day)
+  const chosen = isDay ? pressed : typed
   for (const [name, value] of Object.entries(chosen)) if (value || query.has(name)) query.set(name, value)
   const month = monthAsked(sent)
   if (month) query.set(NAMES.month, month)

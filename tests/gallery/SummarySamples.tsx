@@ -17,8 +17,8 @@ export function CartSummarySamples() {
   const { rental, purchase } = useCarts()
   return (
     <div className={split}>
-      <CartSummary cart={rental} returnTo={usePagePath()} />
-      <CartSummary cart={purchase} isReadOnly />
+      <CartSummary cart={rental} change={{ returnTo: usePagePath() }} />
+      <CartSummary cart={purchase} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ async function readPeriod(visit: Visit) {
   const { t, locale, url } = visit
   const query = url.searchParams
   const asksEnd = query.has('end') && !query.has('start')
-  await followPress(visit, query, { asked: asksEnd ? 'end' : 'period' })
+  await followPress(visit, query, { picksEnd: asksEnd })
   const isSample = !query.has('start') && !query.has('end')
   const values = isSample ? PERIOD : sentPeriod(query)
   const month = isSample ? PERIOD.start.slice(0, 7) : monthAsked(query)

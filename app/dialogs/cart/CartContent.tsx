@@ -43,9 +43,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
       <CartSummary
         cart={cart}
-        returnTo={dialog}
-        quantityAction={dialog}
-        refused={refused}
+        change={{ returnTo: dialog, quantityAction: dialog, refused }}
         isSummedBelow={cart.isOrderable}
       />
       <KeptAside cart={cart} returnTo={dialog} />
@@ -102,7 +100,7 @@ export function SharedCart({ shared }: { shared: Shared | null }) {
     <div className={stacks[24]}>
       <p>{t('shared.text', { country: cart.countryName })}</p>
       <BlockedCart cart={cart} />
-      <CartSummary cart={cart} isReadOnly />
+      <CartSummary cart={cart} />
       {cart.lines.length > 0 ? (
         <Form method="post" action={action}>
           <input type="hidden" name="shared" value={sealed} />

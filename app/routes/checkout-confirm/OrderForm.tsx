@@ -74,7 +74,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
           <h2 id="order" className={styles.question}>
             {t('order')}
           </h2>
-          <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
+          <CartSummary cart={{ ...cart, breakdown }} />
           <OnceOpen>
             <Button isWide>{t('confirm.order')}</Button>
           </OnceOpen>

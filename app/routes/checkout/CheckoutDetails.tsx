@@ -55,7 +55,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
         <div className={inSight}>
           <Card as="aside" className={stacks[16]} aria-labelledby="order">
             <h2 id="order">{t('order')}</h2>
-            <CartSummary cart={cart} isReadOnly />
+            <CartSummary cart={cart} />
             <Needs cart={cart} returnTo={`/${locale}/checkout`} />
             <p>
               <Link to={cartDialog} preventScrollReset>

@@ -63,7 +63,7 @@ function BlockedCheckout({ cart }: { cart: PricedCart }) {
       <BlockedCart cart={cart} />
       {cart.lines.length > 0 && (
         <Card>
-          <CartSummary cart={cart} returnTo={returnTo} />
+          <CartSummary cart={cart} change={{ returnTo }} />
         </Card>
       )}
       <KeptAside cart={cart} returnTo={returnTo} />

@@ -56,7 +56,7 @@ const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: 
 /** Throws a response if the order cannot be extended. */
 async function readExtendPage(visit: Visit, id: string) {
   const { url, t } = visit
-  await followPress(visit, url.searchParams, { asked: 'end' })
+  await followPress(visit, url.searchParams, { picksEnd: true })
   const month = monthAsked(url.searchParams)
   const order = await openOrder(visit, id)
   const sent = sentDay(url.searchParams, 'end')

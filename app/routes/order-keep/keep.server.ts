@@ -49,7 +49,7 @@ async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed
 /** Throws a response if the order cannot be kept. */
 export async function readKeepPage(visit: Visit, id: string) {
   const { url } = visit
-  await followPress(visit, asRental(url.searchParams), { asked: 'end' })
+  await followPress(visit, asRental(url.searchParams), { picksEnd: true })
   const order = await openOrder(visit, id)
   const possible = await askKeep(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)

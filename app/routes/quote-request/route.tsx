@@ -135,7 +135,7 @@ function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
   return (
     <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
       <h2 id="asked-for">{title}</h2>
-      {sum.cart && <CartSummary cart={sum.cart} sumName="toPayLater" isReadOnly />}
+      {sum.cart && <CartSummary cart={sum.cart} sumName="toPayLater" />}
       <p role="status">{sum.sentences.join(' ')}</p>
     </Card>
   )

@@ -14,27 +14,22 @@ import { Promised } from '../Promised/Promised'
 import { articlePath } from '../paths'
 import { type LineChange, LineForms } from './LineForms'
 
-interface CartSummaryProps extends LineChange {
+interface CartSummaryProps {
   cart: PricedCart
-  isReadOnly?: boolean
+  /** How quantities and days are changed; without it they are only shown. */
+  change?: LineChange
   /** The caller shows the sum below. */
   isSummedBelow?: boolean
   sumName?: SumName
 }
 
-export function CartSummary(props: CartSummaryProps) {
-  const { cart, isReadOnly = false, isSummedBelow, sumName, ...change } = props
+export function CartSummary({ cart, change, isSummedBelow, sumName }: CartSummaryProps) {
   const { t } = useTranslation('cart')
   const { missingToFreeShipping: missing } = cart
   const locale = useLocale()
   if (cart.lines.length === 0) return null
   const articles = cart.lines.map(({ articleId, name, picture }) => {
-    return {
-      articleId,
-      name,
-      picture,
-      to: isReadOnly ? undefined : articlePath(locale, cart.type, articleId),
-    }
+    return { articleId, name, picture, to: change && articlePath(locale, cart.type, articleId) }
   })
   const controls = (articleId: string) => {
     const line = cart.lines.find((candidate) => candidate.articleId === articleId)
@@ -43,15 +38,12 @@ export function CartSummary(props: CartSummaryProps) {
   return (
     <div className={stacks[24]}>
       <div>
-        {cart.type === 'buy' ? (
-          !isReadOnly && <p>{t('type.buy')}</p>
-        ) : (
-          <CartPeriod cart={cart} isReadOnly={isReadOnly} />
-        )}
+        {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={!change} />}
+        {cart.type === 'buy' && change && <p>{t('type.buy')}</p>}
         <Promised promised={cart.promised} isOrdered />
       </div>
-      <ItemList breakdown={cart.breakdown} articles={articles} controls={isReadOnly ? undefined : controls} />
-      {!isReadOnly && missing !== undefined && (
+      <ItemList breakdown={cart.breakdown} articles={articles} controls={change && controls} />
+      {change && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
       <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} sumName={sumName} />

@@ -4,15 +4,13 @@ import type { LastDays } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import { possibleLastDay } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { dayInWords, writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { writtenDate } from '../../../contract/written-dates'
 import { useDayInWords } from '../../i18n/useDayInWords'
-import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { takeName } from '../PeriodFields/period-input'
+import { PossibleDay } from '../PeriodFields/PeriodFields'
 import { asDays } from '../PeriodMonths/choosable'
 import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
@@ -58,7 +56,7 @@ export function LastDayField(props: LastDayFieldProps) {
         inWords={inWords}
         required={isRequired}
       />
-      {possible && <PossibleDay day={possible} />}
+      {possible && <PossibleDay field="end" day={possible} />}
       <LastDayMonths {...props} />
     </div>
   )
@@ -71,7 +69,7 @@ function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldPr
   const { first, last, until } = lastDays
   if (month) {
     const choosable = { first, last, calendar: lastDays, taken: lastDays.taken, start: until }
-    return <PeriodMonths asked="end" since={until} {...{ chosen, choosable, month, action, price }} />
+    return <PeriodMonths agreedEnd={until} {...{ chosen, choosable, month, action, price }} />
   }
   return (
     hasMonths && (
@@ -94,17 +92,5 @@ function ClosedDays({ lastDays, from }: { lastDays: LastDays; from: IsoDate }) {
       {weekdays && t('closedWeekdays', { days: weekdays })}{' '}
       {days && <WithDates>{t('closedDays', { days })}</WithDates>}
     </>
-  )
-}
-
-function PossibleDay({ day }: { day: IsoDate }) {
-  const { t } = useTranslation('periods')
-  const name = dayInWords(day, useLocale(), 'named')
-  return (
-    <div>
-      <Button variant="quiet" name={takeName('end')} value={day}>
-        <span suppressHydrationWarning>{t('take', { day: name })}</span>
-      </Button>
-    </div>
   )
 }

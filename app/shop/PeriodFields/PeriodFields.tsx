@@ -119,10 +119,10 @@ function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRan
 interface PossibleDayProps {
   field: PeriodField
   day: string
-  takeBy: 'get' | undefined
+  takeBy?: 'get' | undefined
 }
 
-function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
+export function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   const { t } = useTranslation('periods')
   const name = dayInWords(day, useLocale(), 'named')
   return (

@@ -120,7 +120,7 @@ const price = shopStyle({
 })
 
 /** Room for the longest text, so that the days do not move at a press. */
-export const said = shopStyle(price, {
+export const status = shopStyle(price, {
   minBlockSize: '3.2em',
   '@container': { [NARROW]: { minBlockSize: '4.8em' } },
 })

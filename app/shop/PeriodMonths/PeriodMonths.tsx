@@ -13,15 +13,7 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { fillDay } from '../PeriodFields/fill-day'
 import { useIsGraphical } from '../useIsGraphical'
-import {
-  type Asked,
-  afterPress,
-  type Choosable,
-  isNearlyOver,
-  monthsFrom,
-  monthWithin,
-  whyNot,
-} from './choosable'
+import { afterPress, type Choosable, isNearlyOver, monthsFrom, monthWithin, whyNot } from './choosable'
 import { MonthDays, type Sending } from './MonthDays'
 import { MONTHS_ID, type MonthNames, monthNames } from './month-input'
 import * as styles from './PeriodMonths.css'
@@ -33,9 +25,8 @@ const ARROWS = [
 ] as const
 
 interface PeriodMonthsProps {
-  asked?: Asked
   /** The agreed last day, where only a new last day is asked for. */
-  since?: IsoDate
+  agreedEnd?: IsoDate
   /** 'YYYY-MM-DD', or blank. */
   chosen: DateRange
   choosable: Choosable
@@ -52,7 +43,7 @@ interface PeriodMonthsProps {
 
 /** A calendar of buttons: each press is a request, or fills in the fields where scripts run. */
 export function PeriodMonths(props: PeriodMonthsProps) {
-  const { asked = 'period', since, chosen, choosable, price, question } = props
+  const { agreedEnd, chosen, choosable, price, question } = props
   const { inputs = { start: 'start', end: 'end' } } = props
   const names = monthNames(question)
   const { t } = useTranslation('periods')
@@ -68,17 +59,18 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     formAction: `${props.action}#${MONTHS_ID}`,
   }
   const [first, second] = monthsFrom(month)
+  const isComplete = countDays(agreedEnd, chosen) > 0
   const days = { chosen, choosable, sending, name: names.day, tabStop: keys.tabStop }
 
   function press({ target }: MouseEvent) {
     const button = target instanceof Element ? target.closest('button') : null
     if (button?.name !== names.day) return false
-    const { start, end } = afterPress(chosen, button.value, asked)
     keys.setFocused(button.value)
-    if (asked === 'period') fillDay(inputs.start, start)
+    const { start, end } = agreedEnd ? { ...chosen, end: button.value } : afterPress(chosen, button.value)
+    if (!agreedEnd) fillDay(inputs.start, start)
     fillDay(inputs.end, end)
     // The server knows what another last day costs.
-    return asked === 'period'
+    return !agreedEnd
   }
 
   function turn({ target }: MouseEvent) {
@@ -102,8 +94,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     >
       <legend className={visuallyHidden}>{t('months.title')}</legend>
       <input type="hidden" name={names.month} value={month} />
-      {isScripted && isGraphical ? <Shown month={first} /> : null}
-      <Said {...{ asked, since, chosen }} />
+      {isScripted && isGraphical ? <MonthAnnouncement month={first} /> : null}
+      <ChosenDays {...{ agreedEnd, chosen }} />
       {isGraphical ? (
         <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
           <OtherMonths {...{ month, choosable, names, sending }} hasArrows />
@@ -114,14 +106,12 @@ export function PeriodMonths(props: PeriodMonthsProps) {
         <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
       {price !== undefined && (
-        <p className={styles.sum}>
-          {price && isWhole({ asked, since, chosen }) ? t('months.comesTo', { amount: price }) : null}
-        </p>
+        <p className={styles.sum}>{price && isComplete ? t('months.comesTo', { amount: price }) : null}</p>
       )}
       {isGraphical && <Legend month={month} choosable={choosable} />}
       <div className={cluster}>
         {isGraphical ? null : <OtherMonths {...{ month, choosable, names, sending }} />}{' '}
-        <Button variant="quiet" name={names.shut} {...sending}>
+        <Button variant="quiet" name={names.close} {...sending}>
           {t('months.close')}
         </Button>
       </div>
@@ -129,17 +119,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   )
 }
 
-type SaidProps = Pick<PeriodMonthsProps, 'asked' | 'since' | 'chosen'>
-
-const firstOf = ({ asked, since = '', chosen }: SaidProps) => (asked === 'end' ? since : chosen.start)
-
-function isWhole(props: SaidProps): boolean {
-  const first = firstOf(props)
-  return first !== '' && props.chosen.end > first
-}
-
 /** Announces the month after an arrow: a caption cannot be live within a grid. */
-function Shown({ month }: { month: string }) {
+function MonthAnnouncement({ month }: { month: string }) {
   return (
     <p role="status" className={visuallyHidden}>
       {dayInWords(`${month}-01`, useLocale(), 'month')}
@@ -147,19 +128,22 @@ function Shown({ month }: { month: string }) {
   )
 }
 
-function Said(props: SaidProps) {
-  const { asked, chosen } = props
+/** The days of a period, or those after the agreed last day; 0 until both ends are chosen. */
+function countDays(agreedEnd: IsoDate | undefined, { start, end }: DateRange): number {
+  if (agreedEnd) return end > agreedEnd ? daysBetween(agreedEnd, end) : 0
+  return start && end > start ? daysBetween(start, end) + 1 : 0
+}
+
+function ChosenDays({ agreedEnd, chosen: { start, end } }: Pick<PeriodMonthsProps, 'agreedEnd' | 'chosen'>) {
   const { t } = useTranslation('periods')
   const locale = useLocale()
-  const { start, end } = chosen
   const named = (day: string) => day && dayInWords(day, locale, 'named')
-  const whole = asked === 'end' ? 'chosenLast' : 'chosen'
-  const next = asked === 'end' ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
-  const isAll = isWhole(props)
-  const count = isAll ? daysBetween(firstOf(props), end) + (asked === 'end' ? 0 : 1) : 0
+  const complete = agreedEnd ? 'chosenLast' : 'chosen'
+  const next = agreedEnd ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
+  const count = countDays(agreedEnd, { start, end })
   return (
-    <p role="status" className={styles.said} suppressHydrationWarning>
-      {t(`months.${isAll ? whole : next}`, { start: named(start), end: named(end), count })}
+    <p role="status" className={styles.status} suppressHydrationWarning>
+      {t(`months.${count > 0 ? complete : next}`, { start: named(start), end: named(end), count })}
     </p>
   )
 }
@@ -197,11 +181,11 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   const { t } = useTranslation('periods')
   const days = monthsFrom(month).flatMap(daysOfMonth)
   const reasons = new Set(days.map((day) => whyNot(day, choosable)))
-  const said = (['closed', 'taken'] as const).filter((why) => reasons.has(why))
-  if (said.length === 0) return null
+  const shown = (['closed', 'taken'] as const).filter((why) => reasons.has(why))
+  if (shown.length === 0) return null
   const weekdays = choosable.calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const closed = weekdays ? 'closedWeekdays' : 'closed'
-  const words = said.map((why) => t(`months.legend.${why === 'closed' ? closed : why}`, { days: weekdays }))
+  const words = shown.map((why) => t(`months.legend.${why === 'closed' ? closed : why}`, { days: weekdays }))
   return <p className={styles.legend}>{words.join(' ')}</p>
 }
 

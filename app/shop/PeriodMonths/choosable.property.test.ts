@@ -43,10 +43,10 @@ describe('days that are pressed', () => {
       fc.property(calendar, runs, fc.nat(), fc.nat(), (known, taken, first, second) => {
         const firstDays = possibleDays(choosableNext(NOTHING, known, taken))
         fc.pre(firstDays.length > 0)
-        const begun = afterPress(NOTHING, firstDays[first % firstDays.length] ?? '', 'period')
+        const begun = afterPress(NOTHING, firstDays[first % firstDays.length] ?? '')
         const lastDays = possibleDays(choosableNext(begun, known, taken)).filter((one) => one > begun.start)
         fc.pre(lastDays.length > 0)
-        const period = afterPress(begun, lastDays[second % lastDays.length] ?? '', 'period')
+        const period = afterPress(begun, lastDays[second % lastDays.length] ?? '')
         expect(periodProblems(period, known)).toEqual([])
         expect(taken.some(({ start, end }) => start <= period.end && end >= period.start)).toBe(false)
       }),

@@ -4,9 +4,6 @@ import { type ClosedDays, isClosed } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 
-/** A whole period, or another last day. */
-export type Asked = 'period' | 'end'
-
 export type Choosable = {
   first: IsoDate
   last: IsoDate
@@ -43,10 +40,8 @@ export function whyNot(day: IsoDate, { first, last, calendar, taken, start }: Ch
   return taken.some((run) => run.start <= day && run.end >= from) ? 'taken' : undefined
 }
 
-export function afterPress({ start, end }: DateRange, day: IsoDate, asked: Asked): DateRange {
-  if (asked === 'end') return { start, end: day }
-  return start && !end && day > start ? { start, end: day } : { start: day, end: '' }
-}
+export const afterPress = ({ start, end }: DateRange, day: IsoDate): DateRange =>
+  start && !end && day > start ? { start, end: day } : { start: day, end: '' }
 
 const MONTH = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/
 

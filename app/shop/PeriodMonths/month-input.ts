@@ -11,13 +11,13 @@ export interface MonthNames {
   month: string
   /** The buttons that open a month. The first has no value, as lynx shows it instead of its words. */
   show: string
-  shut: string
+  close: string
 }
 
 /** `question` is the field of the last day, in a form with several fields. */
 export function monthNames(question?: string): MonthNames {
   const of = (name: string) => (question ? `${question}-${name}` : name)
-  return { day: of('day'), month: of('month'), show: of('show'), shut: of('shut') }
+  return { day: of('day'), month: of('month'), show: of('show'), close: of('shut') }
 }
 
 export const MONTHS_ID = 'days'
@@ -34,7 +34,7 @@ export const sentText = (sent: Sent, name: string): string => {
 
 /** Undefined where the calendar is closed. `days` are the names of the fields. */
 export function monthAsked(sent: Sent, names = monthNames(), days = ['start', 'end']): string | undefined {
-  if (sent.get(names.shut) !== null) return undefined
+  if (sent.get(names.close) !== null) return undefined
   const month = sentText(sent, names.show) || sentText(sent, names.month)
   if (month || sent.get(names.show) === null) return month || undefined
   const chosen = days.map((name) => parseTypedDate(sentText(sent, name))).find(Boolean)
