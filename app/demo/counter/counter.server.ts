@@ -1,38 +1,37 @@
 import { z } from 'zod'
-import { type CounterStep, demoApi } from '../../../contract/endpoints/demo'
+import { type CounterQuoteStep, type CounterStep, demoApi } from '../../../contract/endpoints/demo'
 import { shopTime } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { withKey } from '../../ordering/order/order-keys.server'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath } from '../../shop/paths'
-import { takeQuoteStep } from './quotes.server'
+import { orderPath, quotePath } from '../../shop/paths'
 
-/** Reads the newest orders. Throws a 404 response if the backend is not in demo mode. */
-export async function readCounter(visit: Visit) {
-  const { locale } = visit
-  const { data } = await visit.call(demoApi.orders)
-  return data.map(({ createdAt, signature, ...order }) => {
-    const { day, time } = shopTime(new Date(createdAt))
-    const path = withKey(orderPath(locale, order), { id: order.id, signature })
-    return { ...order, path, at: `${writtenDate(day)}, ${time}` }
-  })
+function writtenMoment(createdAt: string): string {
+  const { day, time } = shopTime(new Date(createdAt))
+  return `${writtenDate(day)}, ${time}`
 }
 
-/** Does what a button of the page says. Ends on the page, which tells how it went. */
-export async function takeStep(visit: Visit) {
-  const { locale, t } = visit
-  const form = await readPostedForm(visit.request)
-  if (form.has('account')) return permitAccount(visit, form)
-  if (form.has('quote')) return takeQuoteStep(visit, form)
-  const wish = parsePosted(form, demoApi.takeStep.body)
-  const page = `/${locale}/etc/counter`
-  if (wish.status !== 'success') return visit.redirect(page)
-  const { refusal } = await visit.attempt(demoApi.takeStep, wish.value)
-  if (refusal) visit.notify('warning', refusal.message)
-  else visit.notify('success', t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`))
-  return visit.redirect(visit.addressOfChange(page))
+/** Reads the newest orders and quotes, and all accounts. Throws a 404 response if the backend is not in demo mode. */
+export async function readCounter(visit: Visit) {
+  const { locale } = visit
+  const [orders, quotes, accounts] = await Promise.all([
+    visit.call(demoApi.orders),
+    visit.call(demoApi.quotes),
+    visit.call(demoApi.accounts),
+  ])
+  return {
+    orders: orders.data.map(({ createdAt, signature, ...order }) => {
+      const path = withKey(orderPath(locale, order), { id: order.id, signature })
+      return { ...order, path, at: writtenMoment(createdAt) }
+    }),
+    quotes: quotes.data.map(({ createdAt, signature, ...quote }) => {
+      const path = withKey(quotePath(locale, quote), { id: quote.id, signature })
+      return { ...quote, path, at: writtenMoment(createdAt) }
+    }),
+    accounts: accounts.data,
+  }
 }
 
 const accountSchema = z
@@ -40,18 +39,35 @@ const accountSchema = z
   .transform(({ account, allowed }) => ({ email: account, allowed: allowed === '1' }))
   .pipe(demoApi.permitInvoices.body)
 
-/** Lets an account pay on invoice, or no longer. Ends on the page, which tells how it went. */
-async function permitAccount(visit: Visit, form: FormData) {
-  const { locale, t } = visit
-  const page = `/${locale}/etc/counter`
-  const wish = parsePosted(form, accountSchema)
-  if (wish.status !== 'success') return visit.redirect(page)
-  const { refusal } = await visit.attempt(demoApi.permitInvoices, wish.value)
+/** Does what a button of the page names; undefined if the form has no step. */
+async function attemptStep(visit: Visit, form: FormData) {
+  const { t } = visit
+  if (form.has('account')) {
+    const wish = parsePosted(form, accountSchema)
+    if (wish.status !== 'success') return undefined
+    const { allowed, email } = wish.value
+    const { refusal } = await visit.attempt(demoApi.permitInvoices, wish.value)
+    return { refusal, done: t(`outbox:counter.accounts.done.${allowed}`, { email }) }
+  }
+  if (form.has('quote')) {
+    const wish = parsePosted(form, demoApi.takeQuoteStep.body)
+    if (wish.status !== 'success') return undefined
+    const { refusal } = await visit.attempt(demoApi.takeQuoteStep, wish.value)
+    return { refusal, done: t(`outbox:counter.quoteDone.${wish.value.step satisfies CounterQuoteStep}`) }
+  }
+  const wish = parsePosted(form, demoApi.takeStep.body)
+  if (wish.status !== 'success') return undefined
+  const { refusal } = await visit.attempt(demoApi.takeStep, wish.value)
+  return { refusal, done: t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`) }
+}
+
+/** Ends on the page, with a notice of what was done or refused. */
+export async function takeStep(visit: Visit) {
+  const page = `/${visit.locale}/etc/counter`
+  const result = await attemptStep(visit, await readPostedForm(visit.request))
+  if (!result) return visit.redirect(page)
+  const { refusal, done } = result
   if (refusal) visit.notify('warning', refusal.message)
-  else
-    visit.notify(
-      'success',
-      t(`outbox:counter.accounts.done.${wish.value.allowed}`, { email: wish.value.email }),
-    )
+  else visit.notify('success', done)
   return visit.redirect(visit.addressOfChange(page))
 }

@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { demoApi } from '../../../contract/endpoints/demo'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { visitOf } from '../../session/visit.server'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
+import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { CounterOrder } from './CounterOrder'
 import { readCounter, takeStep } from './counter.server'
-import { readQuotes } from './quotes.server'
 
 export const handle: PageHandle = {
   i18n: ['outbox', 'order'],
@@ -26,13 +25,7 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const [orders, quotes, { data: accounts }] = await Promise.all([
-    readCounter(visit),
-    readQuotes(visit),
-    visit.call(demoApi.accounts),
-  ])
-  return { orders, quotes, accounts }
+  return readCounter(await visitOf(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,8 +59,80 @@ export default function Counter() {
   )
 }
 
+type Counters = Awaited<ReturnType<typeof readCounter>>
+
+function CounterOrder({ order }: { order: Counters['orders'][number] }) {
+  const { t } = useTranslation(['outbox', 'order'])
+  const { id, number, status, type, steps, path, at, onInvoice, isStillHere } = order
+  const buttons = steps.map((step) => ({ step, label: t(`counter.step.${step}`) }))
+  return (
+    <Card as="article" className={stacks[16]} aria-labelledby={`order-${id}`}>
+      <h2 id={`order-${id}`}>
+        <Link to={path}>{number}</Link>
+      </h2>
+      <p>
+        {t(`order:type.${type}`)}, <WithDates>{at}</WithDates>
+        <br />
+        <strong>{statusWord(t, status, { isOnInvoice: onInvoice !== null, isStillHere })}</strong>
+        {onInvoice && (
+          <>
+            <br />
+            <WithDates>{invoiceWord(t, onInvoice)}</WithDates>
+          </>
+        )}
+      </p>
+      {steps.length === 0 ? (
+        <p>{t('counter.nothing')}</p>
+      ) : (
+        <StepButtons {...{ kind: 'order', id, buttons }} />
+      )}
+    </Card>
+  )
+}
+
+function CounterQuote({ quote }: { quote: Counters['quotes'][number] }) {
+  const { t } = useTranslation('outbox')
+  const { id, number, status, steps, path, at } = quote
+  const buttons = steps.map((step) => ({ step, label: t(`counter.quoteStep.${step}`) }))
+  return (
+    <Card as="article" className={stacks[16]} aria-labelledby={`quote-${id}`}>
+      <h3 id={`quote-${id}`}>
+        <Link to={path}>{number}</Link>
+      </h3>
+      <p>
+        <WithDates>{at}</WithDates>
+        <br />
+        <strong>{t(`counter.quoteStatus.${status}`)}</strong>
+      </p>
+      {steps.length > 0 && <StepButtons {...{ kind: 'quote', id, buttons }} />}
+    </Card>
+  )
+}
+
+interface StepButtonsProps {
+  kind: 'order' | 'quote'
+  id: string
+  buttons: { step: string; label: ReactNode }[]
+}
+
+/** Draws a button for each step that an order or a quote can take now. */
+function StepButtons({ kind, id, buttons }: StepButtonsProps) {
+  return (
+    <Form method="post" className={cluster} aria-labelledby={`${kind}-${id}`}>
+      <input type="hidden" name={kind} value={id} />
+      {buttons.map(({ step, label }) => (
+        <Fragment key={step}>
+          <Button name="step" value={step} variant="quiet">
+            {label}
+          </Button>{' '}
+        </Fragment>
+      ))}
+    </Form>
+  )
+}
+
 /** Lists which accounts may pay on invoice, with a button that changes it. */
-function CounterAccounts({ accounts }: { accounts: { email: string; allowed: boolean }[] }) {
+function CounterAccounts({ accounts }: Pick<Counters, 'accounts'>) {
   const { t } = useTranslation('outbox')
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="accounts">
@@ -87,38 +152,6 @@ function CounterAccounts({ accounts }: { accounts: { email: string; allowed: boo
           </Button>
         </Form>
       ))}
-    </Card>
-  )
-}
-
-type CounterQuote = Awaited<ReturnType<typeof readQuotes>>[number]
-
-/** Shows a quote, with a button for each step that it can take now. */
-function CounterQuote({ quote }: { quote: CounterQuote }) {
-  const { t } = useTranslation('outbox')
-  const { id, number, status, steps, path, at } = quote
-  return (
-    <Card as="article" className={stacks[16]} aria-labelledby={`quote-${id}`}>
-      <h3 id={`quote-${id}`}>
-        <Link to={path}>{number}</Link>
-      </h3>
-      <p>
-        <WithDates>{at}</WithDates>
-        <br />
-        <strong>{t(`counter.quoteStatus.${status}`)}</strong>
-      </p>
-      {steps.length > 0 && (
-        <Form method="post" className={cluster} aria-labelledby={`quote-${id}`}>
-          <input type="hidden" name="quote" value={id} />
-          {steps.map((step) => (
-            <Fragment key={step}>
-              <Button name="step" value={step} variant="quiet">
-                {t(`counter.quoteStep.${step}`)}
-              </Button>{' '}
-            </Fragment>
-          ))}
-        </Form>
-      )}
     </Card>
   )
 }

@@ -1,11 +1,15 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { demoApi } from '../../../contract/endpoints/demo'
 import { CANCELLATION_FORM, cancellationsApi } from '../../../contract/endpoints/letters'
+import type { FormValues } from '../../../contract/forms/values'
 import { lookUp } from '../../../contract/look-up'
+import { ON_INVOICE } from '../../../contract/on-invoice'
+import type { OrderType } from '../../../contract/order-type'
 import { endSession } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
-import type { AuditEntry } from '../../audit/entry'
+import type { AuditEntry, OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
@@ -21,9 +25,18 @@ import {
   officeUnit,
   officeWithdrawal,
 } from './office.server'
-import { acceptedOnInvoice, saveCheckoutOnInvoice, walkOnInvoice } from './on-invoice.server'
-import { CUSTOMER, placeOrderOf, saveCheckout, send, startPaymentOf, walk } from './orders.server'
-import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
+import {
+  answersOf,
+  CUSTOMER,
+  partsOf,
+  placeOrderOf,
+  refusedWith,
+  saveCheckout,
+  send,
+  startPaymentOf,
+  walk,
+} from './orders.server'
+import { acceptAs, acceptedQuote, ask, askedQuote, changeQuote } from './quotes.server'
 import { fillWeek } from './week.server'
 
 type Arrange = (visit: Visit) => Promise<void>
@@ -35,13 +48,60 @@ type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] 
 const MANY_VOUCHERS = 120
 
 const cart =
-  (...[type, articles, options]: CartArguments): Arrange =>
+  (...ordered: CartArguments): Arrange =>
   (visit) =>
-    fillCart(visit, type, articles, options)
+    fillCart(visit, ...ordered)
+
+const checkout =
+  (...ordered: CartArguments): Arrange =>
+  async (visit) => {
+    await fillCart(visit, ...ordered)
+    await saveCheckout(visit)
+  }
 
 async function logOut(visit: Visit) {
   if (visit.cookies.session) await endSession(visit.backend)
   visit.clearPersonalData()
+}
+
+/** These answers make a customer an organisation. */
+const ORGANISATION: FormValues = {
+  Zakelijk: '1',
+  Bedrijfsnaam: 'Zorggroep De Linde',
+  BTWNummer: 'NL004495445B01',
+}
+
+/** Logs the visitor in with a new account that staff lets pay on invoice. */
+async function joinOrganisation(visit: Visit): Promise<FormValues> {
+  const { email } = await spendMailLink(visit)
+  await visit.call(demoApi.permitInvoices, { email, allowed: true })
+  return { ...answersOf(email), ...ORGANISATION }
+}
+
+/** Leaves the checkout of an organisation at its last step, where it can choose to pay on invoice. */
+async function saveCheckoutOnInvoice(visit: Visit): Promise<void> {
+  const answers = await joinOrganisation(visit)
+  await fillCart(visit, 'buy', ['nightlight'])
+  await saveCheckout(visit, answers)
+}
+
+/** Has an order on invoice go through steps of the staff. */
+async function walkOnInvoice(
+  visit: Visit,
+  type: OrderType,
+  steps: readonly Exclude<OrderStep, 'return'>[],
+): Promise<Parts> {
+  const answers = await joinOrganisation(visit)
+  const order = await placeOrderOf(visit, type, { paymentMethod: ON_INVOICE, answers })
+  for (const step of steps) await visit.call(demoApi.takeStep, { order: order.id, step })
+  return partsOf(visit, order)
+}
+
+async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
+  const quote = await ask(visit, await joinOrganisation(visit))
+  const { refusal } = await acceptAs(visit, quote, ON_INVOICE)
+  if (refusal) throw refusedWith(refusal)
+  return { quote: quote.id }
 }
 
 /** The address of an entry cannot say these, so they are set before it is opened. */
@@ -62,18 +122,9 @@ const ARRANGED: Record<string, Arrange> = {
   'cart-refused': cart('buy', ['nightlight'], { country: 'li' }),
   'cart-misfits': cart('buy', ['maxx', 'mattress']),
   'cart-late': cart('rent', ['junior'], { isTooEarly: true }),
-  'checkout-buy': async (visit) => {
-    await fillCart(visit, 'buy', ['nightlight'])
-    await saveCheckout(visit)
-  },
-  'checkout-rent': async (visit) => {
-    await fillCart(visit, 'rent', ['junior'])
-    await saveCheckout(visit)
-  },
-  'checkout-voucher': async (visit) => {
-    await fillCart(visit, 'buy', ['nightlight'], { voucher: 'WELCOME25' })
-    await saveCheckout(visit)
-  },
+  'checkout-buy': checkout('buy', ['nightlight']),
+  'checkout-rent': checkout('rent', ['junior']),
+  'checkout-voucher': checkout('buy', ['nightlight'], { voucher: 'WELCOME25' }),
   'checkout-invoice': saveCheckoutOnInvoice,
   'vouchers-tried': async (visit) => {
     await fillCart(visit, 'buy', ['nightlight'])

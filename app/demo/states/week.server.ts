@@ -1,20 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
-import { demoApi } from '../../../contract/endpoints/demo'
+import { type CounterStep, demoApi, type MovedDay } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { paymentsApi } from '../../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../contract/endpoints/today'
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import type { OrderType } from '../../../contract/order-type'
 import { shopMoment } from '../../../contract/shop-time'
 import { readCatalogue } from '../../api/catalogue.server'
-import { articleParts } from '../../audit/address'
+import { type AuditArticle, articleParts } from '../../audit/address'
 import type { Visit } from '../../session/visit.server'
 import { cartOf } from './carts.server'
 import { enterOffice } from './office.server'
 import { announceReturn, orderCart, send } from './orders.server'
 import { ask } from './quotes.server'
-import { QUOTE_ANSWERS, WEEK_ORDERS, type WeekOrder } from './week-orders'
+import week from './week.json'
+
+type Step =
+  | CounterStep
+  | 'return'
+  /** Some cents less than what is to be paid arrive. */
+  | { short: number }
+  /** The named day is moved to as many days from today. */
+  | { move: MovedDay; days: number }
+
+interface WeekOrder {
+  type: OrderType
+  country: string
+  locale: Locale
+  articles: Partial<Record<AuditArticle, number>>
+  /** No mail can reach the addresses in them. */
+  answers: FormValues
+  steps: readonly Step[]
+}
+
+/** What leaves and comes back in an ordinary week, what is late, and what stops something. */
+const WEEK_ORDERS = week.orders as readonly WeekOrder[]
 
 type Placed = Awaited<ReturnType<typeof orderCart>>
 
@@ -31,7 +55,7 @@ async function placeOne(visit: Visit, { type, articles, country, locale, answers
 /** Asks the backend for the day, whose clock a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
-async function take(visit: Visit, order: Placed, step: WeekOrder['steps'][number]): Promise<void> {
+async function take(visit: Visit, order: Placed, step: Step): Promise<void> {
   const { id, due } = order
   if (step === 'return') await announceReturn(visit, order)
   else if (typeof step === 'string') await visit.call(demoApi.takeStep, { order: id, step })
@@ -67,5 +91,5 @@ export async function fillWeek(visit: Visit): Promise<void> {
     message: t('audit:exampleMessage'),
   }
   await send(visit, CONTACT_FORM, message, { schema: formResultSchema })
-  await ask(visit, QUOTE_ANSWERS)
+  await ask(visit, week.quoteAnswers)
 }
