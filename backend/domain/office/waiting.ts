@@ -20,122 +20,104 @@ export const openWithdrawals = (db: Queries) => db.selectFrom('withdrawals').whe
 export const failedMessages = (db: Queries) =>
   db.selectFrom('outbox').where('given_up_at', 'is not', null).where('settled_at', 'is', null)
 
-type Rows = Promise<Omit<WaitingThing, 'kind'>[]>
+type Row = Pick<WaitingThing, 'id' | 'name' | 'at'> & Partial<WaitingThing>
+type Read = (db: Queries, today: IsoDate) => Promise<Row[]>
 
-const nameIn = (address: string) => customerName({ address: JSON.parse(address) })
+/** One more than is shown, which says whether there are more. */
+const LIMIT = WAITING_ROWS + 1
 
-const PLAIN = { number: null, about: null, until: null }
+const named = <R extends { address: string }>({ address, ...row }: R, nameOf = customerName) => ({
+  ...row,
+  name: nameOf({ address: JSON.parse(address) }),
+})
 
-async function ordersBack(db: Queries, today: IsoDate): Rows {
+const ordersBack: Read = async (db, today) => {
   const rows = await needing(db, 'grade', today)
     .innerJoin('returns', 'returns.order_id', 'orders.id')
     .select(['orders.id', 'number', 'address', 'received_at', 'announced_at'])
     .orderBy('received_at')
-    .limit(WAITING_ROWS + 1)
+    .limit(LIMIT)
     .execute()
-  return rows.map(({ address, received_at, announced_at, ...row }) => {
-    return { ...PLAIN, ...row, name: nameIn(address), at: received_at ?? announced_at }
-  })
+  return rows.map(({ received_at, announced_at, ...row }) =>
+    named({ ...row, at: received_at ?? announced_at }),
+  )
 }
 
-async function ordersWith(
-  db: Queries,
-  need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out',
-  today: IsoDate,
-): Rows {
-  const rows = await needing(db, need, today)
-    .select(['orders.id', 'number', 'address', 'updated_at as at'])
-    .orderBy('updated_at')
-    .limit(WAITING_ROWS + 1)
-    .execute()
-  return rows.map(({ address, ...row }) => ({ ...PLAIN, ...row, name: nameIn(address) }))
-}
+const ordersWith =
+  (need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out'): Read =>
+  async (db, today) => {
+    const rows = await needing(db, need, today)
+      .select(['orders.id', 'number', 'address', 'updated_at as at'])
+      .orderBy('updated_at')
+      .limit(LIMIT)
+      .execute()
+    return rows.map((row) => named(row))
+  }
 
-async function overdueInvoices(db: Queries, today: IsoDate): Rows {
+const overdueInvoices: Read = async (db, today) => {
   const rows = await needing(db, 'overdue', today)
     .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])
     .select((is) => is.ref('pay_by').$notNull().as('pay_by'))
     .orderBy('pay_by')
-    .limit(WAITING_ROWS + 1)
+    .limit(LIMIT)
     .execute()
-  return rows.map(({ address, open, pay_by, ...row }) => ({
-    ...{
-      ...PLAIN,
-      ...row,
-      name: payerName({ address: JSON.parse(address) }),
-      about: formatMoney(Number(open)),
-    },
+  return rows.map(({ open, pay_by, ...row }) => ({
+    ...named(row, payerName),
+    about: formatMoney(Number(open)),
+    // It waits since its last day to pay is over.
     at: shopMoment(addDays(pay_by, 1), '00:00').toISOString(),
   }))
 }
 
-async function messages(db: Queries): Rows {
-  const rows = await openMessages(db)
-    .select(['id', 'number', 'name', 'topic as about', 'received_at as at'])
-    .orderBy('received_at')
-    .limit(WAITING_ROWS + 1)
-    .execute()
-  return rows.map((row) => ({ ...PLAIN, ...row }))
-}
-
-async function withdrawals(db: Queries): Rows {
-  const rows = await openWithdrawals(db)
-    .select(['id', 'name', 'contract as about', 'received_at as at'])
-    .orderBy('received_at')
-    .limit(WAITING_ROWS + 1)
-    .execute()
-  return rows.map((row) => ({ ...PLAIN, ...row }))
-}
-
-async function quotes(db: Queries, today: IsoDate): Rows {
+const quotes: Read = async (db, today) => {
   const rows = await openQuotes(db, today)
     .select(['id', 'number', 'address', 'valid_until as until', 'created_at as at'])
     .orderBy('valid_until')
-    .limit(WAITING_ROWS + 1)
+    .limit(LIMIT)
     .execute()
-  return rows.map(({ address, ...row }) => ({ ...PLAIN, ...row, name: nameIn(address) }))
+  return rows.map((row) => named(row))
 }
 
-async function outbox(db: Queries): Rows {
-  const rows = await failedMessages(db)
-    .selectAll()
-    .orderBy('given_up_at')
-    .limit(WAITING_ROWS + 1)
-    .execute()
+const outbox: Read = async (db) => {
+  const rows = await failedMessages(db).selectAll().orderBy('given_up_at').limit(LIMIT).execute()
   return rows.map((row) => {
-    const { to, subject } = toldOf(row)
-    return {
-      ...PLAIN,
-      id: row.id,
-      name: to ?? row.kind,
-      about: subject,
-      at: row.given_up_at ?? row.created_at,
-    }
+    const { to, subject: about } = toldOf(row)
+    return { id: row.id, name: to ?? row.kind, about, at: row.given_up_at ?? row.created_at }
   })
 }
 
-const KINDS: Record<WaitingKind, (db: Queries, today: IsoDate) => Rows> = {
-  mismatch: (db, today) => ordersWith(db, 'mismatch', today),
-  corrected: (db, today) => ordersWith(db, 'corrected', today),
-  chargeback: (db, today) => ordersWith(db, 'chargeback', today),
+const KINDS: Record<WaitingKind, Read> = {
+  mismatch: ordersWith('mismatch'),
+  corrected: ordersWith('corrected'),
+  chargeback: ordersWith('chargeback'),
   overdue: overdueInvoices,
   outbox,
-  withdrawals,
+  withdrawals: (db) =>
+    openWithdrawals(db)
+      .select(['id', 'name', 'contract as about', 'received_at as at'])
+      .orderBy('received_at')
+      .limit(LIMIT)
+      .execute(),
   grade: ordersBack,
-  pay_out: (db, today) => ordersWith(db, 'pay_out', today),
-  messages,
+  pay_out: ordersWith('pay_out'),
+  messages: (db) =>
+    openMessages(db)
+      .select(['id', 'number', 'name', 'topic as about', 'received_at as at'])
+      .orderBy('received_at')
+      .limit(LIMIT)
+      .execute(),
   quotes,
 }
 
-export async function waitingThings(
-  db: Queries,
-  today: IsoDate,
-): Promise<{ rows: WaitingThing[]; hasMore: boolean }> {
+/** Lists what waits for an answer, by its kind, and of each what has waited longest; quotes by their last day. */
+export async function waitingThings(db: Queries, today: IsoDate) {
   const found = await Promise.all(
     WAITING_KINDS.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })),
   )
-  return {
-    rows: found.flatMap(({ kind, rows }) => rows.slice(0, WAITING_ROWS).map((row) => ({ kind, ...row }))),
-    hasMore: found.some(({ rows }) => rows.length > WAITING_ROWS),
-  }
+  const rows = found.flatMap(({ kind, rows }) =>
+    rows.slice(0, WAITING_ROWS).map((row): WaitingThing => {
+      return { number: null, about: null, until: null, ...row, kind }
+    }),
+  )
+  return { rows, hasMore: found.some(({ rows }) => rows.length > WAITING_ROWS) }
 }

@@ -65,28 +65,23 @@ async function* rowText(
 async function* rowsText(
   copying: Copying,
   table: Table,
-  rows: Row[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
   path: readonly Table[],
 ): AsyncGenerator<string> {
   yield `,\n"${table}":[`
-  for (const [index, row] of rows.entries()) {
-    if (index > 0) yield ',\n'
+  let separator = ''
+  for await (const row of rows) {
+    yield separator
     yield* rowText(copying, table, row, path)
+    separator = ',\n'
   }
   yield ']'
 }
 
 /** Orders are read one by one, as each comes with its mails and files. */
-async function* eachOf(copying: Copying, table: Table, rows: Rows): AsyncGenerator<string> {
-  const ids = await sql<{ id: string }>`select id from ${sql.table(table)} where ${rows} order by id`.execute(
-    copying.db,
-  )
-  yield `,\n"${table}":[`
-  for (const [index, { id }] of ids.rows.entries()) {
-    if (index > 0) yield ',\n'
-    for (const row of await listed(copying, table, sql`id = ${id}`)) yield* rowText(copying, table, row, [])
-  }
-  yield ']'
+async function* ordersIn(copying: Copying, rows: Rows): AsyncGenerator<Row> {
+  const ids = await sql<{ id: string }>`select id from orders where ${rows} order by id`.execute(copying.db)
+  for (const { id } of ids.rows) yield* await listed(copying, 'orders', sql`id = ${id}`)
 }
 
 /** Amounts are in cents. Hashes, tokens and codes are left out. */
@@ -95,8 +90,8 @@ async function* copyText(copying: Copying, person: Person): AsyncGenerator<strin
   for (const [table, { of = [] }] of ENTRIES) {
     const rows = rowsOf(of, person)
     if (!rows) continue
-    if (table === 'orders') yield* eachOf(copying, table, rows)
-    else yield* rowsText(copying, table, await listed(copying, table, rows), [])
+    const found = table === 'orders' ? ordersIn(copying, rows) : await listed(copying, table, rows)
+    yield* rowsText(copying, table, found, [])
   }
   yield '}'
 }

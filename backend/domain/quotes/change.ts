@@ -13,7 +13,7 @@ import { type FieldRefusal, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { lockQuote } from './accept'
 import { quoteSent, quoteWithdrawn } from './mails'
-import { existingQuote, type Quote, signedQuoteLink } from './quote'
+import { existingQuote, type Quote, quoteLinks, signedQuoteLink } from './quote'
 
 export async function withdrawQuote(
   services: Services,
@@ -79,11 +79,7 @@ function validityProblems(
 
 async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrigin: string): Promise<void> {
   const now = inUnit.now()
-  const links = {
-    quote: signedQuoteLink(inUnit, quote, shopOrigin),
-    accept: signedQuoteLink(inUnit, quote, shopOrigin, '/accept'),
-  }
-  const payload = quoteSent(catalogue, quote, links)
+  const payload = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, shopOrigin))
   const key = `quote:${quote.id}:${quoteVersion(quote)}`
   await queueMail(inUnit.db, key, payload, now)
 }

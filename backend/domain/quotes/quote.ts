@@ -28,10 +28,6 @@ export function quoteSignature(signer: Signer, quoteId: string): string {
   return orderSignature(signer, subject(quoteId))
 }
 
-function isQuoteSignature(signer: Signer, quoteId: string, signature: string): boolean {
-  return isOrderSignature(signer, subject(quoteId), signature)
-}
-
 export function signedQuoteLink(
   signer: Signer,
   { id, locale }: { id: string; locale: string },
@@ -40,6 +36,12 @@ export function signedQuoteLink(
 ): string {
   return `${shopOrigin}/${locale}/quotes/${id}${page}?key=${quoteSignature(signer, id)}`
 }
+
+/** The links to a quote, and to the page where it is accepted. */
+export const quoteLinks = (signer: Signer, quote: Pick<Quote, 'id' | 'locale'>, shopOrigin: string) => ({
+  quote: signedQuoteLink(signer, quote, shopOrigin),
+  accept: signedQuoteLink(signer, quote, shopOrigin, '/accept'),
+})
 
 /** In the shape that documents and mails about an order know. */
 export type Quote = Pick<
@@ -64,7 +66,7 @@ export type Quote = Pick<
   userId: string | null
 }
 
-function quoteFrom(row: Tables['quotes']): Quote {
+export function quoteFrom(row: Tables['quotes']): Quote {
   const address: FormValues = JSON.parse(row.address)
   const lines: OrderLine[] = JSON.parse(row.lines)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -104,7 +106,7 @@ export async function existingQuote(db: Queries, by: 'id' | 'number', value: str
 }
 
 export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
-  if (!isQuoteSignature(services, id, signature)) throw new Refusal('not_found')
+  if (!isOrderSignature(services, subject(id), signature)) throw new Refusal('not_found')
   return existingQuote(services.db, 'id', id)
 }
 

@@ -10,7 +10,7 @@ import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contrac
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import { wordsOf } from '../../db/order-words'
-import type { Unit } from '../../db/schema'
+import type { Tables, Unit } from '../../db/schema'
 import { takenIn } from '../fleet/book'
 import { queueMail } from '../mail/outbox/put'
 import { officePage, putNotice } from '../mail/shop-notice'
@@ -20,11 +20,11 @@ import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { limit } from '../platform/limits/limit'
 import { newQuoteNumber } from '../platform/numbers'
-import { checkedTogether, type FieldRefusal, Refusal, refusedField } from '../platform/refusal'
+import { checkedTogether, type FieldRefusal, invalidField, Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { refuseInvalidVat } from '../platform/vat/check'
 import { quoteNotice, quoteSent } from './mails'
-import { type Quote, signedQuoteLink } from './quote'
+import { type Quote, quoteFrom, quoteLinks } from './quote'
 
 type Request = {
   place: Place
@@ -36,6 +36,7 @@ type Request = {
   madeBy?: string
 }
 
+type QuoteRow = Tables['quotes']
 type Asked = { type: QuotedType; lines: Line[]; period: DateRange | null; address: FormValues }
 
 const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
@@ -84,12 +85,12 @@ function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   return new Refusal(refusal.code, { values, messages, data, retryAfter, fields })
 }
 
-function prepare(services: Services, catalogue: Catalogue, request: Request): Quote {
+function prepare(services: Services, catalogue: Catalogue, request: Request): QuoteRow {
   const { place, answers, locale, userId } = request
   const now = services.now()
   const today = shopDay(now)
   const asked = askedIn(catalogue, answers)
-  const { type } = asked
+  const { type, address } = asked
   checkCountryAllows(catalogue, place.country, type)
   const offered = checkArticles(catalogue, asked.lines, place, type)
   const period = checkPeriod(catalogue, type, asked.period, today)
@@ -97,71 +98,26 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
   const totals = priceOrder({ type, lines: offered, period: period ?? undefined })
   checkTotal(totals)
   return {
-    id: randomUUID(),
-    number: newQuoteNumber(now),
-    state: 'open',
-    type,
-    locale,
-    ...place,
-    period,
-    validUntil: quoteValidUntil(today, period, catalogue.calendar.leadDays.rent),
-    address: asked.address,
-    lines,
-    totals,
-    listedTotals: totals,
-    sentAt: null,
-    madeBy: request.madeBy ?? null,
-    depositCounted: 0,
-    reason: null,
-    acceptedBy: null,
-    orderId: null,
-    userId,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
+    ...{ id: randomUUID(), number: newQuoteNumber(now), state: 'open', type, locale, ...place },
+    start_date: period?.start ?? null,
+    end_date: period?.end ?? null,
+    valid_until: quoteValidUntil(today, period, catalogue.calendar.leadDays.rent),
+    address: JSON.stringify(address),
+    email_key: emailKey(textAnswer(address, 'Emailadres')),
+    lines: JSON.stringify(lines),
+    totals: JSON.stringify(totals),
+    ...{ listed_totals: null, sent_at: null, made_by: request.madeBy ?? null },
+    ...{ reason: null, accepted_by: null, order_id: null, user_id: userId },
+    ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
   }
 }
 
-async function prepareInForm(services: Services, catalogue: Catalogue, request: Request): Promise<Quote> {
+async function prepareInForm(services: Services, catalogue: Catalogue, request: Request) {
   try {
     return prepare(services, catalogue, request)
   } catch (error) {
     throw error instanceof Refusal ? byFormField(error, typeIn(request.answers)) : error
   }
-}
-
-async function insert(unit: Unit, quote: Quote): Promise<void> {
-  await unit
-    .insertInto('quotes')
-    .values({
-      id: quote.id,
-      number: quote.number,
-      state: quote.state,
-      type: quote.type,
-      locale: quote.locale,
-      country: quote.country,
-      region: quote.region,
-      start_date: quote.period?.start ?? null,
-      end_date: quote.period?.end ?? null,
-      valid_until: quote.validUntil,
-      address: JSON.stringify(quote.address),
-      email_key: emailKey(textAnswer(quote.address, 'Emailadres')),
-      lines: JSON.stringify(quote.lines),
-      totals: JSON.stringify(quote.totals),
-      listed_totals: null,
-      sent_at: null,
-      made_by: quote.madeBy,
-      reason: null,
-      accepted_by: null,
-      order_id: null,
-      user_id: quote.userId,
-      created_at: quote.createdAt,
-      updated_at: quote.updatedAt,
-    })
-    .execute()
-  await unit
-    .insertInto('quote_words')
-    .values(wordsOf(quote).map((word) => ({ quote_id: quote.id, word })))
-    .execute()
 }
 
 async function refuseTaken(services: Services, { articles }: Catalogue, { period, lines }: Quote) {
@@ -171,7 +127,7 @@ async function refuseTaken(services: Services, { articles }: Catalogue, { period
   const name = articles.get(articleId)?.names ?? ''
   const code = next ? 'no_unit_free' : 'no_unit_this_year'
   const values = { name, ...(next ? { date: writtenDate(next.start) } : {}) }
-  throw new Refusal('invalid_form', { fields: [{ field: QUOTE_FIELDS.start, code, values }] })
+  throw invalidField(QUOTE_FIELDS.start, code, values)
 }
 
 /** Returns the write. Throws Refusal by field of the form. */
@@ -181,10 +137,11 @@ export async function requestQuote(
 ): Promise<(unit: Unit) => Promise<{ id: string; number: string }>> {
   const { answers, visitor, shop, madeBy } = request
   const catalogue = await services.catalogue(services.db)
-  const [quote] = await checkedTogether([
+  const [row] = await checkedTogether([
     prepareInForm(services, catalogue, request),
     refuseInvalidVat(services, answers),
   ])
+  const quote = quoteFrom(row)
   const email = emailKey(textAnswer(answers, 'Emailadres'))
   if (madeBy) await refuseTaken(services, catalogue, quote)
   else {
@@ -193,18 +150,15 @@ export async function requestQuote(
     await limit(services, 'quote_account', email)
     await limit(services, 'quote_account_day', email)
   }
-  const mail = quoteSent(catalogue, quote, {
-    quote: signedQuoteLink(services, quote, shop),
-    accept: signedQuoteLink(services, quote, shop, '/accept'),
-  })
+  const mail = quoteSent(catalogue, quote, quoteLinks(services, quote, shop))
   const notice = quoteNotice(catalogue, quote, officePage(services, quote.locale, `quotes/${quote.id}`))
   return async (unit) => {
-    await insert(unit, quote)
+    await unit.insertInto('quotes').values(row).execute()
+    const words = wordsOf(quote).map((word) => ({ quote_id: row.id, word }))
+    await unit.insertInto('quote_words').values(words).execute()
     const now = services.now()
     await queueMail(unit, `quote:${quote.id}`, mail, now)
-    if (!madeBy) {
-      await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice }, now)
-    }
+    if (!madeBy) await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice }, now)
     return { id: quote.id, number: quote.number }
   }
 }

@@ -8,7 +8,7 @@ import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { orderNumberIn } from '../../platform/numbers'
-import { type ErrorCode, notFound, Refusal } from '../../platform/refusal'
+import { notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 export const toldReview = (row: Tables['reviews']): Review => ({
@@ -36,18 +36,15 @@ export async function shownReviews(db: Queries, mode: Config['mode']): Promise<P
     .orderBy('written_on', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    articleId: row.article_id,
-    author: row.author,
-    day: row.written_on,
-    stars: row.stars,
-    language: row.locale,
-    text: row.text,
-    ...(row.answer === '' ? {} : { answer: row.answer }),
-    isChecked: row.is_checked === 1,
-    ...(row.is_example === 1 ? { isExample: true } : {}),
-  }))
+  return rows.map((row) => {
+    const { id, article: articleId, author, writtenOn: day, ...review } = toldReview(row)
+    const { stars, language, text, answer, isChecked, isExample } = review
+    return {
+      ...{ id, articleId, author, day, stars, language, text, isChecked },
+      ...(answer === '' ? {} : { answer }),
+      ...(isExample ? { isExample: true } : {}),
+    }
+  })
 }
 
 type Asked = { article?: string; state?: 'shown' | 'hidden'; before?: Cursor }
@@ -66,11 +63,9 @@ export const reviewById = (db: Queries, id: string) =>
 
 type Needed = Pick<Services, 'db' | 'now' | 'catalogue'>
 
-const refused = (field: string, code: ErrorCode) => new Refusal(code, { fields: [{ field, code }] })
-
 async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<string[]> {
   const { articles } = await catalogue(db)
-  if (!articles.has(articleId)) throw refused('article', 'review_of_nothing')
+  if (!articles.has(articleId)) throw refusedField('article', 'review_of_nothing')
   const sets = [...articles.values()].filter(({ subItems }) => subItems.some(({ id }) => id === articleId))
   return [articleId, ...sets.map(({ id }) => id)]
 }
@@ -84,7 +79,7 @@ async function orderBehind(services: Needed, { article, order, writtenOn }: Revi
     .select(['id', 'number', 'status', 'created_at'])
     .where('number', '=', orderNumberIn(order) ?? '')
     .executeTakeFirst()
-  if (!found) throw refused('order', 'unknown_order')
+  if (!found) throw refusedField('order', 'unknown_order')
   const line = await services.db
     .selectFrom('order_lines')
     .select('position')
@@ -93,7 +88,7 @@ async function orderBehind(services: Needed, { article, order, writtenOn }: Revi
     .executeTakeFirst()
   const hasLeft = ![AWAITING_PAYMENT, PAID, CANCELED].some((status) => status === found.status)
   if (!line || !hasLeft || shopDay(new Date(found.created_at)) > writtenOn) {
-    throw refused('order', 'review_of_other_order')
+    throw refusedField('order', 'review_of_other_order')
   }
   return found.number
 }
@@ -101,7 +96,7 @@ async function orderBehind(services: Needed, { article, order, writtenOn }: Revi
 type Written = Omit<Tables['reviews'], 'id' | 'version' | 'created_at' | 'is_example'>
 
 async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boolean): Promise<Written> {
-  if (writing.writtenOn > shopDay(services.now())) throw refused('writtenOn', 'review_in_future')
+  if (writing.writtenOn > shopDay(services.now())) throw refusedField('writtenOn', 'review_in_future')
   const order = await orderBehind(services, writing)
   return {
     article_id: writing.article,
