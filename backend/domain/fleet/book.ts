@@ -24,12 +24,7 @@ import { lockArticles, type Occupancy, occupancyOf } from './occupancy'
 type Pieces = ReturnType<typeof wantedOf>
 
 /** Unlike a start, an end is found by trying, as it depends on the start. */
-function nextPeriod(
-  catalogue: Catalogue,
-  wanted: Pieces,
-  period: DateRange,
-  today: string,
-): DateRange | undefined {
+function nextPeriod(catalogue: Catalogue, wanted: Pieces, period: DateRange, today: string) {
   const closed = closedDaysOf(catalogue)
   const length = daysBetween(period.start, period.end)
   let asked = period
@@ -50,11 +45,8 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
   const asked = { today, from: days.start, turnaround, without }
-  const occupancy = await occupancyOf(
-    services.db,
-    pieces.map(({ articleId }) => articleId),
-    asked,
-  )
+  const articleIds = pieces.map(({ articleId }) => articleId)
+  const occupancy = await occupancyOf(services.db, articleIds, asked)
   return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
 }
 
@@ -69,11 +61,7 @@ export async function takenDays(services: Services, lines: readonly Line[], with
 }
 
 /** Returns what is missing and the next free period; undefined if the period is free, or no units are entered. */
-export async function takenIn(
-  services: Services,
-  lines: readonly Line[],
-  period: DateRange,
-): Promise<{ articleId: string; next: DateRange | undefined } | undefined> {
+export async function takenIn(services: Services, lines: readonly Line[], period: DateRange) {
   const { catalogue, today, days, wanted } = await askedIn(services, lines, period)
   const short = missing(wanted, days)
   if (!short) return undefined

@@ -161,8 +161,6 @@ async function unitGrid(
     const end = ended || last_day > soonest ? last_day : soonest
     return { order: { id, number }, quantity, start, end }
   })
-  return placeBookings(
-    units,
-    bookings.filter((booking) => overlaps(booking, range)),
-  )
+  const inRange = bookings.filter((booking) => overlaps(booking, range))
+  return placeBookings(units, inRange)
 }

@@ -33,16 +33,10 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 export const isNumbered = ({ articles }: Catalogue, articleId: string): boolean =>
   articles.get(articleId)?.kind === 'Model'
 
-type NeededNumbers = { position: number; articleId: string; quantity: number; isUnit: boolean }
-
 type Ordered = { type: OrderType; lines: readonly Line[] }
 
 /** Each bed needs a number, and each rented piece of a `counted` article a unit. */
-export function neededOf(
-  catalogue: Catalogue,
-  { type, lines }: Ordered,
-  counted: ReadonlySet<string>,
-): NeededNumbers[] {
+export function neededOf(catalogue: Catalogue, { type, lines }: Ordered, counted: ReadonlySet<string>) {
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])
       .map((pieces) => ({
@@ -54,11 +48,7 @@ export function neededOf(
   )
 }
 
-export async function neededNumbers(
-  db: Queries,
-  catalogue: Catalogue,
-  order: Ordered,
-): Promise<NeededNumbers[]> {
+export async function neededNumbers(db: Queries, catalogue: Catalogue, order: Ordered) {
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   return neededOf(catalogue, order, await articlesWithUnits(db, articleIds))
 }

@@ -108,11 +108,7 @@ function checkCount(
 }
 
 /** `isPart`: further numbers follow, so that none is missing yet. */
-function chooseUnits(
-  shipping: Shipping,
-  typed: readonly TypedNumber[],
-  { isPart = false } = {},
-): Chosen & { refused: FieldRefusal[] } {
+function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart = false } = {}) {
   const problems: Problems = { refused: [], seen: new Set() }
   const all: Chosen = { units: [], others: [] }
   for (const [position, { articleId, quantity, names }] of shipping.lines.entries()) {

@@ -91,10 +91,8 @@ export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays 
     .where('order_id', '=', orderId)
     .execute()
   const units = await unitsWith(unit, orderId)
-  const recalled = await recalledAmong(
-    unit,
-    units.map(({ serial_key }) => serial_key),
-  )
+  const keys = units.map(({ serial_key }) => serial_key)
+  const recalled = await recalledAmong(unit, keys)
   for (const one of units) {
     const to = one.to_inspect || recalled.has(one.serial_key) ? 'repair' : 'cleaning'
     await moveUnit(unit, one, { to, by: 'shop', entry: { order_id: orderId }, at })
@@ -122,10 +120,8 @@ export async function sellUnits(unit: Unit, trialId: string, about: string, at: 
     .where('order_id', '=', trialId)
     .orderBy('article_id')
     .execute()
-  await lockArticles(
-    unit,
-    booked.map(({ article_id }) => article_id),
-  )
+  const articleIds = booked.map(({ article_id }) => article_id)
+  await lockArticles(unit, articleIds)
   await moveNumbers(unit, trialId, about)
   const units = await unitsWith(unit, trialId)
   for (const one of units) {

@@ -226,10 +226,8 @@ export async function returningOrders(
   const { rows: found, hasMore } = firstRows(all)
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
-  const pieces = await returnedPieces(
-    db,
-    found.flatMap(({ returnId }) => returnId ?? []),
-  )
+  const returnIds = found.flatMap(({ returnId }) => returnId ?? [])
+  const pieces = await returnedPieces(db, returnIds)
   const units = await withRecalls(db, await unitsWith(db, ids))
   const rows = found.map(({ row, way, returnId, due, late }): ReturningOrder => {
     const ordered = lines.get(row.id) ?? []

@@ -7,7 +7,6 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { lockArticles, shortDaysOf } from '../fleet/occupancy'
 import { isUsable } from '../orders/vouchers/find'
-import type { Logged } from '../platform/action-log'
 import { Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 
@@ -111,10 +110,7 @@ async function removeUnits(services: Services): Promise<string[]> {
   return removed.map(({ serial }) => serial).sort()
 }
 
-export async function removeExample(
-  services: Services,
-  what: 'vouchers' | 'units',
-): Promise<Logged | undefined> {
+export async function removeExample(services: Services, what: 'vouchers' | 'units') {
   const names =
     what === 'vouchers' ? await endVouchers(services.db, services.now()) : await removeUnits(services)
   if (names.length === 0) return undefined

@@ -37,10 +37,7 @@ function ledBy(column: string, lead: Lead, person: Person): Rows[] {
   return lead === 'guest' ? [sql`(${hasAddress(column, person)} and user_id is null)`] : []
 }
 
-export function rowsOf(
-  of: readonly (readonly [column: string, lead: Lead])[],
-  person: Person,
-): Rows | undefined {
+export function rowsOf(of: readonly (readonly [column: string, lead: Lead])[], person: Person) {
   const ways = of.flatMap(([column, lead]) => ledBy(column, lead, person))
   return ways.length === 0 ? undefined : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -91,12 +91,7 @@ export async function lockQuote(unit: Unit, id: string): Promise<void> {
 }
 
 /** `methodProblem` counts once everything else is agreed. */
-async function write(
-  services: Services,
-  unit: Unit,
-  acceptance: Acceptance,
-  methodProblem: unknown,
-): Promise<PlacedOrder> {
+async function write(services: Services, unit: Unit, acceptance: Acceptance, methodProblem: unknown) {
   await lockQuote(unit, acceptance.quote.id)
   const quote = await existingQuote(unit, 'id', acceptance.quote.id)
   const known = await orderByKey(unit, keyOf(quote))

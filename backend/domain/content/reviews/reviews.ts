@@ -138,10 +138,7 @@ async function reviewSeen(db: Queries, id: string, seen: number): Promise<Tables
 
 type Change = { id: string; seen: number }
 
-export async function changeReview(
-  services: Needed,
-  { id, seen, ...writing }: ReviewWriting & Change,
-): Promise<Logged | undefined> {
+export async function changeReview(services: Needed, { id, seen, ...writing }: ReviewWriting & Change) {
   const { db } = services
   const before = await reviewSeen(db, id, seen)
   // An example has no order, but shows the mark of a checked review.

@@ -1,10 +1,9 @@
-import type { DrawnDocument, OrderDocument } from '../../../../contract/endpoints/documents'
+import type { OrderDocument } from '../../../../contract/endpoints/documents'
 import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { ownWordsKeys, partOfKey, type WordsKind } from '../../../../contract/own-words'
 import { drawCodes } from '../../../documents/codes'
-import type { Mail } from '../../../ports'
 import type { OwnWords } from '../../../translator'
 import { refusedIn, tidiedWords } from '../../content/texts/own-words'
 import { chargedRows, invoicedOf } from '../../orders/documents/invoice-amounts'
@@ -78,11 +77,7 @@ function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): 
   )
 }
 
-export async function previewWords(
-  catalogue: Catalogue,
-  now: Date,
-  { kind, name, content }: Words,
-): Promise<{ mails: Mail[]; documents: DrawnDocument[] }> {
+export async function previewWords(catalogue: Catalogue, now: Date, { kind, name, content }: Words) {
   if (!ownWordsKeys(kind, name)) throw new Refusal('not_found')
   const tidied = tidiedWords(kind, name, content)
   const fields = refusedIn({ kind, name }, tidied)

@@ -28,11 +28,7 @@ async function memberOf({ db, now }: Kept, token: string | undefined): Promise<s
 }
 
 /** `token` may be that of a session that has ended. Throws Refusal 'not_found' for any other. */
-export async function keepStaffDraft(
-  services: Kept,
-  token: string | undefined,
-  draft: StaffDraft,
-): Promise<string> {
+export async function keepStaffDraft(services: Kept, token: string | undefined, draft: StaffDraft) {
   const { db, now, keys } = services
   const staff_id = await memberOf(services, token)
   const id = randomUUID()

@@ -170,10 +170,7 @@ export async function inviteMember(
   return token
 }
 
-export async function openInvitation(
-  { db, now, keys }: Clocked & Pick<Services, 'keys'>,
-  token: string,
-): Promise<Invitation & { secret: string }> {
+export async function openInvitation({ db, now, keys }: Clocked & Pick<Services, 'keys'>, token: string) {
   const row = await openInvitations({ db, now })
     .select(['invitation.email', 'invitation.role'])
     .where('invitation.token_hash', '=', tokenHash(token))

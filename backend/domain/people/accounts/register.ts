@@ -48,12 +48,7 @@ async function insertUser(unit: Unit, services: Services, registration: Registra
     .executeTakeFirst()
 }
 
-async function create(
-  services: Services,
-  unit: Unit,
-  registration: Registration,
-  hash: string,
-): Promise<Registered> {
+async function create(services: Services, unit: Unit, registration: Registration, hash: string) {
   const user = await insertUser(unit, services, registration, hash)
   if (!user) {
     const existing = await rowByEmail(unit, emailKey(registration.email))
@@ -71,10 +66,7 @@ function accountInUse(): Refusal {
   return refusedField('Emailadres', 'account_in_use')
 }
 
-async function logInExisting(
-  services: Services,
-  { email, password, address }: Registration,
-): Promise<Registered> {
+async function logInExisting(services: Services, { email, password, address }: Registration) {
   try {
     const { userId } = await authenticate(services, { email, password, address })
     return { userId, isNew: false }

@@ -24,10 +24,8 @@ const allMessages = (db: Queries) =>
 type Row = Awaited<ReturnType<ReturnType<typeof allMessages>['execute']>>[number]
 
 async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
-  const files = await filesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOf(db, ids)
   return rows.map((row) => {
     const { id, number, topic, name, email, message, locale, order_id, order_number } = row
     const isSender = row.order_email_key === emailKey(email)

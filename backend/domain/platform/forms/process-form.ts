@@ -108,12 +108,7 @@ async function writeOnce<Outcome extends object>(
   return { outcome, isNew: true }
 }
 
-async function submissionKey(
-  services: Services,
-  definition: FormDefinition,
-  posted: FormData,
-  key: string,
-): Promise<SubmissionKey> {
+async function submissionKey(services: Services, definition: FormDefinition, posted: FormData, key: string) {
   const uploads = await findUploadsIn(services, definition, readAnswers(definition, posted))
   const fingerprint = await fingerprintOf(services, definition.name, posted, uploads)
   return { key, form: definition.name, fingerprint }

@@ -31,10 +31,8 @@ export function findUploadsIn(
   answers: Answers,
 ): Promise<Map<string, Upload>> {
   const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))
-  return findUploads(
-    services,
-    named.flatMap((id) => uploadIdSchema.safeParse(id).data ?? []),
-  )
+  const ids = named.flatMap((id) => uploadIdSchema.safeParse(id).data ?? [])
+  return findUploads(services, ids)
 }
 
 async function storedId(services: Services, value: unknown, address: string | undefined): Promise<unknown> {

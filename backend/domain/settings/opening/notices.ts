@@ -5,7 +5,6 @@ import { type NoticeType, noticeAt, noticeName, noticeNamed, noticeSrc } from '.
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
-import type { Logged } from '../../platform/action-log'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
@@ -35,10 +34,7 @@ export async function storeNotice({ files, log }: Pick<Services, 'files' | 'log'
   })
 }
 
-export async function showNotice(
-  db: Queries,
-  { locale, file }: { locale: Locale; file: Uint8Array },
-): Promise<Logged | undefined> {
+export async function showNotice(db: Queries, { locale, file }: { locale: Locale; file: Uint8Array }) {
   const src = noticeSrc(await nameOf(file))
   await changeCatalogueVersion(db)
   const row = await db
