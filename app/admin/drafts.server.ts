@@ -3,10 +3,11 @@ import { staffDraftsApi } from '../../contract/endpoints/staff'
 import { unlessUnavailable } from '../api/backend.server'
 import { FORM_KEY } from '../forms/input-names'
 import { withPostedForm } from '../forms/posted-form.server'
+import { withoutLanguage } from '../i18n/locale'
 import { allTexts } from '../platform/parse-posted.server'
 import type { Visit } from '../session/visit.server'
 import { pagePathOf } from './addresses.server'
-import { FORM_NAME, KEPT_PARAM, LANGUAGE_PARAM, placeOf } from './form-names'
+import { FORM_NAME, KEPT_PARAM, LANGUAGE_PARAM } from './form-names'
 import { oncePerVisit } from './once-per-visit.server'
 
 type Fields = Record<string, string[]>
@@ -38,7 +39,7 @@ export async function storeDraft(visit: Visit, reason: 'session' | 'code' | 'lan
   query.delete(KEPT_PARAM)
   query.delete(LANGUAGE_PARAM)
   if (fields) {
-    const storing = visit.attempt(staffDraftsApi.keep, { path: placeOf(pathname), fields })
+    const storing = visit.attempt(staffDraftsApi.keep, { path: withoutLanguage(pathname), fields })
     const id = (await unlessUnavailable(storing))?.body?.data.id
     if (id) query.set(KEPT_PARAM, id)
     if (!id) visit.notify('warning', visit.t('admin:typed.lost'), { stays: true })
@@ -55,7 +56,7 @@ export const readDraft = oncePerVisit(async (visit): Promise<Fields | undefined>
   const id = draftId(visit)
   if (!id || visit.request.method === 'POST') return undefined
   const draft = (await unlessUnavailable(visit.attempt(staffDraftsApi.read, { id })))?.body?.data
-  return draft?.path === placeOf(pagePathOf(visit.url)) ? draft.fields : undefined
+  return draft?.path === withoutLanguage(pagePathOf(visit.url)) ? draft.fields : undefined
 })
 
 /** Deletes the draft of a page once its form is posted. */

@@ -9,9 +9,6 @@ export const LANGUAGE_PARAM = 'show-in'
 
 export const staffFormId = (name: string): string => `form-${name}`
 
-/** The path of a page in any language: staff may come back in another one. */
-export const placeOf = (pathname: string): string => pathname.replace(/^\/[^/]*/, '')
-
 /** The answer to the form of a verb that was refused. */
 export interface Refused {
   verb: string

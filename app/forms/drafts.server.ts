@@ -5,6 +5,7 @@ import { visibleFields } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
 import { readDraft, storeDraft } from '../api/forms.server'
 import { isUnknownCall, type Refusal } from '../api/refusal.server'
+import { withoutLanguage } from '../i18n/locale'
 import { loginPathOver } from '../platform/login-path'
 import { changeLanguage } from '../session/change-language.server'
 import { fitsCookie } from '../session/sealed.server'
@@ -17,8 +18,6 @@ const SECRET = /password|wachtwoord|^(?:sms_?)?code$/i
 
 const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
-
-const withoutLanguage = (pathname: string) => pathname.replace(/^\/[^/]*/, '')
 
 async function leave(
   visit: Visit,

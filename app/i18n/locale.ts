@@ -24,3 +24,6 @@ export function localeOfRequest(request: Request): Locale | undefined {
 export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }
+
+/** The path of a page in any language. */
+export const withoutLanguage = (pathname: string): string => pathname.replace(/^\/[^/]*/, '')

@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { TABLE_KINDS } from '../../../contract/article-files'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
 const FILES = { items: 'articles.csv', prices: 'prices.csv' } as const
 
 /** The tables of the catalogue, to be taken along. Needs the namespace `admin-article-files`. */
 export function TableLinks() {
-  const { t } = useTranslation('admin-article-files')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-article-files')
   return (
     <ul>
       {TABLE_KINDS.map((kind) => (

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { adminPath } from '../paths'
 import * as styles from './ViewTabs.css'
 
@@ -47,8 +46,7 @@ interface SectionNavProps {
 }
 
 function SectionNav({ words, pages }: SectionNavProps) {
-  const { t } = useTranslation(words)
-  const locale = useLocale()
+  const { t, locale } = useWords(words)
   const { pathname } = useLocation()
   const tabs = pages.map(([name, page]) => {
     const to = adminPath(locale, page)

@@ -10,13 +10,14 @@ import { type ComponentProps, Fragment, type ReactNode, useContext } from 'react
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
+import { withoutLanguage } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { MistakesContext, type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { FORM_NAME, placeOf, type Refused, staffFormId } from '../form-names'
+import { FORM_NAME, type Refused, staffFormId } from '../form-names'
 import { useLanguageName } from './display'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
@@ -55,7 +56,7 @@ export function StaffForm({ verb, name = verb || 'page', children, ...form }: St
 function useTypedInto(name: string): TypedBefore | undefined {
   const { pathname } = useLocation()
   const typed = useRouteLoaderData<{ typed: TypedOnPage | null }>('admin')?.typed
-  if (!typed || typed.place !== placeOf(pathname) || lookUp(typed.fields, FORM_NAME)?.[0] !== name)
+  if (!typed || typed.place !== withoutLanguage(pathname) || lookUp(typed.fields, FORM_NAME)?.[0] !== name)
     return undefined
   return typed.fields
 }

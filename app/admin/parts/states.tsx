@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../contract/endpoints/staff-orders'
 import type { FleetUnit } from '../../../contract/endpoints/units'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import type { Stand } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
@@ -93,8 +93,7 @@ export function OrderState({ leaving, status, ...shown }: Shown) {
 }
 
 export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
-  const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-orders')
   if (daysAgo > 0) return <LateBy days={daysAgo} />
   return daysAgo === 0 ? (
     <Chip tone="now" icon="clock">

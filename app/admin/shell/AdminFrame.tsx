@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import type { StaffRole } from '../../../contract/staff/permissions'
-import { useLocale } from '../../i18n/locale'
+import { useWords, withoutLanguage } from '../../i18n/locale'
 import { Connection } from '../../shop/Connection/Connection'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
 import { message, messages } from '../../shop/Notices/Notices.css'
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { placeOf } from '../form-names'
+
 import type { TypedOnPage } from '../parts/forms'
 import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
@@ -43,8 +43,7 @@ const MENU_ID = 'office-menu'
 
 /** Where there is no room beside the page, a button opens the menu without scripts; browsers without popovers show it above. */
 export function AdminFrame({ data, children }: { data: FrameData; children: ReactNode }) {
-  const { t } = useTranslation(['admin', 'shell'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['admin', 'shell'])
   const { pathname } = useLocation()
   const end = useSessionEnd(data.session)
   useRowKeys()
@@ -84,7 +83,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
           <SessionNotice {...end} />
           <Connection />
         </div>
-        {data.typed?.place === placeOf(pathname) ? (
+        {data.typed?.place === withoutLanguage(pathname) ? (
           <div className={classNames(wrap, styles.typed)}>
             <Notice>{t('typed.back')}</Notice>
           </div>
@@ -101,8 +100,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
 }
 
 function Search({ hasKey }: { hasKey: boolean }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin')
   return (
     <Form action={adminPath(locale, 'orders')} role="search" className={styles.search}>
       <TextField
@@ -124,8 +122,7 @@ function Search({ hasKey }: { hasKey: boolean }) {
 }
 
 function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: SessionEnd | null }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin')
   return (
     <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
       <strong className={styles.member}>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}

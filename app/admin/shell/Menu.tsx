@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -45,8 +45,7 @@ export function Menu({ menu, counts }: MenuProps) {
 }
 
 function Section({ page, counted }: { page: string; counted: Counted | undefined }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin')
   return (
     <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
       <SectionIcon section={page} />

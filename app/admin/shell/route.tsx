@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { readShopDetails } from '../../api/web-content.server'
+import { withoutLanguage } from '../../i18n/locale'
 import { localeOf } from '../../i18n/locale-of.server'
 import { demoWords } from '../../platform/mode.server'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
@@ -8,7 +9,7 @@ import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import { registeredAt } from '../addresses.server'
 import { readDraft } from '../drafts.server'
-import { placeOf } from '../form-names'
+
 import { workByPage } from '../needs'
 import { currentStaff, menuFor, today } from '../staff.server'
 import { AdminFrame } from './AdminFrame'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shopName,
     member,
     session,
-    typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
+    typed: fields ? { place: withoutLanguage(visit.url.pathname), fields } : null,
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
     hasSearchKey: visit.cookies.get('office_keys') !== 'off',

@@ -14,6 +14,7 @@ import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft } from '../../forms/drafts.server'
+import { withoutLanguage } from '../../i18n/locale'
 import { goToPayment } from '../../ordering/order/go-to-payment.server'
 import { goToTaken } from '../../ordering/order/go-to-taken.server'
 import { openQuote } from '../../ordering/order/open-quote.server'
@@ -158,7 +159,7 @@ const KEPT = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] 
 
 const MAX_KEPT_LENGTH = 200
 
-const pageOf = ({ url }: Visit) => url.pathname.replace(/^\/[^/]*/, '')
+const pageOf = ({ url }: Visit) => withoutLanguage(url.pathname)
 
 function keepTyped(visit: Visit, form: FormData): void {
   const texts = Object.entries(textsIn(form, ...KEPT))

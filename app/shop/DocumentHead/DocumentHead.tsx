@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, withoutLanguage } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../platform/page-handle'
 import { useAllActionData, useShownError } from '../../platform/remix/router-state'
 import { errorKind, type Thrown } from '../ErrorPage/ErrorPage'
@@ -37,7 +37,7 @@ function usePageMetadata() {
 
 function PageLinks() {
   const locale = useLocale()
-  const rest = usePagePath().replace(/^\/[^/]*/, '')
+  const rest = withoutLanguage(usePagePath())
   const shell = useShellData()
   // Search engines need absolute URLs. Only errors have no shell data.
   const urlIn = (other: string) => `${shell?.origin ?? ''}/${other}${rest}`

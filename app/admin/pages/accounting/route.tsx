@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney, formatPercent } from '../../../../contract/money'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
@@ -36,8 +36,7 @@ export default function Accounting() {
 }
 
 function Summary() {
-  const { t } = useTranslation('admin-accounting')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-accounting')
   const { period, summary } = useLoaderData<typeof loader>()
   if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary

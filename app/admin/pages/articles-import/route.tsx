@@ -5,7 +5,7 @@ import type { ImportChecked } from '../../../../contract/endpoints/article-files
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
@@ -61,8 +61,7 @@ export default function ArticlesImport() {
 }
 
 function Upload({ result }: { result: Result | undefined }) {
-  const { t } = useTranslation('admin-article-files')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-article-files')
   const { today } = useLoaderData<typeof loader>()
   return (
     <Section id="import" title={t(result?.checked ? 'checked.again' : 'import.title')}>
@@ -150,8 +149,7 @@ const RATES = ['buyVat', 'rentVat']
 const OPTIONAL = ['buy', 'rentStart']
 
 function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
-  const { t } = useTranslation('admin-article-files')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-article-files')
   const written = (column: string, value: Value, isNew = false) => {
     if (value === '') return t('checked.empty')
     if (value === null)

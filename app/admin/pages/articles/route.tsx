@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
@@ -41,8 +40,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Articles() {
-  const { t } = useTranslation(['admin-articles', 'admin-article-files'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['admin-articles', 'admin-article-files'])
   const { list, choices, mayWrite } = useLoaderData<typeof loader>()
   const wordOf = (group: string) => t(`groups.${group}`)
   return (

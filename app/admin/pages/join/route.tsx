@@ -5,7 +5,7 @@ import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
 import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -66,8 +66,7 @@ export default function Join() {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { t } = useTranslation('admin')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin')
   return (
     <Page width="text" title={t('join.codes.title')}>
       <p>{t('join.codes.text')}</p>

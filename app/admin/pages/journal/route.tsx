@@ -1,10 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
@@ -30,8 +29,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Journal() {
-  const { t } = useTranslation('admin-accounting')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-accounting')
   const { period, sums, list } = useLoaderData<typeof loader>()
   return (
     <Page title={t('journal.title')}>

@@ -24,29 +24,12 @@ type OfficeName = 'invoiced' | 'toShip' | 'fetched' | 'kept' | 'settled' | 'canc
 
 export type OfficeStation = Omit<Station, 'name'> & { name: Station['name'] | OfficeName }
 
-type Told = Pick<
-  ShownOrder,
-  | 'type'
-  | 'status'
-  | 'history'
-  | 'shipments'
-  | 'period'
-  | 'deliveryDay'
-  | 'deposit'
-  | 'totals'
-  | 'refunds'
-  | 'follows'
-  | 'followUps'
-  | 'onInvoice'
-  | 'announcedReturn'
->
-
 const NOT_COUNTED: readonly number[] = [AWAITING_PAYMENT, CANCELED]
 
-const isKept = ({ followUps }: Told) =>
+const isKept = ({ followUps }: ShownOrder) =>
   followUps.some(({ kind, status }) => isKeepingKind(kind) && !NOT_COUNTED.includes(status))
 
-function canceledStations({ refunds }: Told, days: readonly Step[]): OfficeStation[] {
+function canceledStations({ refunds }: ShownOrder, days: readonly Step[]): OfficeStation[] {
   const paid = days.find(({ status }) => status === PAID)
   const back = refunds.filter(({ cause }) => cause === 'canceled').at(-1)
   return [
@@ -57,14 +40,14 @@ function canceledStations({ refunds }: Told, days: readonly Step[]): OfficeStati
   ]
 }
 
-const refundDay = ({ state, updatedAt }: Told['refunds'][number]) => {
+const refundDay = ({ state, updatedAt }: ShownOrder['refunds'][number]) => {
   const isReached = state === 'done'
   return { day: isReached ? shopDay(updatedAt) : undefined, isReached }
 }
 
 type Step = { status: number; day: IsoDate }
 
-function returnStations({ status, announcedReturn }: Told, days: readonly Step[]): OfficeStation[] {
+function returnStations({ status, announcedReturn }: ShownOrder, days: readonly Step[]): OfficeStation[] {
   if (status < RETURN_ANNOUNCED || !announcedReturn) return []
   const received = days.findLast((step) => step.status === RETURN_RECEIVED)?.day
   const graded = days.find((step) => RETURN_GRADES.some((grade) => grade === step.status))?.day
@@ -79,7 +62,7 @@ function returnStations({ status, announcedReturn }: Told, days: readonly Step[]
 }
 
 /** `leaves`: the day by which it has to be on its way. */
-export function officeStations(order: Told, leaves: IsoDate | null): OfficeStation[] {
+export function officeStations(order: ShownOrder, leaves: IsoDate | null): OfficeStation[] {
   const { type, status, period, deliveryDay, deposit, follows, announcedReturn } = order
   const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   if (status === CANCELED) return canceledStations(order, days)

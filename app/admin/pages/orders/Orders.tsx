@@ -5,7 +5,7 @@ import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import { AdminLink } from '../../parts/AdminLink'
 import { type Column, RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
@@ -54,8 +54,7 @@ export function useOrderColumns(): Column<ListedOrder>[] {
 }
 
 function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
   return (
     <span className={oneLine} suppressHydrationWarning>

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
@@ -12,7 +11,7 @@ import {
   type OrderView,
 } from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
@@ -80,8 +79,7 @@ export const loader = forStaff(async ({ visit, member, mayChange }) => {
 export const action = staffVerbs('orders', { ship: shipSelected })
 
 export default function OrderList() {
-  const { t } = useTranslation(['admin-orders', 'order'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['admin-orders', 'order'])
   const { list, choices, mayExport, counts, needs, carriers } = useLoaderData<typeof loader>()
   const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
   const fields = list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)])
@@ -144,8 +142,7 @@ function viewOf({ need, stage }: ViewsProps['shown']): OrderView {
 }
 
 function Views({ shown, counts, needs }: ViewsProps) {
-  const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-orders')
   const seen = viewOf(shown)
   const list = adminPath(locale, 'orders')
   const waiting = ORDER_NEEDS.filter((need) => need !== 'ship' && (needs?.[need] || shown.need === need))

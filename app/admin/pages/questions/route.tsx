@@ -6,7 +6,7 @@ import { present } from '../../../../contract/present'
 import type { MOVES } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { faqPath } from '../../../shop/paths'
@@ -67,8 +67,7 @@ export const action = staffVerbs('questions', {
 })
 
 export default function Questions() {
-  const { t } = useTranslation('admin-texts')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-texts')
   const { topics, changes, mayWrite } = useLoaderData<typeof loader>()
   const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (

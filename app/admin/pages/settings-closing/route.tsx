@@ -1,12 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -43,8 +42,7 @@ const DAYS = ['from', 'to'] as const
 const MAX_DAYS_AHEAD = 366
 
 export default function Closing() {
-  const { t } = useTranslation('admin-opening')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-opening')
   const languageName = useLanguageName()
   const { closing, isClosedNow, today } = useLoaderData<typeof loader>()
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OWNER_PROMISES, PROMISE_GROUPS } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -53,8 +53,7 @@ export default function Promises() {
 }
 
 function PromiseField({ id, page, needed }: (typeof OWNER_PROMISES)[number]) {
-  const { t } = useTranslation('admin-opening')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-opening')
   const { confirmed } = useLoaderData<typeof loader>()
   const day = confirmed.find((one) => one.id === id)?.day
   const says = t(`promise.${id}`)

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../contract/money'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { dayInWords } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import { classNames } from '../../../ui/classNames'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { type Counts, NEED_LISTS, type Needs, pageOfNeed } from '../../needs'
@@ -19,8 +19,7 @@ interface HeadProps {
 }
 
 export function Head({ counted: { needs, due }, next }: HeadProps) {
-  const { t } = useTranslation('admin-orders')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-orders')
   const countOf = useCount()
   const waiting = WAITING_KINDS.reduce((sum, need) => sum + needs[need], 0)
   const hasMore = WAITING_KINDS.some((need) => needs[need] >= TODAY_LIMIT)

@@ -4,7 +4,7 @@ import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { AdminLink } from '../../parts/AdminLink'
@@ -100,8 +100,7 @@ function Whose({ row: { id, number, address } }: { row: Row }) {
 }
 
 function What({ row: { lines, type, period }, more }: { row: Row; more: readonly string[] }) {
-  const { t } = useTranslation('order')
-  const locale = useLocale()
+  const { t, locale } = useWords('order')
   const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
   const below = present([t(`type.${type}`), days.join(' – '), ...more])
   return <TwoLines below={<OneLiners texts={below} />}>{withoutBreaks(writtenLines(lines), ' × ')}</TwoLines>

@@ -6,7 +6,7 @@ import { todayApi } from '../../../../contract/endpoints/today'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { dayInWords } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useLocale, useWords } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
@@ -50,8 +50,7 @@ const OPENING_PAGES = [
 ]
 
 export default function Today() {
-  const { t } = useTranslation(['admin', 'admin-orders'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['admin', 'admin-orders'])
   const { name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } =
     useLoaderData<typeof loader>()
   if (!counted || !work)

@@ -5,7 +5,7 @@ import { LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
 import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -87,8 +87,7 @@ function What({
   unitId,
   maySeeOrders,
 }: Entry & { unitId: string; maySeeOrders: boolean }) {
-  const { t } = useTranslation('admin-fleet')
-  const locale = useLocale()
+  const { t, locale } = useWords('admin-fleet')
   if (kind !== 'inspection' && !text && !order) return t('none')
   return (
     <>
