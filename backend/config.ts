@@ -5,7 +5,6 @@ import { bucketAddress, type S3Settings } from './adapters/files/s3-address'
 import type { MollieSettings } from './adapters/mollie/client'
 import type { PlaceSettings } from './adapters/reviews'
 import type { SmtpSettings } from './adapters/smtp'
-import { baseAddress, databaseAddress, serviceAddress, webAddress } from './address-settings'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
 
@@ -42,6 +41,30 @@ export class ConfigError extends Error {}
 export const DATABASE_FILE = 'shop.sqlite'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const httpAddress = z
+  .string()
+  .url()
+  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
+
+/** An origin, without a path. */
+const webAddress = httpAddress.transform((url) => new URL(url).origin)
+
+/** Without a slash at the end. */
+const baseAddress = httpAddress.transform((url) => url.replace(/\/+$/, ''))
+
+const serviceAddress = httpAddress.refine(
+  (url) => url.includes('{ip}'),
+  'must say where the address belongs: {ip}',
+)
+
+const isOfOneServer = (url: string) => URL.canParse(url) && !new URL(url).host.includes(',')
+
+/** The client knows no list of hosts. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(isOfOneServer, 'must name one server: an address that leads to the one that writes')
 
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -117,21 +140,29 @@ function settingsOf(env: Environment): Settings {
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)
 }
 
+const missingSecret = ({ SESSION_SECRET }: Settings): string[] =>
+  SESSION_SECRET ? [] : [`SESSION_SECRET: a random text of at least ${SECRET_LENGTH} characters`]
+
+/** What a live shop needs even if its backend is elsewhere. */
+const missingInShop = (settings: Settings): string[] => [
+  ...missingSecret(settings),
+  ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL: the address customers reach the shop at']),
+]
+
 // A live shop must choose these by name, because the defaults send nothing, and at the bank anybody pays with nothing.
-function missingProviders(settings: Settings): string[] {
-  const missing: string[] = []
-  if (settings.PAYMENT_PROVIDER !== 'mollie') {
-    missing.push(
-      'PAYMENT_PROVIDER: "mollie" takes money; the built-in "bank", which moves none, is for a demo',
-    )
+const missingProviders = ({ PAYMENT_PROVIDER, MAIL_PROVIDER, SMS_PROVIDER }: Settings): string[] =>
+  [
+    PAYMENT_PROVIDER === 'mollie'
+      ? []
+      : 'PAYMENT_PROVIDER: "mollie" takes money; the built-in "bank", which moves none, is for a demo',
+    MAIL_PROVIDER ? [] : 'MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends',
+    SMS_PROVIDER ? [] : 'SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends',
+  ].flat()
+
+function refuseLiveWithout(missing: string[], settings: Settings) {
+  if (settings.SHOP_MODE === 'live' && missing.length > 0) {
+    throw new ConfigError(`A live shop (SHOP_MODE=live) does not start without:\n  ${missing.join('\n  ')}`)
   }
-  if (!settings.MAIL_PROVIDER) {
-    missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends')
-  }
-  if (!settings.SMS_PROVIDER) {
-    missing.push('SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends')
-  }
-  return missing
 }
 
 function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): Config['paymentProvider'] {
@@ -178,27 +209,10 @@ function fileStoreOf(settings: Settings): Config['fileStore'] {
   return { ...FILES_URL, ...keys, sessionToken: AWS_SESSION_TOKEN }
 }
 
-function missingSecret(settings: Settings): string[] {
-  return settings.SESSION_SECRET
-    ? []
-    : [`SESSION_SECRET: a random text of at least ${SECRET_LENGTH} characters`]
-}
-
-function missingAddress(settings: Settings): string[] {
-  return settings.PUBLIC_URL ? [] : ['PUBLIC_URL: the address customers reach the shop at']
-}
-
-function refuseLiveWithout(missing: string[], settings: Settings) {
-  if (settings.SHOP_MODE === 'live' && missing.length > 0) {
-    throw new ConfigError(`A live shop (SHOP_MODE=live) does not start without:\n  ${missing.join('\n  ')}`)
-  }
-}
-
 /** Throws ConfigError. */
 export function loadConfig(env: Environment): Config {
   const settings = settingsOf(env)
-  const missing = [...missingSecret(settings), ...missingAddress(settings), ...missingProviders(settings)]
-  refuseLiveWithout(missing, settings)
+  refuseLiveWithout([...missingInShop(settings), ...missingProviders(settings)], settings)
   return {
     mode: settings.SHOP_MODE,
     dataDir: settings.DATA_DIR,
@@ -225,7 +239,7 @@ export function loadConfig(env: Environment): Config {
 /** For a shop whose backend is elsewhere. Throws ConfigError. */
 export function checkShopSettings(env: Environment) {
   const settings = settingsOf(env)
-  refuseLiveWithout([...missingSecret(settings), ...missingAddress(settings)], settings)
+  refuseLiveWithout(missingInShop(settings), settings)
 }
 
 /** Throws ConfigError in a live shop without SESSION_SECRET; others store a generated one. */

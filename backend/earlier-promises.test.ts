@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testBackend } from '../tests/support/set-up'
 import { confirmPromises, readStored } from './domain/settings/opening/opening'
-import { takeOverPromises } from './earlier-promises'
+import { takeOverPromises } from './embedded'
 
 const fresh = testBackend()
 

@@ -1,21 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pino from 'pino'
+import { z } from 'zod'
+import { isIsoDate } from '../contract/dates'
 import { LOG_REDACTION } from '../contract/logs'
+import { OWNER_PROMISES, PROMISE_IDS } from '../contract/owner-promises'
 import { chooseFiles } from './adapters/choose'
 import { type Backend, createBackend } from './app'
 import { type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
-import { onceStarted } from './db/retry'
+import { inTransaction, onceStarted } from './db/retry'
+import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
 import { withoutExample } from './db/seed/without-example'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/mail/outbox/work'
-import { takeOverPromises } from './earlier-promises'
+import { readToChange, store } from './domain/settings/opening/opening'
 import type { Files } from './ports'
 import { keepPrivate } from './private-files'
 
 const HOUR_MS = 3_600_000
+
+/** Their meaning has changed since, so they are confirmed anew. */
+const OTHERS_BEFORE = ['recalls', 'trials']
+
+const confirmedSchema = z.record(z.enum(PROMISE_IDS), z.string().refine(isIsoDate))
+
+function promisesIn(file: string) {
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const known = OWNER_PROMISES.map(({ id }) => id).filter((id) => !OTHERS_BEFORE.includes(id))
+  const promises = Object.entries(z.record(z.unknown()).parse(written))
+  return confirmedSchema.parse(Object.fromEntries(promises.filter(([id]) => known.some((one) => one === id))))
+}
+
+/**
+ * Takes over the confirmations in the file of an earlier version, unless the owner has decided in the back office. Returns their number.
+ * Throws for an invalid file.
+ */
+export async function takeOverPromises(db: Database, dataDir: string): Promise<number> {
+  const file = join(dataDir, 'promises.json')
+  if (!existsSync(file)) return 0
+  const row = await db.selectFrom('settings').select('name').where('name', '=', 'promises').executeTakeFirst()
+  if (row) return 0
+  const confirmed = promisesIn(file)
+  await inTransaction(db, async (unit) => {
+    await readToChange(unit)
+    await store(unit, 'promises', confirmed)
+  })
+  return Object.keys(confirmed).length
+}
 
 export type EmbeddedBackend = Backend & { close: () => Promise<void> }
 

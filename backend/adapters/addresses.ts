@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { AddressSuggestion } from '../../contract/endpoints/look-ups'
+import { isPostcode, postcodeExample } from '../../contract/forms/postcodes'
 import type { AddressPort } from '../ports'
+import sets from './demo-addresses.json' with { type: 'json' }
 import { createExternalService } from './external-service'
 
 const TIMEOUT_MS = 1_500
@@ -38,7 +40,7 @@ function isInEurope({ geometry }: Feature): boolean {
 
 const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
 
-export function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
+function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name
   if (!street || !city) return undefined
@@ -81,4 +83,45 @@ export function createAddressService(address: string, now?: () => number): Addre
       return answer && suggestionsIn(answer, country)
     },
   }
+}
+
+const SETS = Object.values(sets)
+const MIN_TYPED = 3
+
+type Found = { postcode?: string; words: string[] }
+
+function splitPostcode(words: string[], country: string): Found {
+  for (const index of words.keys()) {
+    for (const length of [2, 1]) {
+      const postcode = words.slice(index, index + length).join(' ')
+      if (!/\d/.test(postcode) || !isPostcode(postcode, country)) continue
+      return { postcode: postcode.toUpperCase(), words: words.toSpliced(index, length) }
+    }
+  }
+  return { words }
+}
+
+function streetsFor({ postcode, words }: Found, streets: string[]): string[] {
+  const typed = words.filter((word) => word.length >= MIN_TYPED).map((word) => word.toLowerCase())
+  const named = streets.filter((street) => typed.some((word) => street.toLowerCase().startsWith(word)))
+  if (named.length > 0 || !postcode) return named
+  const index = Number(postcode.replace(/\D/g, '')) % streets.length
+  return streets.slice(index, index + 1)
+}
+
+function demoSuggestions(query: string, country: string) {
+  const set = SETS.find(({ countries }) => countries.includes(country)) ?? sets.en
+  const found = splitPostcode(query.split(/\s+/), country)
+  const housenumber = found.words.find((word) => /^\d+\D{0,3}$/.test(word))
+  const postcode = found.postcode ?? postcodeExample(country)
+  return streetsFor(found, set.streets).flatMap((street) => {
+    return suggestionOf({ street, housenumber, postcode, city: set.town, countrycode: country }) ?? []
+  })
+}
+
+export const demoAddresses: AddressPort = {
+  suggest: async (query, country) => {
+    const countries = country ? [country] : SETS.flatMap(({ countries: [first] }) => first ?? [])
+    return query === '' ? [] : countries.flatMap((one) => demoSuggestions(query, one))
+  },
 }

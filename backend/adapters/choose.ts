@@ -9,21 +9,38 @@ import type {
   SmsPort,
   VatPort,
 } from '../ports'
-import { createAddressService } from './addresses'
+import { createAddressService, demoAddresses } from './addresses'
 import { bank } from './bank/adapter'
 import { createEmbeddedCarrier } from './carriers/embedded'
 import { createLinkedCarrier } from './carriers/linked'
 import { LINKED_CARRIERS } from './carriers/tracking-pages'
-import { demoAddresses } from './demo-addresses'
 import { createFileFolder } from './files/folder'
 import { createBucket } from './files/s3'
 import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
 import { createPlaceReviews } from './reviews'
-import { createSmsProvider } from './sms'
 import { createSmtp } from './smtp'
 import { createDemoRegister, createVatNumberCheck, createVatRegister } from './vat'
+
+const SMS_TIMEOUT_MS = 5_000
+
+/** Posts {to, text} as JSON with the key as a bearer token; throws unless the response is 2xx. */
+export function createSmsProvider(address: string, key: string): SmsPort {
+  return {
+    async deliver({ to, text }) {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(SMS_TIMEOUT_MS),
+        redirect: 'error',
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`The SMS provider answered ${response.status}`)
+    },
+  }
+}
 
 // Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }

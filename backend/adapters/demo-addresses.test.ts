@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoAddresses } from './demo-addresses'
+import { demoAddresses } from './addresses'
 
 const labelsFor = async (query: string, country?: string) =>
   (await demoAddresses.suggest(query, country))?.map(({ label }) => label)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { outsideService } from '../../tests/support/outside-service'
-import { createSmsProvider } from './sms'
+import { createSmsProvider } from './choose'
 
 const MESSAGE = { to: '+31612345678', text: 'Hallo', locale: 'nl' }
 

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
+import { noticeAt } from '../../contract/notice'
 import type { ExampleLeft, OpeningGap } from '../../contract/opening'
+import { OWNER_PROMISES } from '../../contract/owner-promises'
 import { chooseFiles } from '../adapters/choose'
 import { createAsk } from '../adapters/mollie/client'
 import { createOffers } from '../adapters/mollie/methods'
 import type { Config, Environment } from '../config'
 import type { Left } from '../domain/office/left-of-example'
 import { missingIn, ownContent } from '../domain/settings/opening/example-company'
+import { noticeFile } from '../domain/settings/opening/notices'
+import { translator } from '../translator'
 import { databaseFinding, type Stored } from './database'
 import { double, type Finding, look, missing, note, ok } from './finding'
-import { noticeFinding, promiseFindings } from './promises'
 import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 
@@ -177,6 +180,46 @@ function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise
   )
   return [look('Orders', opening), ...examples]
 }
+
+const PROMISES_PAGE = '/admin/settings/promises'
+
+function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
+  if (!isLive) {
+    const text = `The texts promise ${OWNER_PROMISES.length} things that a live shop's owner has to confirm (back office: ${PROMISES_PAGE}).`
+    return [look('Promises', () => note(text))]
+  }
+  const open = OWNER_PROMISES.filter(({ id }) => leftOut.includes(id))
+  if (open.length === 0) {
+    return [look('Promises', () => ok(`The owner has confirmed all ${OWNER_PROMISES.length}.`))]
+  }
+  const t = translator('en', 'admin-opening')
+  return open.map(({ id, page, needed }) => {
+    const says = t(`promise.${id}`)
+    const where = `/${['en', page].filter(Boolean).join('/')}`
+    return look('Promise', () =>
+      needed
+        ? missing(`${says} Is that so? See ${where}, and confirm it in the back office: ${PROMISES_PAGE}.`)
+        : note(`${says} It is not confirmed (${PROMISES_PAGE}), so ${where} does not say it.`),
+    )
+  })
+}
+
+async function notice(config: Config, content: WebContent | undefined, isLive: boolean) {
+  const name = noticeAt(content?.guarantee_notice)
+  if (!name) {
+    const text =
+      "The notice is set by the shop in the regulation's words. Its picture, as the European Commission publishes it, is uploaded in " +
+      'each language in the back office: /admin/settings/notice.'
+    return double(isLive, text)
+  }
+  const file = await chooseFiles(config).read(noticeFile(name))
+  await file?.cancel()
+  if (!file) return missing(`The picture of the notice is gone: upload it again (/admin/settings/notice).`)
+  return ok('Its picture is uploaded. The shop does not know the hash of the official one: compare them.')
+}
+
+const noticeFinding = (config: Config, content: WebContent | undefined, isLive: boolean): Promise<Finding> =>
+  look('Legal guarantee', () => notice(config, content, isLive))
 
 async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
   // With a missing setting, the config was read as that of a demo.

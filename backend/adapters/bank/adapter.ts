@@ -8,16 +8,9 @@ import { formBody } from '../../http/bodies'
 import { endpoints, LANGUAGE } from '../../http/endpoint'
 import type { Call } from '../../http/env'
 import type { PaymentAdapter } from '../payment-adapter'
-import {
-  answerBankPayment,
-  BANK_ANSWERS,
-  type BankPayment,
-  createBank,
-  findBankPayment,
-  wayBack,
-} from './books'
+import { answerBankPayment, type BankPayment, createBank, findBankPayment, wayBack } from './books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
-import { BANK_WEBHOOK, createWebhookSender, enqueueWebhook, webhookKey } from './webhook'
+import { BANK_ANSWERS, BANK_WEBHOOK, createWebhookSender, enqueueWebhook, webhookKey } from './webhook'
 
 export const bank: PaymentAdapter = {
   create: createBank,

@@ -7,13 +7,10 @@ import type { Services } from '../../domain/platform/services'
 import { isSigned } from '../../domain/platform/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
-import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './notification'
 import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
+import { type BankAnswer, WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './webhook'
 
 export type BankPayment = Tables['bank_payments']
-
-export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
-export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
 export function wayBack(payment: BankPayment, state: PaymentState): string {
   return (state === 'canceled' && payment.cancel_url) || payment.return_url

@@ -3,10 +3,13 @@ import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../../domain/mail/outbox/put'
 import { PAYMENT_WEBHOOK_PATH } from '../../domain/orders/record/payment-request'
 import { sign } from '../../domain/platform/signatures'
-import type { BankAnswer } from './books'
-import { WEBHOOK_SIGNATURE_HEADER } from './notification'
 
 export const BANK_WEBHOOK = 'bank-webhook'
+export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
+export const webhookSchema = z.object({ id: z.string().min(1).max(200) })
+
+export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
+export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
 const payloadSchema = z.object({ reference: z.string() })
 
