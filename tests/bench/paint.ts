@@ -22,6 +22,10 @@ export interface Seen {
   blocked: number
   /** Bytes of scripts that were fetched though nothing was touched. */
   script: number
+  /** Bytes of the page itself, compressed. */
+  sent: number
+  /** Milliseconds from the first press of a key until scripts answer. */
+  answered: number
 }
 
 /** Does something with a browser of its own. Rejects where none starts. */
@@ -46,7 +50,7 @@ async function openSlowly(page: Page, url: string): Promise<Seen> {
   await client.send('Network.emulateNetworkConditions', LINE)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'networkidle' })
-  return page.evaluate(async () => {
+  const painted = await page.evaluate(async () => {
     // The observer is told, in its next turn, what came before it too.
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
@@ -61,12 +65,24 @@ async function openSlowly(page: Page, url: string): Promise<Seen> {
     const first = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return {
       first,
       largest: largest?.at(-1)?.startTime ?? Number.NaN,
       shift: sum((shifts ?? []).map((entry) => (entry as PerformanceEntry & { value: number }).value)),
       blocked: sum((tasks ?? []).map((task) => (task.startTime > first ? task.duration - 50 : 0))),
       script: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)),
+      sent: document?.encodedBodySize ?? Number.NaN,
     }
   })
+  return { ...painted, answered: await untilAnswered(page) }
+}
+
+/** NaN for a page without scripts. */
+async function untilAnswered(page: Page): Promise<number> {
+  if ((await page.locator('#scripts').count()) === 0) return Number.NaN
+  const begin = performance.now()
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => document.body.dataset.awake !== undefined, null, { polling: 20 })
+  return performance.now() - begin
 }
