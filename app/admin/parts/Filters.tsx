@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import type { AccountingPeriod } from '../accounting-period.server'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 
 interface FiltersProps {
@@ -96,20 +95,4 @@ function Filter({ field: { name, isDay, values }, words, chosen }: FilterProps) 
   if (from) return <SelectField {...field} options={from} emptyLabel={any} />
   if (isDay) return <TextField {...field} type="date" />
   return <TextField {...field} type="search" placeholder={placeholder} maxLength={MAX_FILTER_LENGTH} />
-}
-
-export function PeriodFilters({ period, isRefused }: { period: AccountingPeriod; isRefused: boolean }) {
-  const { t } = useTranslation('admin-accounting')
-  return (
-    <Filters>
-      <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
-      <TextField
-        type="date"
-        name="to"
-        label={t('to')}
-        defaultValue={period.to}
-        error={isRefused ? t('noPeriod') : undefined}
-      />
-    </Filters>
-  )
 }

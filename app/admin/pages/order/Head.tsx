@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/Chip/Chip'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
-import { OrderState } from '../../parts/states'
+import { OrderState } from '../../parts/OrderState'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 

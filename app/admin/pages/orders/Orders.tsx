@@ -7,9 +7,9 @@ import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
 import { AdminLink } from '../../parts/AdminLink'
+import { OrderState } from '../../parts/OrderState'
 import { type Column, RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
-import { OrderState } from '../../parts/states'
 
 export type List = { rows: ListedOrder[]; more: string | null }
 

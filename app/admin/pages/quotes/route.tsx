@@ -9,7 +9,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import { Moment, Person } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
-import { StateChip } from '../../parts/states'
+import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 

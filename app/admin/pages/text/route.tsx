@@ -29,7 +29,7 @@ import { TextEditor } from './TextEditor'
 import { wordsFor } from './words.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin-texts', 'forms'],
+  i18n: ['admin', 'admin-texts', 'forms'],
   title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
   form: (loaded) => ((loaded as { mayWrite: boolean }).mayWrite ? staffFormId('text') : undefined),
 }

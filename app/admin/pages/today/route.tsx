@@ -23,7 +23,7 @@ import { Leaves, Returns } from './OrderParts'
 import { Waits } from './Waits'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'order'],
+  i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'forms', 'order'],
 }
 
 export const loader = forStaff(async ({ visit, member }) => {

@@ -9,7 +9,7 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
-import { UnitState } from '../../parts/states'
+import { UnitState } from '../../parts/UnitState'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 

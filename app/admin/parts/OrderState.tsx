@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedOrder } from '../../../contract/endpoints/staff-orders'
+import { dayInWords } from '../../../contract/written-dates'
+import { useWords } from '../../i18n/locale'
+import type { Stand } from '../../shop/OrderStatus/order-status'
+import { StatusChip } from '../../shop/OrderStatus/StatusChip'
+import { Chip } from '../../ui/Chip/Chip'
+
+type Shown = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
+  stands?: Stand
+  leaving: Pick<NonNullable<ListedOrder['leaving']>, 'due' | 'daysAgo'> | null
+}
+
+/** What has to leave today, or is late, comes before the status. */
+export function OrderState({ leaving, status, ...shown }: Shown) {
+  return leaving && leaving.daysAgo >= 0 ? (
+    <Leaving {...leaving} />
+  ) : (
+    <StatusChip status={status} to="office" shown={shown} />
+  )
+}
+
+export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
+  const { t, locale } = useWords('admin-orders')
+  if (daysAgo > 0) return <LateBy days={daysAgo} />
+  return daysAgo === 0 ? (
+    <Chip tone="now" icon="clock">
+      {t('ship.today')}
+    </Chip>
+  ) : (
+    <Chip tone="way" icon="box">
+      {t('ship.day', { day: dayInWords(due, locale, 'brief') })}
+    </Chip>
+  )
+}
+
+export function LateBy({ days }: { days: number }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Chip tone="stop" icon="warning">
+      {t('today.late', { count: days })}
+    </Chip>
+  )
+}
