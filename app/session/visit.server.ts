@@ -7,6 +7,7 @@ import {
 import type { TFunction } from 'i18next'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import { preferredLocale } from '../../contract/accept-language'
+import type { IsoDate } from '../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import type { AnswerTo, Arguments, Endpoint } from '../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
@@ -69,6 +70,15 @@ export class Visit {
     this.backend = new Backend(request, context, this.locale, cookies)
   }
 
+  get now(): Date {
+    return new Date()
+  }
+
+  /** The day in the shop's time. */
+  get today(): IsoDate {
+    return shopDay(this.now)
+  }
+
   get home(): string {
     return `/${this.locale}`
   }
@@ -79,12 +89,12 @@ export class Visit {
   }
 
   sealCart(cart: Cart): string {
-    return sealCart(cart, cookieSecret(this.context), shopDay(new Date()))
+    return sealCart(cart, cookieSecret(this.context), this.today)
   }
 
   /** Returns undefined for a link that has expired. */
   openSealedCart(sealed: string): Cart | undefined {
-    return openSealedCart(sealed, cookieSecret(this.context), shopDay(new Date()))
+    return openSealedCart(sealed, cookieSecret(this.context), this.today)
   }
 
   peekCart(): Cart | undefined {

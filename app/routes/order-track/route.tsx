@@ -42,8 +42,7 @@ function whyNone({ t, locale }: Visit, { status, type, period, history, follows 
   return t('order:track.beforehand.onFirstDay', { day: dayInWords(period.start, locale) })
 }
 
-function shown({ locale }: Visit, { events, expected, ...shipment }: OrderShipment) {
-  const today = shopDay(new Date())
+function shown({ locale, today }: Visit, { events, expected, ...shipment }: OrderShipment) {
   return {
     ...shipment,
     expected: expected === null ? undefined : dayInWords(expected, locale),

@@ -1,4 +1,5 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
+import type { IsoDate } from '../../../contract/dates'
 import { ledgerNow } from '../../../contract/deposits'
 import { documentsApi, FORMAT_ENDINGS } from '../../../contract/endpoints/documents'
 import type { AnswerTo } from '../../../contract/endpoints/endpoint'
@@ -65,7 +66,7 @@ async function readOrderPage(visit: Visit, id: string) {
     })),
     documents: documentsOf(visit, order, { items: ordered.items, listed: listed?.data.documents ?? [] }),
     announcedReturn: orderReturn(order),
-    rights: rightsOf(order),
+    rights: rightsOf(visit, order),
     handIn: order.status === RETURN_ANNOUNCED ? returnDays(order).handIn : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
     isLoggedIn: user !== null,
@@ -145,17 +146,17 @@ function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }:
   }
 }
 
-function isWithdrawalOver({ type, period, history }: ShownOrder): boolean {
+function isWithdrawalOver({ type, period, history }: ShownOrder, today: IsoDate): boolean {
   const delivered = history.find(({ status }) => status === DELIVERED)
   if (!delivered) return false
-  return returnTerms(type, shopDay(new Date(delivered.at)), period).withdrawUntil < shopDay(new Date())
+  return returnTerms(type, shopDay(new Date(delivered.at)), period).withdrawUntil < today
 }
 
 /** The foot of every page links to both, also once nothing is left to end or to withdraw from. */
-function rightsOf(order: ShownOrder) {
+function rightsOf({ today }: Visit, order: ShownOrder) {
   const isOver = isFinished(order.status)
   return {
-    withdraw: !isOfCompany(order.answers) && !(isOver && isWithdrawalOver(order)),
+    withdraw: !isOfCompany(order.answers) && !(isOver && isWithdrawalOver(order, today)),
     end: Boolean(order.period) && !isOver,
   }
 }

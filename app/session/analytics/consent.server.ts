@@ -68,7 +68,7 @@ export function agreedAnalyticsIds(visit: Visit): AnalyticsIds | undefined {
 
 /** Redirects to `target`; taking back deletes the cookies of Google. */
 export async function answerConsent(visit: Visit, answer: ConsentAnswer, target: string): Promise<Response> {
-  const at = new Date().toISOString()
+  const at = visit.now.toISOString()
   visit.cookies.set('consent', { analytics: answer === 'yes', at, version: CONSENT_VERSION })
   visit.notify('success', visit.t(`consent:done.${answer}`))
   const response = await visit.redirect(target)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatMoney, formatPercent } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -23,7 +22,7 @@ import { checkFile, importChecked, type Result } from './steps.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
 
-export const loader = forStaff(() => ({ today: shopDay(new Date()) }))
+export const loader = forStaff(({ visit }) => ({ today: visit.today }))
 
 export const action = staffVerbs('articles-import', { check: checkFile, apply: importChecked })
 

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import * as styles from '../../../shop/Letter/letter.css'
@@ -19,7 +18,7 @@ export const handle: PageHandle = { i18n: ['admin', 'admin-payments'] }
 export const loader = forStaff(async ({ visit }) => {
   const { answer, list } = await readList(visit, paymentsApi.openInvoices)
   const { total = 0, count = 0, payer = null } = answer ?? {}
-  return { total, count, payer, list, today: shopDay(new Date()) }
+  return { total, count, payer, list, today: visit.today }
 })
 
 export default function OpenInvoices() {

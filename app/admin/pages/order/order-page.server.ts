@@ -49,7 +49,7 @@ export async function readOrderPage(
   const order = { ...page.order, announcedReturn: page.returned }
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
-  const today = shopDay(new Date())
+  const { today } = visit
   const isLate = order.type === 'buy' && order.status === PAID && missedArrival({ order, today })
   const promised = isLate ? await readDeliveryDay(visit.backend, order.place) : null
   return {

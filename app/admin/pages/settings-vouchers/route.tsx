@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { IsoDate } from '../../../../contract/dates'
 import { type Voucher, vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { formatMoney, formatPercent } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
@@ -36,7 +35,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await staffVisit(args)
   const { answer, list, choices } = await readList(visit, vouchersApi.list)
-  return { list, choices, today: answer?.today ?? shopDay(new Date()) }
+  return { list, choices, today: answer?.today ?? visit.today }
 }
 
 const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0)
