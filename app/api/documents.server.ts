@@ -1,7 +1,7 @@
 import { type DocumentFormat, type DrawnDocument, documentsApi } from '../../contract/endpoints/documents'
 import type { Backend } from './backend.server'
 import { attemptAny, fileOf } from './call.server'
-import type { SignedOrder } from './signed-order.server'
+import type { SignedOrder } from './orders.server'
 
 const EXPECT = [400, 404, 409, 422]
 

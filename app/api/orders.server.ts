@@ -16,8 +16,33 @@ import type { Cart } from '../session/cart'
 import type { Answer, Backend } from './backend.server'
 import { attemptAny } from './call.server'
 import type { Refusal } from './refusal.server'
-import type { SignedOrder } from './signed-order.server'
-import { type TakenOrder, takenFrom } from './taken-order.server'
+
+/** What is known of a placed order that the backend does not return as a whole. */
+export type TakenOrder = { number?: string; signed?: SignedOrder }
+
+const orderSchema = z
+  .object({
+    UUID_Order: z.string().uuid().optional().catch(undefined),
+    Ordernummer: z
+      .string()
+      .regex(/^[\w./-]{1,40}$/)
+      .optional()
+      .catch(undefined),
+    // The limit of the cookie.
+    signature: z.string().min(1).max(80).optional().catch(undefined),
+  })
+  .catch({})
+
+const answerSchema = z.object({ data: z.object({ order: z.unknown() }) })
+
+/** Accepts any answer, as nothing in it makes an order undone. */
+function takenFrom(answer: unknown): TakenOrder {
+  const { data } = answerSchema.catch({ data: {} }).parse(answer)
+  const { UUID_Order: id, Ordernummer: number, signature } = orderSchema.parse(data.order)
+  return { ...(number ? { number } : {}), ...(id && signature ? { signed: { id, signature } } : {}) }
+}
+
+export type SignedOrder = { id: string; signature: string }
 
 /** Either the `amount` that it paid, or the whole percents that it took off the prices. */
 type UsedVoucher = { code: string } & ({ amount: number } | { percent: number })
@@ -45,7 +70,9 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
     isCanceled: order.status === CANCELED,
   }
 }
+
 export type Order = ReturnType<typeof shownOrder<OwnOrder>>
+
 export type OrderDetails = ReturnType<typeof shownOrder<OwnOrderDetails>>
 
 export type ShownOrder = Omit<OrderDetails, 'signature'>
@@ -73,20 +100,23 @@ type Placing =
   | typeof followUpsApi.keep
   | typeof quotesApi.accept
 
-/** Whatever a success says, something was ordered. */
+type Refused = { outcome: 'refused'; refusal: Refusal }
+
+/** Whatever a success says, something was ordered: 'taken' where the backend returns less than the order. */
+export type Placed = { outcome: 'placed'; order: Order } | { outcome: 'taken'; taken: TakenOrder }
+
 export async function place<E extends Placing>(
   backend: Backend,
   endpoint: E,
   asked: Asked<E>,
   expect = [409, 422, 429],
-): Promise<Answer<Order | { taken: TakenOrder }>> {
+): Promise<Placed | Refused> {
   const otherwise = (told: unknown) => ({ taken: takenFrom(told) })
-  const { body, refusal } = await attemptAny<Placing, { taken: TakenOrder }>(backend, endpoint, asked, {
-    expect,
-    otherwise,
-  })
-  if (refusal) return { refusal }
-  return { body: 'taken' in body ? body : shownOrder(body.data.order) }
+  const ways = { expect, otherwise }
+  const { body, refusal } = await attemptAny<Placing, { taken: TakenOrder }>(backend, endpoint, asked, ways)
+  if (refusal) return { outcome: 'refused', refusal }
+  if ('taken' in body) return { outcome: 'taken', taken: body.taken }
+  return { outcome: 'placed', order: shownOrder(body.data.order) }
 }
 
 export const orderedIn = ({ type, lines, period, voucher }: Cart) => ({
@@ -106,28 +136,24 @@ type OrderInput = {
   locale: Locale
 }
 
-export type PlaceOrderResult =
-  | { order: Order }
-  | { taken: TakenOrder }
-  | { changedTo: PriceBreakdown }
-  | { placedOtherwise: true }
-  | { problem: Refusal }
+/** What becomes of a checkout: 'changed' where prices are others by now, 'repeated' where it was sent before with other answers. */
+type OrderOutcome =
+  | Placed
+  | Refused
+  | { outcome: 'changed'; totals: PriceBreakdown }
+  | { outcome: 'repeated' }
 
-export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
+export async function placeOrder(backend: Backend, input: OrderInput): Promise<OrderOutcome> {
   const { checkout, cart, total, ...said } = input
   const { id: key, form: answers, country, region } = checkout
   const asked = { ...orderedIn(cart), ...said, key, answers, country, region, expectedTotal: total }
-  const { body, refusal } = await place(
-    backend,
-    ordersApi.create,
-    { ...asked, deliveryTerms: 1 },
-    [404, 409, 413, 422, 429],
-  )
-  if (body) return 'taken' in body ? body : { order: body }
-  const changed = priceChangedSchema.safeParse(refusal.data)
-  if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
-  if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
-  return { problem: refusal }
+  const expect = [404, 409, 413, 422, 429]
+  const result = await place(backend, ordersApi.create, { ...asked, deliveryTerms: 1 }, expect)
+  if (result.outcome !== 'refused') return result
+  const { code, data } = result.refusal
+  const changed = priceChangedSchema.safeParse(data)
+  if (code === 'price_changed' && changed.success) return { outcome: 'changed', totals: changed.data.totals }
+  return code === 'order_sent_otherwise' ? { outcome: 'repeated' } : result
 }
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */

@@ -28,13 +28,14 @@ function addressOf({ form, place }: SpecifiedInput): FormValues {
 async function placeSpecifiedOrder(
   backend: Backend,
   input: SpecifiedInput,
-): Promise<{ told: unknown } | { problem: Refusal }> {
+): Promise<{ outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }> {
   const asked = { ...orderedIn(input.cart), answers: addressOf(input), key: input.id }
   const { body: answer, refusal } = await attemptAny(backend, ordersApi.create, asked, {
     expect: [400, 401, 403, 404, 409, 413, 422, 429],
     instead: z.unknown(),
   })
-  return refusal ? { problem: refusal } : { told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
+  if (refusal) return { outcome: 'refused', refusal }
+  return { outcome: 'accepted', told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
 }
 
 /** A browser without analytics ids sends empty ones. */
@@ -79,6 +80,6 @@ export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
   const placing = placeSpecifiedOrder(backend, input)
   placings.set(input.id, placing)
   const forget = () => placings.delete(input.id)
-  placing.then((placed) => 'problem' in placed && forget(), forget)
+  placing.then(({ outcome }) => outcome === 'refused' && forget(), forget)
   return placing
 }

@@ -99,8 +99,8 @@ async function walkOnInvoice(
 
 async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
   const quote = await ask(visit, await joinOrganisation(visit))
-  const { refusal } = await acceptAs(visit, quote, ON_INVOICE)
-  if (refusal) throw refusedWith(refusal)
+  const result = await acceptAs(visit, quote, ON_INVOICE)
+  if (result.outcome === 'refused') throw refusedWith(result.refusal)
   return { quote: quote.id }
 }
 

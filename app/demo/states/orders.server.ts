@@ -91,8 +91,8 @@ export async function orderCart(
   const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
   const { breakdown } = await priceCart(backend, cart, { country })
   const placed = await placeOrder(backend, { ...input, total: breakdown.total })
-  if ('problem' in placed) throw refusedWith(placed.problem)
-  if (!('order' in placed)) throw new Response(null, { status: 409 })
+  if (placed.outcome === 'refused') throw refusedWith(placed.refusal)
+  if (placed.outcome !== 'placed') throw new Response(null, { status: 409 })
   return placed.order
 }
 

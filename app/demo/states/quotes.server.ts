@@ -13,8 +13,7 @@ import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormValues } from '../../../contract/forms/values'
 import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { place } from '../../api/orders.server'
-import type { SignedOrder } from '../../api/signed-order.server'
+import { place, type SignedOrder } from '../../api/orders.server'
 import { articleParts, type Parts } from '../../audit/address'
 import { keepKey } from '../../ordering/order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
@@ -72,8 +71,8 @@ export const acceptAs = ({ backend }: Visit, quote: SignedOrder, paymentMethod: 
 
 export async function acceptedQuote(visit: Visit): Promise<Parts> {
   const quote = await ask(visit)
-  const { refusal } = await acceptAs(visit, quote, BANK_TRANSFER)
-  if (refusal) throw refusedWith(refusal)
+  const result = await acceptAs(visit, quote, BANK_TRANSFER)
+  if (result.outcome === 'refused') throw refusedWith(result.refusal)
   return { quote: quote.id }
 }
 

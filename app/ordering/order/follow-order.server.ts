@@ -11,12 +11,10 @@ import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
-import { goToPayment } from './go-to-payment.server'
-import { goToTaken } from './go-to-taken.server'
+import { goToPlacedOrder } from './go-to-taken.server'
 import { notPermitted } from './not-permitted.server'
 import { openOrder } from './open-order.server'
 import { choiceErrors, choicesAgain, choicesSchema, methodOf } from './order-choices.server'
-import { keepKey } from './order-keys.server'
 import { orderedItems } from './ordered.server'
 
 /** What the page showed, which is exactly what is ordered. */
@@ -71,15 +69,12 @@ export async function followFromForm(visit: Visit, id: string) {
     startsEarly: early === '1',
   }
   const as = kind === 'purchase' ? kind : 'rental'
-  const { body, refusal } =
+  const result =
     kind === 'extension'
       ? await place(backend, followUpsApi.extend, agreed)
       : await place(backend, followUpsApi.keep, { ...agreed, as, end: end || undefined })
-  if (body && 'taken' in body) return goToTaken(visit, body.taken)
-  if (body) {
-    keepKey(visit, body)
-    return goToPayment(visit, body)
-  }
+  if (result.outcome !== 'refused') return goToPlacedOrder(visit, result)
+  const { refusal } = result
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return changed()
   return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))

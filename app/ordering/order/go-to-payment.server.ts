@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
+import type { SignedOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
-import type { SignedOrder } from '../../api/signed-order.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath, paymentCanceledPath, paymentResultPath } from '../../shop/paths'

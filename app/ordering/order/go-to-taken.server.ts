@@ -1,6 +1,5 @@
 import { unlessUnavailable } from '../../api/backend.server'
-import { findOrder } from '../../api/orders.server'
-import type { TakenOrder } from '../../api/taken-order.server'
+import { findOrder, type Placed, type TakenOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath } from '../../shop/paths'
 import { goToPayment } from './go-to-payment.server'
@@ -20,4 +19,11 @@ export async function goToTaken(
   }
   cookies.set('taken_order', { checkout, number })
   return visit.redirect(paymentCallbackPath(locale))
+}
+
+/** Redirects to where an order is paid that was just placed. */
+export function goToPlacedOrder(visit: Visit, result: Placed): Promise<Response> {
+  if (result.outcome === 'taken') return goToTaken(visit, result.taken)
+  keepKey(visit, result.order)
+  return goToPayment(visit, result.order)
 }

@@ -1,5 +1,4 @@
-import type { OrderDetails } from '../../api/orders.server'
-import type { SignedOrder } from '../../api/signed-order.server'
+import type { OrderDetails, SignedOrder } from '../../api/orders.server'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'

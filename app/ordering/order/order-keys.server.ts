@@ -1,4 +1,4 @@
-import type { SignedOrder } from '../../api/signed-order.server'
+import type { SignedOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
 
 export const KEY_PARAM = 'key'

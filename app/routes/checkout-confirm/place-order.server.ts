@@ -5,11 +5,10 @@ import { type Line, linesText, plainLines } from '../../../contract/lines'
 import { startsEarly } from '../../../contract/withdrawal'
 import { unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
-import { type Order, placeOrder, readOrder } from '../../api/orders.server'
+import { type Order, placeOrder, readOrder, type TakenOrder } from '../../api/orders.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
-import type { TakenOrder } from '../../api/taken-order.server'
 import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
 import { goToPayment } from '../../ordering/order/go-to-payment.server'
@@ -112,49 +111,66 @@ async function validateAndPlaceOrder(
   const posted = parsePosted(form, schema)
   const { [ADD]: articleId } = textsIn(form, ADD)
   if (articleId) return addNeeded(visit, { articleId, cart, priced, posted })
-  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
+  if (posted.status !== 'success') return again(posted)
   const shown = parseShownOrder(textsIn(form, 'shown').shown)
   if (!shown || !matchesCart(shown, ordered)) {
-    return data({ ...choicesAgain(posted), changed: { before: shown?.breakdown, after } }, 409)
+    return again(posted, { changed: { before: shown?.breakdown, after } })
   }
-  if (checkout.isKeptHere) {
-    const input = { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered }
-    const placed = await placeOnce(backend, input)
-    if ('problem' in placed) {
-      if (await keepWrong(visit, checkout, placed.problem)) return visit.redirect(`${visit.home}/checkout`)
-      return data(choicesAgain(posted, choiceErrors(placed.problem)), refusalInit(placed.problem))
-    }
-    leaveCart(visit, cart, priced.aside)
-    return goToPlaced(visit, placed.told, { checkout: checkout.id, total: after.total })
-  }
-  const result = await placeOrder(backend, {
-    checkout,
-    cart: ordered,
-    paymentMethod: methodOf(posted.value),
-    startsEarly: needsEarlyStart,
-    total: shown.breakdown.total,
-    locale,
-  })
-  if ('changedTo' in result) {
-    const changed = { before: shown.breakdown, after: result.changedTo }
-    return data({ ...choicesAgain(posted), changed }, 409)
-  }
-  if ('placedOtherwise' in result) {
-    visit.notify('warning', t('checkout:confirm.placedOtherwise'))
-    return visit.redirect(`${visit.home}/checkout/confirm`)
-  }
-  if ('problem' in result) {
-    const { problem } = result
-    if (problem.code === 'invalid_gift' && shown.breakdown.reduction) {
+  const result = checkout.isKeptHere
+    ? await placeOnce(backend, { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered })
+    : await placeOrder(backend, {
+        checkout,
+        cart: ordered,
+        paymentMethod: methodOf(posted.value),
+        startsEarly: needsEarlyStart,
+        total: shown.breakdown.total,
+        locale,
+      })
+  switch (result.outcome) {
+    case 'placed':
+      return goToPaymentOf(visit, result.order, priced)
+    case 'taken':
+      return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
+    case 'accepted':
+      leaveCart(visit, cart, priced.aside)
+      return goToPlaced(visit, result.told, { checkout: checkout.id, total: after.total })
+    case 'changed':
+      return again(posted, { changed: { before: shown.breakdown, after: result.totals } })
+    case 'repeated':
+      visit.notify('warning', t('checkout:confirm.placedOtherwise'))
+      return visit.redirect(`${visit.home}/checkout/confirm`)
+    case 'refused': {
+      const { refusal } = result
+      if (checkout.isKeptHere && (await keepWrong(visit, checkout, refusal))) {
+        return visit.redirect(`${visit.home}/checkout`)
+      }
+      const errors = choiceErrors(refusal)
+      if (refusal.code !== 'invalid_gift' || !shown.breakdown.reduction || checkout.isKeptHere) {
+        return again(posted, { errors, init: refusalInit(refusal) })
+      }
       const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart, checkout) }
-      return data({ ...choicesAgain(posted, choiceErrors(problem)), changed }, 409)
+      return again(posted, { errors, changed })
     }
-    return data(choicesAgain(posted, choiceErrors(problem)), refusalInit(problem))
   }
-  if ('taken' in result) {
-    return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
-  }
-  return goToPaymentOf(visit, result.order, priced)
+}
+
+/** What the page draws anew: `errors` by field, and prices that have changed. */
+interface ConfirmAnswer {
+  choices: Record<string, string>
+  errors?: Record<string, string>
+  changed?: { before: PriceBreakdown | undefined; after: PriceBreakdown }
+  /** The name of what was put into the cart. */
+  added?: string
+}
+
+interface Again extends Pick<ConfirmAnswer, 'changed'> {
+  /** Besides those of the posted form. */
+  errors?: Parameters<typeof choicesAgain>[1]
+  init?: ResponseInit
+}
+
+function again(posted: Posted, { errors, changed, init = { status: changed ? 409 : 422 } }: Again = {}) {
+  return data<ConfirmAnswer>({ ...choicesAgain(posted, errors), changed }, init)
 }
 
 type Asked = { articleId: string; cart: Cart; priced: PricedCart; posted: Posted }
@@ -165,14 +181,14 @@ function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Asked) {
     .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))
     .find((option) => option.articleId === articleId)
   const { choices } = choicesAgain(posted)
-  if (!added) return data({ choices })
+  if (!added) return data<ConfirmAnswer>({ choices })
   const line = { articleId, quantity: added.count }
   const filled = addLines(cart, cart.type, [line], cart.period)
   if (typeof filled === 'string') {
-    return data(choicesAgain(posted, { formErrors: [refusalMessage(visit.t, filled)] }), 422)
+    return again(posted, { errors: { formErrors: [refusalMessage(visit.t, filled)] } })
   }
   visit.setCart(filled)
-  return data({ choices, added: added.name })
+  return data<ConfirmAnswer>({ choices, added: added.name })
 }
 
 /** Sent twice, from two windows or after a crash, a checkout still makes one order. */

@@ -33,10 +33,7 @@ export const action = forVisitor(placeOrderFromForm)
 export default function CheckoutConfirm() {
   const { t } = useTranslation(['checkout', 'cart'])
   const confirmation = useLoaderData<typeof loader>()
-  const actionData = useAnswer<typeof action>()
-  const errors: Record<string, string> = (actionData && 'errors' in actionData && actionData.errors) || {}
-  const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
-  const added = actionData && 'added' in actionData ? actionData.added : undefined
+  const { choices, errors = {}, changed, added } = useAnswer<typeof action>() ?? {}
   const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
     <Page>
@@ -51,12 +48,7 @@ export default function CheckoutConfirm() {
         {added ? <Notice tone="success">{t('cart:added', { name: added })}</Notice> : null}
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
         <VoucherSection cart={confirmation.cart} />
-        <OrderForm
-          confirmation={confirmation}
-          breakdown={breakdown}
-          choices={actionData?.choices}
-          errors={errors}
-        />
+        <OrderForm confirmation={confirmation} breakdown={breakdown} choices={choices} errors={errors} />
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/endpoints/follow-ups'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { attemptAny } from '../../api/call.server'
-import type { SignedOrder } from '../../api/signed-order.server'
+import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
 import { notPossible, readOffered } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'

@@ -15,8 +15,7 @@ import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft } from '../../forms/drafts.server'
 import { withoutLanguage } from '../../i18n/locale'
-import { goToPayment } from '../../ordering/order/go-to-payment.server'
-import { goToTaken } from '../../ordering/order/go-to-taken.server'
+import { goToPlacedOrder } from '../../ordering/order/go-to-taken.server'
 import { openQuote } from '../../ordering/order/open-quote.server'
 import {
   choiceErrors,
@@ -24,7 +23,6 @@ import {
   choicesSchema,
   methodOf,
 } from '../../ordering/order/order-choices.server'
-import { keepKey } from '../../ordering/order/order-keys.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
@@ -131,7 +129,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
   const posted = parsePosted(form, acceptanceSchema(visit, quote))
   if (posted.status !== 'success') return data(choicesAgain(posted), 422)
   const { value } = posted
-  const { body, refusal } = await place(backend, quotesApi.accept, {
+  const result = await place(backend, quotesApi.accept, {
     ...{ id: quote.id, signature: quote.signature, key: value.key },
     acceptedBy: value.accepted_by,
     purchaseOrder: value.purchase_order,
@@ -141,12 +139,9 @@ export async function acceptFromForm(visit: Visit, id: string) {
     expectedTotal: value.total,
     startsEarly: quote.needsEarlyStart,
   })
-  if (body && 'taken' in body) return goToTaken(visit, body.taken)
-  if (body) {
-    clearDraft(visit, ACCEPT_FORM_ID)
-    keepKey(visit, body)
-    return goToPayment(visit, body)
-  }
+  if (result.outcome === 'placed') clearDraft(visit, ACCEPT_FORM_ID)
+  if (result.outcome !== 'refused') return goToPlacedOrder(visit, result)
+  const { refusal } = result
   if (refusal.status === 409) {
     visit.notify('warning', refusal.message)
     return visit.redirect(visit.addressOfChange(quotePath(locale, quote)))

@@ -1,1 +1,0 @@
-export type SignedOrder = { id: string; signature: string }
