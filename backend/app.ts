@@ -40,7 +40,6 @@ export type Backend = {
   fetch: (request: Request, handed?: Handed) => Promise<Response>
   outbox: Outbox
   publicVersion: () => Promise<string>
-  /** The rounds return how many orders they changed or wrote about. */
   expireOrders: () => Promise<number>
   moveShipments: () => Promise<number>
   announceEnds: () => Promise<number>
@@ -78,7 +77,6 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   return app
 }
 
-// Hono lists middleware and the 405 handlers as method ALL.
 function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
@@ -103,7 +101,6 @@ export function createBackend(deps: BackendDeps): Backend {
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     ...choosePayments(services.config).effects(services, fetch),
   }
-  // A demo keeps delivered effects readable; a live shop forgets codes and links.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)
   const app = createApp(services, outbox)
   return {

@@ -10,22 +10,18 @@ import { SECRET_LENGTH, storedSecret } from './secret'
 
 export type Environment = Record<string, string | undefined>
 
-/** Origins have no path: 'https://shop.example'. */
 export type Config = {
   mode: 'demo' | 'live'
   dataDir: string
   database: DatabaseLocation
   fileStore: 'folder' | S3Settings
-  /** Defaults to the origin of each request. */
   publicOrigin: string | undefined
   shopOrigins: string[]
-  /** Where a demo is reached on its own machine. */
   localOrigin: string
   logLevel: string
   paymentProvider: 'bank' | MollieSettings
   mailProvider: 'outbox' | SmtpSettings
   smsProvider: 'outbox' | { url: string; key: string }
-  /** With {ip} in it; defaults to the embedded database. */
   locationUrl: string | undefined
   vatUrl: string | undefined
   addressUrl: string | undefined
@@ -47,10 +43,8 @@ const httpAddress = z
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
 
-/** An origin, without a path. */
 const webAddress = httpAddress.transform((url) => new URL(url).origin)
 
-/** Without a slash at the end. */
 const baseAddress = httpAddress.transform((url) => url.replace(/\/+$/, ''))
 
 const serviceAddress = httpAddress.refine(
@@ -143,7 +137,6 @@ function settingsOf(env: Environment): Settings {
 const missingSecret = ({ SESSION_SECRET }: Settings): string[] =>
   SESSION_SECRET ? [] : [`SESSION_SECRET: a random text of at least ${SECRET_LENGTH} characters`]
 
-/** What a live shop needs even if its backend is elsewhere. */
 const missingInShop = (settings: Settings): string[] => [
   ...missingSecret(settings),
   ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL: the address customers reach the shop at']),

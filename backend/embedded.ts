@@ -79,7 +79,6 @@ export async function openPreparedDatabase(env: Environment) {
 
 type Opened = Awaited<ReturnType<typeof openPreparedDatabase>> & { files: Files }
 
-/** Returns a function that stops the rounds after the current one. */
 async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
   const expireRows = () => expireAll({ ...opened, now: () => new Date() })
   const round = (run: () => Promise<number>, done: string, problem: string) => () =>

@@ -12,10 +12,8 @@ const AT_THE_SERVER = { id: null, name: 'admin:invite' }
 
 const isRole = (word: string): word is StaffRole => STAFF_ROLES.some((role) => role === word)
 
-/** Prints an invitation; the first of a new shop is for its owner. */
 async function run([email = '', role = 'owner']: string[]) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || !isRole(role)) throw new ConfigError(USAGE)
-  // Links are checked with the secret, so it must exist.
   loadSecret(process.env)
   const { db, config } = await openPreparedDatabase(process.env)
   try {

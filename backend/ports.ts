@@ -35,7 +35,6 @@ export type PaymentLine = {
 export type PaymentRequest = {
   key: string
   amount: Cents
-  /** A key of `payment-methods.json`. */
   method: string
   country: string
   orderId: string
@@ -47,11 +46,8 @@ export type PaymentRequest = {
   /** Their amounts add up to `amount`. */
   lines: PaymentLine[]
   returnUrl: string
-  /** Defaults to `returnUrl`. */
   cancelUrl: string | null
-  /** Called by the provider when the payment changes. */
   webhookUrl: string
-  /** Of this backend, without a path. */
   publicOrigin: string
 }
 
@@ -70,7 +66,6 @@ export type FoundRefund = {
 export type ProviderPayment = {
   /** 'unknown' decides nothing. */
   state: PaymentState | 'unknown'
-  /** The provider's name of an unknown state. */
   unknownState?: string
   /** The captured amount where money was taken later. */
   amount: ProviderMoney
@@ -78,7 +73,6 @@ export type ProviderPayment = {
   chargedBack: Cents
   chargedBackAt?: Date
   refunds: readonly FoundRefund[]
-  /** Where the customer chose another method at the provider. */
   method?: string
 }
 
@@ -108,7 +102,6 @@ export type PaymentProvider = {
   receiveWebhook: (request: Request) => Promise<string[]>
 }
 
-/** `title` describes it. */
 export type Attachment = { name: string; title: string; text: string }
 
 export type Mail = {
@@ -117,7 +110,6 @@ export type Mail = {
   text: string
   html: string
   locale: string
-  /** The link that ends a newsletter. */
   unsubscribe?: string
   attachments?: Attachment[]
 }
@@ -139,10 +131,8 @@ export type VatResult =
   | { state: 'invalid' }
   | { state: 'unavailable'; reason: string }
 
-/** Numbers as NL004495445B01. */
 export type VatPort = { check: (number: string, requester?: string) => Promise<VatResult> }
 
-/** Undefined where the service is unavailable. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }
@@ -158,11 +148,9 @@ export type ShipmentEvent = { kind: ShipmentEventKind; at: Date; place: string |
 export type Journey = {
   code: string
   sentAt: Date
-  /** An open day after the pick-up. */
   expected: IsoDate
   from: string
   to: string
-  /** When a delay or a failed delivery was recorded. */
   setbacks: readonly Date[]
   calendar: ClosedDays
 }
@@ -173,11 +161,8 @@ export type Carrier = {
   name: string | null
   example: string
   isCode: (text: string) => boolean
-  /** Where the carrier has no codes of its own. */
   newCode?: () => string
-  /** The carrier's own page. */
   trackingUrl?: (parcels: TrackedParcels) => string | undefined
-  /** Past and future, for parcels that move by the clock. */
   events?: (journey: Journey) => ShipmentEvent[]
 }
 
@@ -185,7 +170,6 @@ export type StoredFile = { name: string; writtenAt: Date }
 
 /** Named by folder and name: 'uploads/<id>'. A stored file is complete and never changes. A call that throws has had no effect. */
 export type Files = {
-  /** For people. */
   where: string
   put: (name: string, content: Blob) => Promise<void>
   read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>

@@ -32,7 +32,6 @@ function close(path: string, isFolder: boolean): void {
   } catch {}
 }
 
-/** Links and files of others are left alone. Returns whether rights were taken away. */
 function tighten(path: string): boolean {
   const before = stateOf(path)
   const isOurs = before?.uid === process.getuid?.() && (before?.isFile() || before?.isDirectory())
@@ -41,7 +40,6 @@ function tighten(path: string): boolean {
   return ((stateOf(path)?.mode ?? 0) & OF_OTHERS) === 0
 }
 
-/** Undefined where it cannot be read: its user reports that. */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder)

@@ -5,7 +5,6 @@ import type { endpoints } from './http/endpoint'
 
 type Routes = (services: Services, outbox: Outbox, forms: Forms) => ReturnType<typeof endpoints>
 
-/** Exports of a module of routes; forms by their names. */
 type Resource = { routes?: Routes; forms?: Forms }
 
 const formsIn = (modules: Record<string, Resource>): Forms =>
@@ -23,7 +22,6 @@ const liveRoutes = Object.entries(live).map(([path, { routes }]) => {
 })
 const demoRoutes = Object.values(demo).flatMap(({ routes }) => routes ?? [])
 
-/** No two addresses overlap, so the order does not matter. */
 export const RESOURCES = {
   live: { routes: liveRoutes, forms: FORMS },
   demo: { routes: [...liveRoutes, ...demoRoutes], forms: { ...FORMS, ...DEMO_FORMS } },

@@ -11,7 +11,6 @@ import type { PaymentProvider } from './ports'
 import { deriveKeys } from './secret'
 
 export type BackendDeps = Partial<Adapters> & {
-  /** Migrated and seeded; the caller closes it. */
   db: Database
   config: Config
   secret: string

@@ -2,7 +2,6 @@ import type { i18n, TFunction } from 'i18next'
 import type { Locale } from '../contract/locales'
 import { translationsOf, withOwnWords } from '../locales/translations.server'
 
-/** The owner's texts by language and key, such as 'mails:order.subject'. */
 export type OwnWords = ReadonlyMap<Locale, ReadonlyMap<string, string>>
 
 /** Namespaces are files of locales/<language> or its folder `server`; the first is the default. */
@@ -10,7 +9,6 @@ export function translator(locale: Locale, ...namespaces: [string, ...string[]])
   return translationsOf(locale).getFixedT(locale, namespaces)
 }
 
-/** One for each version of the catalogue. */
 const changed = new WeakMap<OwnWords, Map<Locale, i18n>>()
 
 function changedBy(own: OwnWords, locale: Locale): i18n {
@@ -31,7 +29,6 @@ export function ownTranslator(
   return changedBy(ownWords, locale).getFixedT(locale, namespaces)
 }
 
-/** The shop's own text with its placeholders, at a key such as 'mails:order.subject'. */
 export function ourWords(locale: Locale, key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
   const found: unknown = translationsOf(locale).getResource(locale, namespace, path)

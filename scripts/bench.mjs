@@ -2,7 +2,6 @@ import { prepare } from './tasks/build.mjs'
 import { bundle } from './tasks/bundle.mjs'
 import { giveUp, load } from './tasks/project.mjs'
 
-/** Each takes two minutes at most. */
 const PARTS = ['pages', 'orders', 'office', 'start', 'paint']
 const PROGRAMS = ['main', 'raw', 'raw-store', 'bare-react', 'render', 'forms']
 
@@ -14,7 +13,6 @@ if (unknown !== undefined) {
 const parts = names.length > 0 ? PARTS.filter((name) => names.includes(name)) : PARTS
 await prepare({ withTests: true })
 process.env.NODE_ENV = 'production'
-// As deep as the sources, which find the project from there.
 const built = (name) => `build/bench/${name}`
 const sources = [
   ...PROGRAMS.map((name) => [built(name), `tests/bench/${name}.ts`]),

@@ -23,17 +23,13 @@ onSignal(async () => {
   remove()
 })
 
-/** These tests use the built shop. */
 const ofBuild = (test) => test.startsWith('tests/requests/')
-/** Tests use the backend's sources, and the built pages. */
 const isBuilt = ({ file }) => !file.startsWith('backend/')
-/** The slowest tests run last or never. */
 const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
   '--exclude',
   `tests/${part}/**`,
 ])
 
-/** Builds the copy once, and stores the result beside it. */
 async function buildCopy() {
   const kept = join(copy, 'build.whole')
   if (existsSync(kept)) return
@@ -101,7 +97,6 @@ async function failuresOf(tests) {
     .map((file) => ({ file: file.name, lines: linesOf(file) }))
 }
 
-/** Throws for a file that cannot be loaded. */
 async function firstFailure(command) {
   const files = await report([...command, '--bail=1'])
   const failed = files.filter(({ status }) => status === 'failed')
@@ -111,7 +106,6 @@ async function firstFailure(command) {
   return line
 }
 
-// The failure of a hook is in the message of its file alone.
 function linesOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return (failed.length > 0 ? failed : [message.split('\n')[0]]).map((line) => `${name}: ${line}`)
@@ -146,7 +140,6 @@ try {
   say(`${places.length} places are broken in ${copy}, one after the other.`)
   const tests = [...new Set(places.flatMap(({ seenBy }) => seenBy))]
   if (tests.some(ofBuild)) await buildCopy()
-  // They would notice everything.
   const failures = await failuresOf(tests)
   const failing = failures.flatMap(({ lines }) => lines)
   if (failing.length > 0) say(`These fail though nothing is broken, and are left out:\n${failing.join('\n')}`)

@@ -3,7 +3,6 @@ import { prepare } from './tasks/build.mjs'
 import { at, say, timed } from './tasks/project.mjs'
 
 await prepare()
-// A fresh clone has its packages only now.
 const { pack } = await import('./tasks/release/pack.mjs')
 const folder = process.argv[2] ? resolve(process.argv[2]) : at('build', 'release')
 const { file, bytes } = await timed('Packing the release', () => pack(folder))

@@ -82,10 +82,8 @@ async function testTextBrowsers() {
   await step('text browsers', () => unit({ env: { TEST_TEXT: '1' } }))
 }
 
-// All others run from the sources.
 const asksBuild = (file) => /^tests[\\/]/.test(file)
 
-/** Runs the tests with one of the words in their title or path. */
 async function testMatching() {
   const files = filesMatching(words)
   const found = [...files.byPath, ...files.byText]

@@ -5,7 +5,6 @@ import proxyAddr from 'proxy-addr'
 export type Proxies = {
   isTrusted: (req: IncomingMessage) => boolean
   addressOf: (req: IncomingMessage) => string | undefined
-  /** Such as 'nl', from a trusted proxy only. */
   countryOf: (req: IncomingMessage) => string | undefined
 }
 
@@ -30,13 +29,11 @@ function trustOf(setting: string): Trust {
   }
 }
 
-/** Without the IPv6 prefix of an IPv4 address. */
 function plainAddress(text: string | undefined): string | undefined {
   const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
   return isIP(address) ? address : undefined
 }
 
-/** Throws for an invalid name. */
 function headerOf(setting: string): string | undefined {
   const name = setting.toLowerCase()
   if (/^[a-z0-9-]*$/.test(name)) return name || undefined

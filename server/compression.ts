@@ -19,7 +19,6 @@ function acceptedEncoding({ headers }: IncomingMessage): keyof typeof compress |
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 }
 
-/** Files were compressed at build time. */
 export async function send(req: IncomingMessage, res: ServerResponse, response: Response) {
   const type = response.headers.get('Content-Type') ?? ''
   const isText = compressible.test(type) && !response.headers.has('Content-Encoding')

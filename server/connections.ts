@@ -23,7 +23,6 @@ function discardRest(req: IncomingMessage) {
 
 /** Returns a function that stops the server gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
-  /** The last response of each connection. */
   const lastOf = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 

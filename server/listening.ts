@@ -1,6 +1,5 @@
 import type { ListenOptions } from 'node:net'
 
-// File descriptors 0 to 2 are stdin, stdout and stderr.
 const FIRST_PASSED = 3
 
 /** The socket that systemd passes to process `pid`, where visitors wait during a restart; else a port. */

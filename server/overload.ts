@@ -7,7 +7,6 @@ const PATIENCE_MS = 50
 const MANY = 16
 /** Visitors with a cart or session are refused so much later. */
 const FOR_OTHERS_MS = 2_000
-/** A late process counts as busy for so long. */
 const CALM_MS = 1_000
 const FEW = 1
 const HOLD_MS = 250
@@ -79,7 +78,6 @@ export class Overload {
     return true
   }
 
-  /** How many pages may be drawn at once for newcomers. */
   #roomAt(now: number): number {
     if (now < this.#busyUntil) return FEW
     return now < this.#busyUntil + CALM_MS ? Math.max(FEW, this.#many) : Number.POSITIVE_INFINITY

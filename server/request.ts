@@ -4,7 +4,6 @@ import { MAX_UPLOAD_BYTES } from '../contract/limits'
 import { MAX_BODY_BYTES } from './connections'
 
 const bodyLimit = 1024 * 1024
-// Files are streamed, and limited by the page that reads them.
 const largerLimits = new Map([
   ['multipart/form-data', MAX_BODY_BYTES],
   ['application/octet-stream', MAX_UPLOAD_BYTES],
@@ -23,7 +22,6 @@ export function refusal(status: keyof typeof refusals): Response {
   return new Response(`${refusals[status]}\n`, { status, headers })
 }
 
-/** Returns the refusal of a request that is not worth reading. */
 export function receive(req: IncomingMessage, res: ServerResponse, isProxied: boolean): Request | Response {
   if (!isProxied) {
     const names = Object.keys(req.headers).filter((name) => /^(?:x-)?forwarded(?:$|-)/.test(name))

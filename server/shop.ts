@@ -11,11 +11,9 @@ import { hooksOf, type ShopHooks } from '../app/platform/remix/shop-hooks'
 export interface Shop {
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
-  /** Undefined in development. */
   busyPage?: ShopHooks['busyPage']
   /** Database, migrations, seed; rejects with a message for the operator. */
   open: () => Promise<void>
-  /** Ends WebSockets of development. */
   hangUp?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -52,13 +50,11 @@ export async function builtShop(): Promise<Shop> {
   return { files, pages, busyPage, ...lifeOf(async () => build) }
 }
 
-/** Vite keeps the file of an error beside its message. */
 function failInFile(error: Error & { id?: string }): never {
   if (error.id && !error.message.includes(error.id)) error.message = `${error.id}: ${error.message}`
   throw error
 }
 
-/** From the sources, through Vite. */
 export async function developmentShop(server: Server): Promise<Shop> {
   const vite = await import('vite')
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -8,9 +8,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 const MOST = 64
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A process that lived so long did not fail at its start. */
 const SETTLED_MS = 60_000
-/** After so many early ends in a row, with none at work, the next would not live either. */
 const MOST_LOST = 6
 
 /** WORKERS is a number, or "auto" for one process on each core. */
@@ -24,14 +22,12 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
 
 type Options = {
   log: Logger
-  /** Called when no process works and replacements ended early. */
   onNoneLeft: () => void
   pause?: (milliseconds: number) => Promise<void>
 }
 
 /** Several processes of one program on one socket. A dead one is replaced, after a pause that grows while they die early. */
 export class Workers {
-  /** With the time of their start. */
   readonly #working = new Map<Worker, number>()
   readonly #leaving = new Set<Worker>()
   readonly #log: Logger
@@ -65,7 +61,6 @@ export class Workers {
     return first
   }
 
-  /** Replaces one process after another; the old one ends once the new one listens. */
   async restart(): Promise<void> {
     this.#restarting ??= this.#restartEach().finally(() => {
       this.#restarting = undefined
@@ -82,7 +77,6 @@ export class Workers {
     }
   }
 
-  /** Lets requests finish. Returns whether all processes did. */
   async stop(): Promise<boolean> {
     this.#isStopping = true
     const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
@@ -98,7 +92,6 @@ export class Workers {
     return code
   }
 
-  /** Returns undefined if it ended before it listened. */
   async #begin(): Promise<Address | undefined> {
     const worker = cluster.fork()
     worker.on('error', (err) => this.#log.warn({ err }, 'a process is out of reach'))

@@ -71,7 +71,6 @@ function suggestionsIn(
   return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** Creates a Photon service, by the URL of its search, such as https://photon.example/api. */
 export function createAddressService(address: string, now?: () => number): AddressPort {
   const service = createExternalService('The address service', TIMEOUT_MS, now)
   return {

@@ -25,7 +25,6 @@ import { createDemoRegister, createVatNumberCheck, createVatRegister } from './v
 
 const SMS_TIMEOUT_MS = 5_000
 
-/** Posts {to, text} as JSON with the key as a bearer token; throws unless the response is 2xx. */
 export function createSmsProvider(address: string, key: string): SmsPort {
   return {
     async deliver({ to, text }) {

@@ -48,7 +48,6 @@ const countryCode = z
   .catch(undefined)
 const serviceResponseSchema = z.object({ country_code: countryCode, region: text })
 
-/** `template` is a URL with {ip} in it. */
 export function createLocationService(template: string, now?: () => number): LocationPort {
   const service = createExternalService('The location service', TIMEOUT_MS, now)
   return {

@@ -6,7 +6,6 @@ import type { PaymentProvider } from '../ports'
 
 export type PaymentAdapter = {
   create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'log'>) => PaymentProvider
-  /** Pages of its own; the webhook is mounted for every provider. */
   routes: (services: Services, outbox: Outbox) => OpenAPIHono<Env>[]
   /** Paths without a CSRF token, because they authenticate the caller themselves. */
   withoutToken: string[]

@@ -17,7 +17,6 @@ const placeSchema = z.object({
     .regex(/^https:/),
 })
 
-/** By the Places API (New). A place without reviews counts as unavailable. */
 export function createPlaceReviews(
   { placeId, key, url = PLACES_URL }: PlaceSettings,
   now?: () => number,

@@ -5,7 +5,6 @@ import { within } from './within'
 export type SmtpSettings = {
   /** smtp://user:password@host:port, or smtps:// */
   url: string
-  /** 'name@shop.example' or 'Shop <name@shop.example>' */
   from: string
   dkim?: { keySelector: string; privateKey: string }
 }
@@ -33,7 +32,6 @@ function isRefusedForGood(error: unknown): error is Error {
   return ABOUT_THE_MAIL.includes(command ?? '') && (responseCode ?? 0) >= 500
 }
 
-/** Sends nothing; throws if the server does not let the shop in. */
 type Checked = { check: () => Promise<void> }
 
 /** `deliver` throws Undeliverable where the server refuses the mail for good. */
@@ -50,7 +48,6 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
     disableUrlAccess: true,
     ...(dkim ? { dkim: { ...dkim, domainName: domain, headerFieldNames: SIGNED_HEADERS } } : {}),
   }
-  // Shops that send no mail do not load it, which saves its memory.
   const open = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof open> | undefined
 
@@ -66,7 +63,6 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
     async deliver({ to, subject, text, html, locale, unsubscribe, attachments = [] }, id) {
       const mail = {
         from,
-        // The address is an object, because a text may hold several addresses.
         to: { name: '', address: to },
         subject,
         text,

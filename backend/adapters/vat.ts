@@ -10,7 +10,6 @@ const { checkVAT, countries }: typeof import('jsvat-next') = createRequire(impor
 
 const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
 
-// Numbers of Liechtenstein and Iceland have no check digits.
 const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
 
 function isRight(number: string): boolean | undefined {
@@ -32,7 +31,6 @@ export function createVatNumberCheck(): VatPort {
   }
 }
 
-/** Stands in for the register: it names a company and numbers its responses. */
 export function createDemoRegister(): VatPort {
   const { check } = createVatNumberCheck()
   return {
@@ -69,7 +67,6 @@ function resultOf({ isValid, userError, name, requestIdentifier }: z.infer<typeo
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
 }
 
-/** The register numbers its response only for requesters with a VAT number. */
 function askedBy(requester = ''): string {
   const [, state, number] = VIES_NUMBER.exec(requester) ?? []
   if (!state || !number) return ''
@@ -86,7 +83,6 @@ export function createVatRegister(address: string, now?: () => number): VatPort 
   return {
     async check(number, requester) {
       const [, country, rest] = VIES_NUMBER.exec(number) ?? []
-      // Other countries are not in the register, so a correct number stays undecided.
       if (!country || !rest) {
         const isPossible = isRight(number) !== false
         return isPossible ? { state: 'unavailable', reason: 'not in the register' } : { state: 'invalid' }

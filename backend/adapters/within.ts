@@ -1,4 +1,3 @@
-/** Throws when `work` takes longer, without stopping it. */
 export async function within<Result>(ms: number, name: string, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

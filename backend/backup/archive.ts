@@ -19,14 +19,11 @@ const manifestSchema = z.object({
   orders: z.number().int(),
   newest: z.string().nullable(),
   files: z.number().int(),
-  /** Set if uploads and pictures are in a bucket, and so not in the backup. */
   bucket: z.string().optional(),
-  /** The fingerprint of the secret that signs cookies and links, and whether the backup contains the secret. */
   secret: z.object({ print: z.string(), isInside: z.boolean() }).optional(),
 })
 export type Manifest = Omit<z.infer<typeof manifestSchema>, 'format'>
 
-/** The manifest comes first, so that it is read without unpacking the rest. */
 export async function pack(folder: string, file: string, manifest: Manifest) {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`)
   const names = [MANIFEST, DATABASE_IN[manifest.engine], FILES_IN]
@@ -54,7 +51,6 @@ export async function inspect(file: string): Promise<Manifest> {
   throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
 }
 
-/** Only files and folders are unpacked, with rights for their user alone, whatever the archive says. */
 function isTaken(entry: Stats | ReadEntry): boolean {
   if (!('type' in entry)) return false
   const isFolder = entry.type === 'Directory'

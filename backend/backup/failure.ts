@@ -1,2 +1,1 @@
-/** Its message is shown without a stack. */
 export class BackupFailure extends Error {}

@@ -23,7 +23,6 @@ function usualFolders(): string[] {
   return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
 }
 
-/** Throws BackupFailure, saying what to install. */
 export function findProgram(program: Program, folders = usualFolders()): string {
   const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
   if (found) return found
@@ -32,7 +31,6 @@ export function findProgram(program: Program, folders = usualFolders()): string 
   )
 }
 
-/** Throws BackupFailure with its output. */
 async function runProgram(program: Program, args: string[], env: NodeJS.ProcessEnv = process.env) {
   const path = findProgram(program)
   try {
@@ -67,7 +65,6 @@ async function othersAtWork(db: Database): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-// Writing it out as SQL reads all of it.
 const examine = (file: string) => runProgram('pg_restore', ['--file=/dev/null', file])
 
 export function postgresStore(url: string): Store {
@@ -87,7 +84,6 @@ export function postgresStore(url: string): Store {
     isInUse: async () => (await asking(othersAtWork)) > 0,
     async save(file) {
       findProgram('pg_dump')
-      // The dump sees what this transaction sees.
       const contents = await asking((db) =>
         db
           .transaction()

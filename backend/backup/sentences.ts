@@ -37,7 +37,6 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** `aside` is the folder with what was there before. */
 export function describeRestore(path: string, manifest: Manifest, aside: string | undefined): string {
   const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
   const old =

@@ -29,7 +29,6 @@ async function contentsOfSound(file: string): Promise<Contents> {
     return await contentsOf(db)
   } finally {
     await db.destroy()
-    // Empty by now; they would be deleted only when garbage is collected.
     for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
   }
 }
@@ -49,7 +48,6 @@ function isOpenElsewhere(file: string): boolean {
     connection.exec('pragma journal_mode = DELETE')
     return false
   } catch (error) {
-    // A damaged database cannot tell whether it is in use, and is to be replaced.
     return isLocked(error)
   } finally {
     connection.close()

@@ -4,17 +4,13 @@ import type { Manifest } from './archive'
 
 export type Contents = Pick<Manifest, 'migrations' | 'orders' | 'newest'>
 
-/** What fails throws BackupFailure. */
 export interface Store {
   engine: Manifest['engine']
-  /** For people, such as "at data/shop.sqlite". */
   where: string
   isEmpty: () => Promise<boolean>
   isInUse: () => Promise<boolean>
-  /** Writes a consistent copy to a new file, while others may read and write. */
   save: (file: string) => Promise<Contents>
   examine: (file: string) => Promise<void>
-  /** Replaces the contents by a file of `save`, which it may move; the old ones move to the folder `aside` where possible. */
   replace: (file: string, aside: string) => Promise<void>
 }
 

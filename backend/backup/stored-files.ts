@@ -12,7 +12,6 @@ const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`
 const isDraft = (name: string) => name.endsWith('.part')
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Names in DATA_DIR besides the database: the secret and folders of files. */
 export function keptIn(dataDir: string): string[] {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : []
   return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
@@ -39,7 +38,6 @@ async function linkInto(from: string, to: string): Promise<number> {
   for (const name of await readdir(from)) {
     if (isDraft(name)) continue
     count += await linkInto(join(from, name), join(to, name)).catch((error) => {
-      // The running shop deletes files that it needs no more.
       if (isGone(error)) return 0
       throw error
     })
@@ -60,7 +58,6 @@ export async function moveAll(names: readonly string[], from: string, to: string
   }
 }
 
-/** Flushes a file, or the names in a folder, to the disk. */
 export async function sync(path: string) {
   const handle = await open(path)
   try {

@@ -15,7 +15,6 @@ export type AfterSalesTables = {
   refunds: {
     id: string
     order_id: string
-    /** Null where no payment is left that the money could go back to. */
     payment_id: string | null
     amount: number
     cause: RefundCause
@@ -75,7 +74,6 @@ export type AfterSalesTables = {
     /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */
     refund_money: Generated<number>
     refund_voucher: Generated<number>
-    /** Cents of it that were paid for delivery. */
     refund_delivery: Generated<number>
   }
   return_lines: {
@@ -87,7 +85,6 @@ export type AfterSalesTables = {
     withheld: number
     photos: JsonText
   }
-  /** Cents that were paid back for an extension when the rental came back. */
   return_extensions: { order_id: string; return_id: string; refund_money: number }
   /** Repairs under the legal guarantee; `day` is when it was back with the customer, `serial` the one of several pieces. */
   repairs: {
@@ -98,10 +95,8 @@ export type AfterSalesTables = {
     day: string
     what: string
     noted_at: Moment
-    /** The id of the repair that it replaces. */
     corrects: string | null
     reason: string | null
-    /** 1 where the corrected repair did not take place. */
     is_void: Generated<Flag>
   }
   number_series: { name: string; last: number }
@@ -118,7 +113,6 @@ export type AfterSalesTables = {
     document: JsonText
     total: number
     issued_at: Moment
-    /** Since then it has figures only. */
     erased_at?: Moment | null
     /** The accounting date, where the money came before the invoice was made. */
     booked_at: Moment | null
@@ -130,7 +124,6 @@ export type AfterSalesTables = {
     reference: string
     /** The entry's contents and its number among equal ones, so that it is stored once; null for rows of older versions. */
     identity: string | null
-    /** 0 where it could not be read. */
     amount: number
     day: string
     payer: string
@@ -150,11 +143,9 @@ export type AfterSalesTables = {
     contract: string
     email: string
     locale: Locale
-    /** 0 where the receipt was put off. */
     has_receipt: Flag
     received_at: Moment
     answered_at: Moment | null
-    /** The name of the member of the staff. */
     answered_by: string | null
     answer: string | null
   }

@@ -28,7 +28,6 @@ export type CatalogueTables = {
     pictures: JsonText
     sub_items: JsonText
   }
-  /** The articles of a kind (mattress, sheet) that fit an article. */
   fitting_articles: { kind: string; goes_with: string; article_id: string }
   /** An article without a row is published, and offered in every way that has a price. */
   article_settings: {
@@ -37,11 +36,9 @@ export type CatalogueTables = {
     trial: Flag
     rent: Flag
     buy: Flag
-    /** A version, by which changes of others are noticed. */
     changes: number
   }
   article_drafts: { article_id: string; content: JsonText; changed_at: Moment; changed_by: string }
-  /** Stored pictures that no article and no draft names. */
   unused_pictures: { id: string; since: Moment }
   price_rows: PriceRow
   /**
@@ -70,9 +67,7 @@ export type CatalogueTables = {
     valid_until: string | null
     /** In cents; null for no limit. */
     per_order: number | null
-    /** Null for any number. */
     uses_left: number | null
-    /** Off the prices of an order, instead of a balance. */
     percent: number | null
     ended_at: Moment | null
   }

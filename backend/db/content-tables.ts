@@ -14,9 +14,7 @@ export type ContentTables = {
     answers: JsonText
     words: JsonText
   }
-  /** Markdown with placeholders; an owner may have a text in some languages only. */
   texts: { name: string; locale: string; text: string }
-  /** Append only, with the parts in all languages. */
   text_versions: {
     id: string
     kind: TextKind
@@ -28,9 +26,7 @@ export type ContentTables = {
   }
   /** The owner's words at a key of the locales; `replaced` are the shop's own at that time. */
   own_words: { key: string; locale: Locale; text: string; replaced: string }
-  /** Append only, whole for each version. */
   own_questions: { version: number; questions: JsonText; at: Moment; actor: string }
-  /** Append only, whole for each version. */
   faq_places: {
     version: number
     places: JsonText
@@ -47,9 +43,7 @@ export type ContentTables = {
     stars: number
     locale: Locale
     text: string
-    /** Empty without an answer of the shop. */
     answer: string
-    /** Empty where none was checked. */
     order_number: string
     is_shown: Flag
     is_checked: Flag
@@ -64,13 +58,11 @@ export type ContentTables = {
     topic: string
     name: string
     email: string
-    /** As typed, so it may be no order's. */
     order_number: string | null
     message: string
     locale: Locale
     received_at: Moment
     answered_at: Moment | null
-    /** The name of the member of the staff; null for the shop itself. */
     answered_by: string | null
     answer: string | null
   }
@@ -78,7 +70,6 @@ export type ContentTables = {
     order_id: string
     withdrawal_id: string
     linked_at: Moment
-    /** The name of the member of the staff who did; null where the shop did itself. */
     linked_by: string | null
   }
 }

@@ -5,7 +5,6 @@ import type { Flag, JsonText, Moment } from './columns'
 
 export type FleetTables = {
   recalls: { id: string; texts: JsonText; created_by: string; created_at: Moment }
-  /** Pieces of a recalled article whose numbers nobody noted. */
   recall_orders: {
     recall_id: string
     order_id: string
@@ -31,11 +30,9 @@ export type FleetTables = {
     id: string
     article_id: string
     serial: string
-    /** In lower case, unique. */
     serial_key: string
     barcode: string | null
     barcode_key: string | null
-    /** Maker or importer with address, where the article names another. */
     maker: string | null
     state: UnitState
     /** 1 from damage or repair until inspected. */
@@ -45,13 +42,11 @@ export type FleetTables = {
     created_at: Moment
     updated_at: Moment
   }
-  /** Append only. */
   unit_log: {
     id: string
     unit_id: string
     at: Moment
     kind: UnitEntry
-    /** The new state; null for notes. */
     state: UnitState | null
     text: string
     order_id: string | null
@@ -59,14 +54,12 @@ export type FleetTables = {
     photos: Generated<JsonText>
     actor: string
   }
-  /** Booked pieces of each article without parts. */
   reservations: {
     order_id: string
     article_id: string
     quantity: number
     first_day: string
     last_day: string
-    /** 1 once they came back, so that the last day is final. */
     ended: Flag
   }
 }

@@ -6,7 +6,6 @@ type NameOf<Column> = Column extends `${string}.${infer Name}` ? Name : Column
 
 type Paging<At, Id> = {
   by: readonly [at: At, id: Id]
-  /** Undefined for the first page. */
   after: Cursor | undefined
   way?: 'asc' | 'desc'
   size?: number
@@ -45,7 +44,6 @@ export async function readPage<
 const nameOf = <Column extends string>(column: Column) =>
   column.slice(column.indexOf('.') + 1) as NameOf<Column>
 
-/** For lists sorted by a unique text, which the query selects. */
 export async function readPageByText<DB, TB extends keyof DB, By extends StringReference<DB, TB>, Row>(
   query: SelectQueryBuilder<DB, TB, Row & Record<NameOf<By>, string>>,
   { by, after, size = PAGE_SIZE }: { by: By; after: string | undefined; size?: number },
@@ -59,12 +57,10 @@ export async function readPageByText<DB, TB extends keyof DB, By extends StringR
   return pageOf(rows, size, (row) => row[nameOf(by)])
 }
 
-/** `rows` contain one more than a page where there are more. */
 export function pageOf<Row, At>(rows: readonly Row[], size: number, cursorOf: (row: Row) => At) {
   const page = rows.slice(0, size)
   const last = page.at(-1)
   return { rows: page, next: rows.length > size && last !== undefined ? cursorOf(last) : undefined }
 }
 
-/** A pattern for `like`. */
 export const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`

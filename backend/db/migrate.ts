@@ -32,7 +32,6 @@ export const MIGRATIONS: Steps = Object.fromEntries([
   ),
 ])
 
-/** The last step that `0052-shop` replaces. */
 const LAST_BEFORE = '0051-words-of-any-script'
 
 /** The last version with the steps up to LAST_BEFORE; its commit too, as a copy may lack tags. */
@@ -67,13 +66,11 @@ export async function waitingMigrations(db: Database): Promise<number> {
   return steps.filter(({ executedAt }) => !executedAt).length
 }
 
-/** Oldest first, with those of newer versions of the shop. */
 export async function finishedMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** The steps that only a newer version of the shop has. */
 export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => name > LAST_BEFORE && !lookUp(MIGRATIONS, name))
 

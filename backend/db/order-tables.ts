@@ -10,7 +10,6 @@ export type OrderTables = {
     country: string
     region: string | null
     form: JsonText
-    /** The VatCheck of a company of another member state; null for all others. */
     vat_check: JsonText | null
     created_at: Moment
     updated_at: Moment
@@ -28,7 +27,6 @@ export type OrderTables = {
     region: string | null
     start_date: string | null
     end_date: string | null
-    /** The customer requested a start within the withdrawal period. */
     starts_early: Flag
     address: JsonText
     totals: JsonText
@@ -41,19 +39,15 @@ export type OrderTables = {
     /** Cents of the previous order's deposit that count as paid. */
     deposit_counted: number
     follows: string | null
-    /** The last day to pay an order on invoice. */
     pay_by: string | null
-    /** The VatCheck by which no VAT is charged. */
     vat_check: JsonText | null
     /** Cents of an order on invoice, after cancellations and returns. */
     payable: number | null
     /** Since then only contact data is left, because the customer has things of the order. */
     reduced_at?: Moment | null
-    /** Since then personal data is gone. */
     erased_at?: Moment | null
     /** When the link's holder changed an address; null once staff has checked it. */
     corrected_at?: Moment | null
-    /** Since when the customer disputes the invoice. */
     disputed_at?: Moment | null
     created_at: Moment
     updated_at: Moment
@@ -90,11 +84,8 @@ export type OrderTables = {
     /** Cents that the customer's bank took back. */
     charged_back: number
     charged_back_at?: Moment | null
-    /** Cents of `charged_back` that were paid again or given up. */
     chargeback_settled: number
-    /** The provider's amount, where it differs. */
     mismatch: string | null
-    /** Null while the money is only reserved. */
     paid_at?: Moment | null
     created_at: Moment
     updated_at: Moment
@@ -111,19 +102,14 @@ export type OrderTables = {
     region: string | null
     start_date: string | null
     end_date: string | null
-    /** The last day to accept it. */
     valid_until: string
     address: JsonText
     email_key: string | null
     user_id: string | null
-    /** With names and codes, as they were offered. */
     lines: JsonText
     totals: JsonText
-    /** Totals before the first reduction. */
     listed_totals: JsonText | null
-    /** Null if only the customer's request was confirmed. */
     sent_at: Moment | null
-    /** The name of the member of the staff; null if the customer requested it. */
     made_by: string | null
     reason: string | null
     accepted_by: string | null

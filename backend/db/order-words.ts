@@ -4,11 +4,9 @@ import { lookUp } from '../../contract/look-up'
 // NFKD leaves these letters as they are.
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
-  // The form at the end of a word.
   ς: 'σ',
 }
 
-// Spelling without these keys.
 const SPELT_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 // Codes of equal length keep prefixes of words as prefixes.

@@ -7,12 +7,10 @@ export type PeopleTables = {
   users: {
     id: string
     email: string
-    /** Null in rows of older versions. */
     email_key: string | null
     password_hash: string | null
     first_name: string
     last_name: string
-    /** `plainName` of 'first last' and 'last first', for searching. */
     name_key: string | null
     surname_key: string | null
     phone: string
@@ -22,16 +20,13 @@ export type PeopleTables = {
     region: string | null
     details: JsonText
     locale: Locale
-    /** Since when orders may be paid on invoice. */
     invoice_since: Moment | null
     created_at: Moment
     updated_at: Moment
     erased_at: Moment | null
-    /** Since when logins and orders are refused. */
     blocked_at: Moment | null
   }
   invoice_permissions: { id: string; user_id: string; is_allowed: Flag; given_by: string; at: Moment }
-  /** `token_hash` is the SHA-256 of the token in the cookie. */
   sessions: {
     token_hash: string
     user_id: string
@@ -79,28 +74,22 @@ export type PeopleTables = {
     email_key: string
     role: StaffRole
     password_hash: string
-    /** Encrypted, so that a copy of the database is of no use. */
     totp_secret: string
-    /** The newest time step used, so that no code works twice. */
     totp_step: number
     created_at: Moment
     blocked_at: Moment | null
   }
-  /** `token_hash` is the SHA-256 of the token in the link. */
   staff_invitations: {
     token_hash: string
     email: string
-    /** The normalized address; null for what a version before this column has stored. */
     email_key: string | null
     role: StaffRole
     invited_by: string
-    /** Null for an invitation by a program, or at the server. */
     inviter_id: string | null
     created_at: Moment
     expires_at: Moment
     used_at: Moment | null
   }
-  /** Work once, in place of the second factor. */
   staff_recovery_codes: { code_hash: string; staff_id: string; used_at: Moment | null }
   staff_sessions: {
     token_hash: string
@@ -112,11 +101,9 @@ export type PeopleTables = {
   }
   /** Unsent texts when a session ended; `content` is encrypted. */
   staff_drafts: { id: string; staff_id: string; content: string; created_at: Moment }
-  /** Append only. */
   action_log: {
     id: string
     at: Moment
-    /** Null for programs. */
     staff_id: string | null
     actor: string
     action: string

@@ -39,14 +39,12 @@ type SeedFleet = {
   counted: readonly { articleId: string; code: string; count: number }[]
 }
 
-/** The columns that a seed sets; all others are the owner's. */
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
   : Name extends 'units'
     ? Omit<Tables['units'], 'maker'>
     : Tables[Name]
 
-/** `key` names the columns that identify the row. */
 export type SeedRow = { table: string; key: readonly string[]; row: object }
 
 const rowsOf = <Name extends keyof Tables>(

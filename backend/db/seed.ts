@@ -63,7 +63,6 @@ async function insertAbsent(unit: Unit, entries: readonly HashedRow[]): Promise<
   return entries.filter(({ where }) => absent.has(Object.values(where).join(':')))
 }
 
-// Skips rows that the owner has changed since an earlier seed.
 async function updateUnlessChangedByOwner(
   unit: Unit,
   { table, where, row }: HashedRow,
@@ -147,7 +146,6 @@ async function writeRows(unit: Unit, rows: readonly HashedRow[], at: string): Pr
   }
 }
 
-/** Inserts absent rows and updates rows the owner has not changed; deletes nothing, in one transaction. */
 export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResult> {
   const rows = seedRows(data).map(hashRow)
   const whole = hashOf(rows.map(({ rowKey, hash }) => [rowKey, hash]))

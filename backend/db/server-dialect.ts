@@ -19,7 +19,6 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** With the server's own limit for a query, unless a pooler takes no settings. */
 async function settingsFor(url: string): Promise<pg.ClientConfig> {
   const settings = {
     connectionString: url,
@@ -70,7 +69,6 @@ class ServerAdapter extends PostgresAdapter {
   override async releaseMigrationLock(_: Kysely<unknown>) {}
 }
 
-/** PostgreSQL and compatible servers; nothing depends on a session. */
 export class ServerDialect extends PostgresDialect {
   constructor(url: string, onError: (error: Error) => void) {
     super({ pool: () => openPool(url, onError) })

@@ -24,7 +24,6 @@ const PRIMARY: Record<number, string> = {
 }
 const DATABASE_MOVED = 1032
 
-/** Such as `SQLITE_BUSY`; undefined for errors of something else. */
 export function sqliteErrorName(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return
   const { errcode } = error
@@ -40,7 +39,6 @@ export function movedError(path: string): Error {
   return Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
 }
 
-/** `timeoutMs` is how long SQLite itself waits for a lock; it blocks the process meanwhile. */
 export function connect(path: string, { readOnly = false, timeoutMs = 0 } = {}): Connection {
   return new DatabaseSync(path, { readOnly, timeout: timeoutMs })
 }
@@ -48,7 +46,6 @@ export function connect(path: string, { readOnly = false, timeoutMs = 0 } = {}):
 // All pages are copied in one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
 const ALL_PAGES = 0x7fffffff
 
-/** Copies a database that may be in use to a new file. */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const source = connect(file, { readOnly: true })
   try {

@@ -30,10 +30,8 @@ async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
   }
 }
 
-/** Changes that are committed together, or not at all. */
 class Group {
   readonly committed: Promise<void>
-  /** Resolves once the changes are on the disk or undone. */
   readonly over: Promise<void>
   succeed = () => {}
   fail: (error: unknown) => void = () => {}
@@ -49,7 +47,6 @@ class Group {
   }
 }
 
-/** One transaction, undone by itself; it is on disk when its group is. */
 type Member = {
   query: <Row>(query: Query) => Promise<QueryResult<Row>>
   commit: () => Promise<void>
@@ -92,7 +89,6 @@ class DatabaseFile {
     throw movedError(this.#path)
   }
 
-  /** Waits for the turn to write; the result ends it. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn
     let leave = () => {}

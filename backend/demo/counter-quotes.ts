@@ -34,7 +34,6 @@ async function newestQuotes(services: Services) {
   return { data }
 }
 
-/** Makes yesterday the last day of a quote. */
 async function expire({ db, now }: Services, { id }: Quote): Promise<void> {
   const valid_until = addDays(shopDay(now()), -1)
   await db.updateTable('quotes').set({ valid_until }).where('id', '=', id).execute()

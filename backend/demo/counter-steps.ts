@@ -69,11 +69,8 @@ function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, '
 export type CounterFacts = {
   status: OrderStatus
   paymentMethod: string
-  /** Whether something is rented or tried whose last day is still to come. */
   isRunning: boolean
-  /** Whether an invoice is still to be paid. */
   isUnpaid: boolean
-  /** The refund that is still to be transferred to an account. */
   refundToPayOut: string | undefined
 }
 
@@ -102,7 +99,6 @@ async function payOut(services: Services, id: string) {
 
 const DAYS_LATE = 3
 
-/** Moves the period of an order back, until its last day was some days ago. */
 async function letPass({ services, order }: Taken) {
   if (!order.period) return
   const { start, end } = order.period
@@ -111,7 +107,6 @@ async function letPass({ services, order }: Taken) {
   await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
-/** The share of what is held, which the counter keeps of each line that came back in such a state. */
 const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
   500: { share: 0, note: null },
   501: { share: 0.1, note: 'minor' },
@@ -187,7 +182,6 @@ export function stepsOf(facts: CounterFacts): CounterStep[] {
   return COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
 }
 
-/** Throws Refusal 'not_permitted', and the refusals of the step. */
 export async function takeStep(step: CounterStep, taken: Taken): Promise<void> {
   if (!STEPS[step].isPossible(taken.facts)) throw new Refusal('not_permitted')
   await STEPS[step].take(taken)

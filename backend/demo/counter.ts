@@ -66,7 +66,6 @@ async function newestOrders(services: Services) {
   return { data }
 }
 
-/** Carries out at once what goes back, so that the order shows it. */
 async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): Promise<void> {
   const requested = db.selectFrom('refunds').select('id').where('order_id', '=', orderId)
   for (const { id } of await requested.where('state', '=', 'requested').execute()) {

@@ -11,7 +11,6 @@ import { resource, serve } from '../http/serve'
 
 type Moved = { order: string; which: MovedDay; day: IsoDate }
 
-/** What leaves on a day on which the shop is closed leaves on the next one. */
 async function moveOrder({ db, catalogue }: Services, { order: id, which, day }: Moved): Promise<void> {
   const { period } = await existingOrder(db, id)
   if (!period) throw new Refusal('not_permitted')
@@ -26,7 +25,6 @@ async function moveOrder({ db, catalogue }: Services, { order: id, which, day }:
   await db.updateTable('orders').set(days).where('id', '=', id).execute()
 }
 
-/** Lets the shop collect on that day what its customer has announced. */
 async function moveReturn({ db }: Services, { order, day }: Moved): Promise<void> {
   const found = db.updateTable('returns').set({ way: 'collected', day }).where('order_id', '=', order)
   const { numUpdatedRows } = await found.executeTakeFirstOrThrow()

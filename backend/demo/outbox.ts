@@ -9,7 +9,6 @@ export const routes = resource(
       .selectFrom('outbox')
       .select(['id', 'created_at', 'delivered_at', 'given_up_at', 'kind', 'payload'])
       .where('kind', 'in', ['mail', 'sms'])
-      // Live shops empty the payload after delivery.
       .where('payload', '!=', '{}')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

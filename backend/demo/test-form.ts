@@ -153,7 +153,6 @@ function sectionsOf(t: Translate, countries: FieldOption[], today: string): Sect
   ]
 }
 
-/** A field of each type that no section has, so that tests of forms try new types. */
 function otherFields(sections: Sections, t: Translate) {
   const fields = sections.flatMap(({ fieldGroups }) => fieldGroups).flatMap((group) => group.fields)
   const types = new Set(fields.map(({ type }) => type))
@@ -183,7 +182,6 @@ export const forms = {
   }),
 }
 
-// Other references are accepted with a remark.
 const KNOWN_REFERENCE = 'NACHT-26'
 
 export const routes = resource(

@@ -51,7 +51,6 @@ async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<
   return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
 }
 
-/** Does not create a missing database. */
 export async function databaseFinding(
   config: Config,
   mode: Config['mode'],

@@ -106,7 +106,6 @@ async function dateOf(url: string): Promise<Date | undefined> {
   return date ? new Date(date) : undefined
 }
 
-/** Compares with the Date header of services that the shop calls anyway. */
 async function clock(services: readonly string[], now: () => Date) {
   const told = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
   if (!told) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
@@ -121,7 +120,6 @@ function machineFindings(config: Config, services: readonly string[], now: () =>
   return [look('Disk', () => disk(config)), look('Clock', () => clock(services, now))]
 }
 
-/** An example that most methods accept. */
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
 
 async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {

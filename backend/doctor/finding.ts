@@ -7,7 +7,6 @@ export const ok = (text: string): Found => ({ state: 'ok', text })
 export const note = (text: string): Found => ({ state: 'note', text })
 export const missing = (text: string): Found => ({ state: 'missing', text })
 
-/** For a built-in double of a service, which a live shop needs. */
 export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
 
 const LIMIT_MS = 8_000
@@ -25,7 +24,6 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-/** What throws or takes too long is missing. */
 export async function look(
   subject: string,
   work: () => Found | Promise<Found>,

@@ -54,7 +54,6 @@ function analytics({ GA_ID, GTM_ID }: Environment) {
   return ok(`${ids}: visits are counted by Google once a visitor has agreed.`)
 }
 
-// Other findings report these.
 export const isToldElsewhere = (problem: string) =>
   /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
 

@@ -90,7 +90,6 @@ export function drawFacts(
   return at - y
 }
 
-/** Returns its height. */
 export function drawAddress(
   sheet: Sheet,
   { title, lines }: DrawnDocument['addresses'][number],
@@ -102,7 +101,6 @@ export function drawAddress(
   return at - y
 }
 
-/** Returns the height. */
 export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
   let at = y
   const paragraph = addElement(sheet, sheet.root, 'P')
@@ -150,7 +148,6 @@ const CAPTION: TextStyle = { size: 8, color: COLORS.quiet }
 const paymentHeight = ({ rows }: PaymentBlock) =>
   Math.max(28 + rows.length * 17, CODE_WIDTH + 32) + 2 * PADDING
 
-// How to pay stands in a frame and on one page, with its code beside it.
 function drawPayment(sheet: Sheet, block: PaymentBlock): void {
   const height = paymentHeight(block)
   makeRoom(sheet, height)

@@ -24,7 +24,6 @@ function createPathDrawing(quiet: number): DrawingContext<CodeDrawing> {
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
     init: (width, height) => Object.assign(size, { width: width + 2 * quiet, height: height + 2 * quiet }),
     line(middle, top, _, bottom, width) {
-      // The middle of a bar of an odd width comes rounded up.
       const left = Math.floor(middle - width / 2)
       fill([
         [left, top],
@@ -42,7 +41,6 @@ function createPathDrawing(quiet: number): DrawingContext<CodeDrawing> {
   }
 }
 
-/** Throws for a text that the code cannot encode. */
 export async function drawCode(type: CodeBlock['type'], text: string): Promise<CodeDrawing> {
   const { render } = await import('bwip-js/node')
   const { quiet, ...options } = OPTIONS[type]

@@ -9,7 +9,6 @@ import ubl from './ubl.json' with { type: 'json' }
 
 type Party = EInvoice['seller']
 
-/** What an invoice says, by the names that ubl.json and cii.json use. */
 type Terms = { [name: string]: string | null | undefined | Terms | readonly Terms[] }
 
 /**
@@ -19,7 +18,6 @@ type Terms = { [name: string]: string | null | undefined | Terms | readonly Term
  */
 type Template = { [name: string]: string | Template }
 
-/** A document, and the parts that are in it several times. */
 type Syntax = { document: Template; party: Template; address: Template }
 
 type XmlElement = { [name: string]: string | XmlElement | XmlElement[] }
@@ -31,13 +29,11 @@ const SEPA_TRANSFER = '58'
 /** For what was paid before: XRechnung (BR-DE-1) asks for some code, and Peppol within the Netherlands (NL-R-008) does not know 1. */
 const AGREED_BEFORE = '57'
 
-/** Codes of UN/ECE recommendation 20. */
 const UNIT_CODES = { piece: 'C62', day: 'DAY' } as const
 
 /** Peppol knows some businesses by the digits of their VAT number alone. */
 const DIGITS_ALONE = /^(?:BE(\d{10})|DK(\d{8})|SE(\d{10})01)$/
 
-/** Returns where Peppol delivers to; undefined for a business without a VAT number, or with one of another country. */
 function electronicAddress({ vatNumber }: Party) {
   const country = vatNumber?.slice(0, 2) ?? ''
   const endpointScheme = lookUp(schemes as Record<string, string>, country)
@@ -103,7 +99,6 @@ function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {
     vat: decimalEuros(vat),
     gross: decimalEuros(gross),
     paid: paid > 0 ? decimalEuros(paid) : undefined,
-    // What is left to pay, or what a credit note takes back.
     payable: decimalEuros(gross - paid),
     rates: invoice.rates.map((rate) => ({
       ...vatCategory(rate.percent, exemption),
@@ -167,7 +162,6 @@ function fillEach(syntax: Syntax, template: Template, terms: Terms): XmlElement 
     .filter((element) => element !== undefined)
 }
 
-// A form can bring what no XML may hold.
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 async function writeXml(syntax: Syntax, terms: Terms): Promise<string> {

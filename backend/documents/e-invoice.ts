@@ -21,7 +21,6 @@ const partySchema = z.object({
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   place: placeSchema,
   vatNumber: z.string().nullable(),
-  /** Of the Dutch trade register. */
   tradeNumber: z.string().nullable(),
 })
 
@@ -48,7 +47,6 @@ export const eInvoiceSchema = z.object({
   due: day.nullable(),
   invoice: z.object({ number: z.string(), issued: day }).nullable(),
   orderNumber: z.string(),
-  /** References of the customer. */
   purchaseOrder: z.string().nullable(),
   costCentre: z.string().nullable(),
   period: z.object({ start: day, end: day }).nullable(),
@@ -62,11 +60,9 @@ export const eInvoiceSchema = z.object({
   gross: cents,
   /** The part of `gross` that was paid before it was made. */
   paid: cents,
-  /** Where the rest is to be transferred. */
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), reference: z.string() })
     .nullable(),
-  /** Why no VAT is charged within the EU. */
   exemption: z.enum(VAT_EXEMPTIONS).optional(),
   terms: z.string(),
   note: z.string().nullable(),

@@ -14,7 +14,6 @@ export type Weight = 'regular' | 'bold'
 export type Fonts = {
   files: ReadonlyMap<FontName, Buffer>
   fontFor: (text: string, weight: Weight) => FontName
-  /** Transliterates letters that no font has. */
   writable: (text: string) => string
 }
 
@@ -30,7 +29,6 @@ async function readCharacters(name: FontName): Promise<ReadonlySet<number>> {
 
 const known = new Map<FontName, Promise<ReadonlySet<number>>>()
 
-// Both weights have the same characters.
 function charactersOf(name: 'regular' | 'otherRegular'): Promise<ReadonlySet<number>> {
   const characters = known.get(name) ?? readCharacters(name)
   known.set(name, characters)

@@ -24,7 +24,6 @@ async function createPdf(
   const { default: PDFDocument } = await import('pdfkit')
   const options = {
     size: 'A4',
-    // makeRoom alone breaks pages.
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
@@ -45,7 +44,6 @@ async function createPdf(
 
 const IMPRINT = { size: 8, color: COLORS.quiet }
 
-/** The sender's line in the window, above the address. */
 const RETURN_LINE = { size: 7, color: COLORS.quiet }
 
 /** A label goes on a parcel and a manual to nobody, so neither has a window. */

@@ -8,7 +8,6 @@ export const CONTENT_WIDTH = mm(165)
 
 export const COLORS = { ink: '#14212b', quiet: '#43535f', brand: '#00628e', line: '#b9c5ce' }
 
-/** The mark of the shop, in units of 32 (public/favicon.svg). */
 export const MARK = [
   {
     path: 'M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1 -7 7h-18a7 7 0 0 1 -7 -7v-18a7 7 0 0 1 7 -7z',
@@ -25,7 +24,6 @@ export type TextStyle = { size: number; weight?: Weight; color?: string; align?:
 
 export type Box = { x: number; y: number; width: number }
 
-/** `y` is where the next block begins. */
 export type Sheet = {
   pdf: Pdf
   fonts: Pick<Fonts, 'fontFor' | 'writable'>

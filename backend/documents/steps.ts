@@ -11,14 +11,12 @@ import {
   textHeight,
 } from './sheet'
 
-/** Instructions in order, each a text beside an SVG drawing of `public/pictures`. */
 export type StepsBlock = { kind: 'steps'; steps: { text: string; svg: string }[] }
 
 const SHAPE = /<(path|rect|circle|ellipse) ([^>]*?)\/>/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 const SIZE = /viewBox="0 0 (\d+) (\d+)"/
 
-/** The attributes that every drawing's group gives its shapes. */
 const LINE = { fill: 'none', stroke: '#14212B', 'stroke-width': '2', 'stroke-linecap': 'round' }
 
 type Shape = { [name: string]: string }
@@ -38,7 +36,6 @@ function drawingHeight(svg: string, width: number): number {
   return (width * Number(ownHeight)) / Number(ownWidth)
 }
 
-/** Draws a drawing of `public/pictures` as decoration, because the text beside it says the same. Only its own kinds of shapes are known. */
 function drawDrawing({ pdf }: Sheet, svg: string, { x, y, width }: Box): void {
   const [, ownWidth] = SIZE.exec(svg) ?? []
   pdf.markContent('Artifact', { type: 'Layout' })
@@ -77,7 +74,6 @@ const stepHeight = (sheet: Sheet, { text, svg }: StepsBlock['steps'][number]) =>
 export const stepsHeight = (sheet: Sheet, { steps }: StepsBlock) =>
   steps.reduce((sum, step) => sum + stepHeight(sheet, step), 0)
 
-/** A step is never parted between pages. */
 export function drawSteps(sheet: Sheet, { steps }: StepsBlock): void {
   const list = addElement(sheet, sheet.root, 'L')
   for (const [index, step] of steps.entries()) {

@@ -89,7 +89,6 @@ function rowHeight(sheet: Sheet, columns: readonly Column[], row: Row): number {
   return Math.max(...heights) + 2 * PADDING
 }
 
-/** `below`: the room that must be left under it on its page. */
 function drawRow(
   sheet: Sheet,
   body: PDFKit.PDFStructureElement,
@@ -119,7 +118,6 @@ export function tableHeight(sheet: Sheet, block: TableBlock): number {
   )
 }
 
-/** A short table is never parted. */
 export const isShort = ({ rows }: TableBlock) => rows.length <= 3
 
 /** The last two rows stay together with what follows, whose height is `keep`. */

@@ -38,7 +38,6 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
   return bytes
 }
 
-/** Refuses by the declared size, before anything else is looked at: nothing reads such a body. */
 export function refuseTooLarge() {
   return createMiddleware<Env>(async (call, next) => {
     const isFile = mediaType(call.req.raw) === FILE_TYPE
@@ -150,7 +149,6 @@ const fieldsSchema = z.record(
     .nullable(),
 )
 
-/** A list becomes repeated fields, and a record a field of JSON. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, told] of Object.entries(parseWith(fieldsSchema, body))) {

@@ -15,7 +15,6 @@ function networkOf(address: string): string {
 // Private addresses belong to proxies, so all visitors would count as one.
 const PRIVATE = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe[89ab])/i
 
-/** For rate limits: an IPv4 address or IPv6 /64 network. */
 export function clientAddress(call: Call): string | undefined {
   const address = call.req.header(CLIENT_ADDRESS_HEADER)?.trim() ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

@@ -13,7 +13,6 @@ export type CallSession = {
 
 export type CallStaff = {
   actor: Actor
-  /** Undefined for a program. */
   session?: StaffSession & { token: string }
 }
 

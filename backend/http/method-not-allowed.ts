@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { Refusal } from '../domain/platform/refusal'
 import type { Env } from './env'
 
-/** Call after all routes are added. */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {

@@ -5,7 +5,6 @@ import type { Actor } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 
-/** Within this time, the same call of a member is a double click. */
 const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }

@@ -24,7 +24,6 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
 
 interface Handling<E, Stored extends object, Found> {
   find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
-  /** The answers are read and checked by it. */
   define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /**
    * May be slow and call services outside. The function it returns runs in the form's transaction; `log` is undefined where nothing has
@@ -42,7 +41,6 @@ type Telling<E, Stored> = {
   tell: (stored: Stored, calling: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
 }
 
-/** For a form that depends on the account only. */
 export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
   form.define({ services: calling, locale: calling.locale, query: {}, user: calling.user ?? null })
 
@@ -99,7 +97,6 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
   }
 }
 
-/** For a form that takes effect each time it is sent. `before` may refuse the caller. */
 export function serveAnswers<const E extends FormEndpoint>(
   endpoint: E,
   form: Form,

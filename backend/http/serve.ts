@@ -32,7 +32,6 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-/** Sets the caching headers. Returns whether the caller has this version already. */
 function isKnown(call: Call, version: string): boolean {
   const etag = `"${version}"`
   call.header('ETag', etag)
@@ -43,11 +42,9 @@ function isKnown(call: Call, version: string): boolean {
 
 type Staff = { staff: StaffAction }
 
-/** The services and the caller that an endpoint is for. */
 export type Calling<E = Staff> = Services & {
   call: Call
   locale: Locale
-  /** Links in mails lead there. */
   shopOrigin: string
 } & (E extends Staff ? { actor: Actor } : E extends { customer: true } ? { user: User } : object)
 
@@ -93,7 +90,6 @@ export function serve<const E extends Endpoint>(
       const calling: unknown = await callingOf(endpoint, services, call)
       const given: unknown = await read(call)
       const prepare = async () => before?.(given as Given<E>, calling as Calling<E>)
-      // Whether it is a change is known by types, and here by the endpoint.
       const work = untyped as Work
       if (staff === undefined || logs === undefined) {
         await prepare()
@@ -134,7 +130,6 @@ interface Shared<E> {
   answer: () => Result<AnswerTo<E>>
 }
 
-/** For responses that are the same for everybody; 304 if the caller has the version. */
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
   handler: (given: Given<E>, calling: Calling<E>) => Result<Shared<E>>,

@@ -14,11 +14,8 @@ type InUnit = Services & { db: Unit }
 
 type Step<Result> = {
   id: string
-  /** The version decided on; undefined for any. */
   seen?: string
-  /** Logged beside the status. */
   changes?: Record<string, unknown>
-  /** Logs though the status stays. */
   isLogged?: (result: Result) => boolean
 }
 

@@ -28,7 +28,6 @@ async function staffOf(services: Services, call: Call): Promise<CallStaff | unde
   return { actor: session.member, session: { ...session, token } }
 }
 
-/** A program by the staff key, a member by the session cookie; looked up when first needed. */
 export function withStaff(services: Services) {
   return createMiddleware<Env>(async (call, next) => {
     let known: Promise<CallStaff | undefined> | undefined

@@ -4,7 +4,6 @@ import { run, say } from './project.mjs'
 // apt-get locks its lists.
 let before = Promise.resolve()
 
-/** Without questions, and without removing another package. Returns whether it worked. */
 export function aptInstall(name) {
   const installed = before.then(() => install(name))
   before = installed.catch(() => {})
@@ -27,14 +26,12 @@ async function install(name) {
   return apt('install', '-y', '-q', '--no-install-recommends', '--no-remove', name)
 }
 
-/** Installs what is missing, where apt may; tests that need what is still missing are skipped. */
 export async function needTextBrowsers() {
   for (const name of ['tmux', 'lynx', 'w3m', 'links2', 'elinks']) {
     if (!existsSync(`/usr/bin/${name}`)) await aptInstall(name)
   }
 }
 
-/** Without it, its test is skipped. */
 export async function needPooler() {
   if (!existsSync('/usr/sbin/pgbouncer')) await aptInstall('pgbouncer')
 }

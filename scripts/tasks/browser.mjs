@@ -6,7 +6,6 @@ import { run, tool } from './project.mjs'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// Playwright names the whole Chromium, and has the one without windows beside it.
 const shellBeside = (path) =>
   path.replace(
     /chromium(-\d+)([\\/])chrome-([^\\/]+)[\\/].*$/,
@@ -15,7 +14,6 @@ const shellBeside = (path) =>
 
 const isShell = (path) => path.endsWith('headless-shell')
 
-/** Installs nothing. */
 export async function findBrowser() {
   const { chromium } = await import('playwright')
   const wanted = process.env.CHROMIUM_PATH
@@ -32,7 +30,6 @@ async function starts(path) {
   return code === 0
 }
 
-/** Installs Playwright's own Chromium where none is found, else the distribution's. Rejects when that fails. */
 export async function needBrowser() {
   const found = await findBrowser()
   if (found && (process.env.CHROMIUM_PATH || isShell(found))) return found

@@ -32,20 +32,17 @@ const sourcePrint = () => {
   return fingerprint(root, extra ? [...sources, 'tests/gallery'] : sources, { extra, skip: isTest })
 }
 
-/** Makes a fresh or changed clone ready to serve, `withTests` also to test. It is quick when nothing changed. */
 export async function prepare({ withTests = false } = {}) {
   await installIfNeeded({ withTests })
   if (!(await buildIfNeeded())) giveUp('The build failed; see above.')
 }
 
-/** Builds unless the last build was made of exactly these sources. Returns false when the build failed. */
 export async function buildIfNeeded() {
   const isThere = results.every((path) => existsSync(at(path)))
   if (isThere && isStamped(stampFile, sourcePrint())) return true
   return build()
 }
 
-/** Builds the shop into build/. Returns false when the build failed. */
 export async function build() {
   // A file saved while building makes the result stale.
   const print = sourcePrint()
@@ -64,7 +61,6 @@ export async function build() {
   return isBuilt
 }
 
-/** Builds the Remix app, with compressed copies of what browsers fetch. Returns false when it failed. */
 async function buildApp() {
   const [node, remix] = tool('@remix-run/dev/dist/cli.js')
   const { code } = await run(node, [remix, 'vite:build', '--logLevel', 'warn'], {
@@ -102,7 +98,6 @@ const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico|webmanifest)$/
 const neverFetched = /^manifest-\w+\.js$/
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside each text file that has none yet. */
 async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name) && !neverFetched.test(entry.name))

@@ -54,7 +54,6 @@ export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   return { tally: add(...runs.map(({ tally }) => tally)), output: '', tests }
 }
 
-/** With `words`, those with one of them in their title or path. */
 export async function journeys({ env = {}, words = [] } = {}) {
   const report = reportFile('journeys')
   const [node, playwright] = tool('playwright/cli.js')
@@ -69,7 +68,6 @@ export async function hasJourneys(words) {
   const options = ['test', '--list', '--reporter=list', ...matching(words)]
   const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'none' }
   const { code, output } = await run(node, [playwright, ...options], { env, quiet: true })
-  // Files that cannot be loaded are run, and fail.
   return code !== 0 || !/Total: 0 tests/.test(output)
 }
 
@@ -85,7 +83,6 @@ function reportFile(name) {
 const folders = ['app', 'backend', 'contract', 'scripts', 'tests']
 const testFile = /\.test\.(?:tsx?|mjs)$/
 
-/** Test files with one of the words in their path, and others with one in their text, which may be a title. */
 export function filesMatching(words) {
   const wanted = words.map((word) => word.toLowerCase())
   const hasOne = (text) => wanted.some((word) => text.toLowerCase().includes(word))
@@ -98,7 +95,6 @@ export function filesMatching(words) {
   return { byPath, byText: byText.filter((file) => !byPath.includes(file)) }
 }
 
-/** A regular expression for one of some words in any case. */
 export const patternFor = (words) => words.map(patternOf).join('|')
 
 const patternOf = (word) =>

@@ -11,7 +11,6 @@ export async function installIfNeeded({ withTests = false } = {}) {
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     giveUp(`Node ${needed.join('.')} or newer is needed; this is ${process.version}.`)
   }
-  // Native modules are built for one version of Node.
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`
   const print = fingerprint(root, ['package-lock.json'], { extra })
   const isInstalled = (set) => isStamped(stampFile, `${set} ${print}`)
@@ -44,7 +43,6 @@ function holds(present, wanted, set) {
   )
 }
 
-/** By path, from a lock file or npm's record of what is installed. */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages

@@ -7,10 +7,8 @@ const FONT =
   '@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf'
 const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g
 
-/** The height of an em, in whole units of the letters. */
 const EM = 128
 
-/** Coordinates from the last point are shorter. */
 function written({ command, args }, from, place) {
   if (command === 'closePath') return 'z'
   const letter = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }[command]
@@ -30,7 +28,6 @@ function outlineOf(font, glyph) {
   return glyph.path.commands.map((command) => written(command, from, place)).join('')
 }
 
-/** Adds glyphs to `known`, by their number in the font, so that each is drawn once. */
 function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, known) {
   const { glyphs, positions, advanceWidth } = font.layout(text)
   const inEms = (value) => Math.round((value * EM) / font.unitsPerEm)
@@ -50,7 +47,6 @@ function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, k
 
 const ATTRIBUTE = /\s?([\w-]+)="([^"]*)"/g
 
-/** Throws for a text that is not centred. */
 function outlined(font, svg) {
   const known = new Map()
   const drawn = svg.replace(TEXT, (_, attributes, text) => {
@@ -68,7 +64,6 @@ function outlined(font, svg) {
         .replace(/(?=<g )/, `<defs>${paths.join('')}</defs>\n`)
 }
 
-/** Draws letters as paths, because pictures do not get the fonts of the page; the words stay as labels. */
 export function outlineLetters() {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(FONT)))
   const drawings = readdirSync(at('public/pictures')).filter((name) => name.endsWith('.svg'))

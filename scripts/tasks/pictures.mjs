@@ -8,10 +8,8 @@ import { at } from './project.mjs'
 const HOME = 'home-night'
 const WIDTH = 1200
 const HEIGHT = 630
-/** The background of every article's drawing. */
 const PAPER = '#ECF7FF'
 
-/** As high as the picture, on paper; sides that do not fit are cut off. */
 async function draw(svg) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg).map(Number)
   const shown = (width * HEIGHT) / height
@@ -36,7 +34,6 @@ function emptied(path) {
   return folder
 }
 
-/** Returns how many pictures and icons were drawn. */
 export async function drawPictures() {
   outlineLetters()
   const share = emptied('public/pictures/share')
@@ -61,7 +58,6 @@ const ICONS = [
 
 const ICO_SIZE = 48
 
-/** A .ico file is a header, one entry and the PNG. */
 function icoOf(png) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

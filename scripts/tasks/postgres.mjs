@@ -18,7 +18,6 @@ export async function startPostgres({ fsync = false, install = false } = {}) {
   return programs && startCluster(programs, fsync)
 }
 
-/** Of the newest version; Debian keeps them out of PATH. */
 function findPrograms() {
   if (!existsSync(installed)) return
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
@@ -64,7 +63,6 @@ async function startCluster(programs, fsync) {
   return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop }
 }
 
-// PostgreSQL refuses to run as root.
 function identityFor(folder) {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

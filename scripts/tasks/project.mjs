@@ -54,7 +54,6 @@ export function run(command, args, { quiet = false, env = {}, ...options } = {})
   })
 }
 
-/** Ends running programs as Ctrl-C would; resolves when they are gone. */
 export async function stopChildren() {
   const running = [...children]
   const signal = (name) => {
@@ -66,7 +65,6 @@ export async function stopChildren() {
   clearTimeout(force)
 }
 
-/** Calls `stop` when this process is interrupted or ended, which then exits with the usual code. */
 export function onSignal(stop) {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -80,7 +78,6 @@ export function onSignal(stop) {
   }
 }
 
-/** The command of an installed package, run by this Node without a shell. */
 export const tool = (path) => [process.execPath, at('node_modules', path)]
 
 export const load = (path) => import(pathToFileURL(at(path)).href)

@@ -10,7 +10,6 @@ export function add(...tallies) {
   return sum
 }
 
-/** The tally of a check that only passes or fails. */
 export const single = (isPassed) => ({ ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
 
 export function closingLine({ passed, failed, skipped }) {
@@ -105,7 +104,6 @@ export function dearest(tests, count) {
   ].join('\n')
 }
 
-/** `parts` are `{ name, seconds, within }`. */
 export function table(parts, total) {
   const rows = parts.flatMap(({ name, seconds, within = [] }) => [
     [name, seconds],

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Hashes files and folders by name and content; paths may be missing. */
 export function fingerprint(base, paths, { extra = '', skip = () => false } = {}) {
   const hash = createHash('sha256').update(extra)
   for (const path of paths) {

@@ -35,7 +35,6 @@ async function isCovered(unit: Unit, payment: string, amount: number): Promise<b
   return paid !== undefined && refunded + amount <= paid.amount
 }
 
-/** What is refunded in full before it was taken was never paid. */
 async function release(unit: Unit, payment: string, amount: number) {
   await unit
     .updateTable('bank_payments')

@@ -50,7 +50,6 @@ const isAtDoor = ({ kind }: ShipmentEvent) => kind === 'out_for_delivery' || kin
 function events(journey: Journey): ShipmentEvent[] {
   const { sentAt, expected, from, setbacks, calendar } = journey
   const collected = dayOfPickUp(sentAt, calendar)
-  // What has to be there on a later day leaves the evening before.
   const sorted = lastOpenDay(addDays(expected, -1), calendar)
   let day = expected
   let all: ShipmentEvent[] = [

@@ -6,15 +6,12 @@ type TrackingPage = {
   address: string
 }
 
-/** A carrier whose tracking pages the shop links to. */
 export type LinkedCarrier = {
   id: string
   name: string
   code: RegExp
-  /** Shown to a customer who mistyped a code. */
   example: string
   languages?: Record<Locale, string>
-  /** The first whose placeholders are all known is used. */
   pages: readonly TrackingPage[]
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
 export type S3Settings = {
-  /** Without a slash at the end. */
   endpoint: string
   bucket: string
-  /** It ends with a slash, unless it is empty. */
   prefix: string
   region: string
   accessKeyId: string

@@ -45,7 +45,6 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
     const send = () =>
       aws.fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init })
     const response = await send()
-      // A connection that was kept may have ended meanwhile.
       .catch((error: unknown) => (isLate(error) ? Promise.reject(error) : send()))
       .catch((error: unknown) => {
         if (isLate(error)) pausedUntil = performance.now() + pauseMs

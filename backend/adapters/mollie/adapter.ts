@@ -9,7 +9,6 @@ import { findRefund, refund } from './refunds'
 
 type Deps = Pick<Services, 'db' | 'now' | 'log'>
 
-// Databases do not agree on what else a text may hold.
 const NAME = /^[\x21-\x7e]{1,100}$/
 
 /** Anybody may call, so unknown payments are ignored without an error. */

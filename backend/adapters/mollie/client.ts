@@ -6,7 +6,6 @@ import { within } from '../within'
 export type MollieSettings = {
   /** test_… or live_… */
   key: string
-  /** Defaults to Mollie's own; a test double may begin with http://. */
   url: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { shopMethod } from './names'
 
 const FRESH_MS = 5 * 60_000
 const PAUSE_MS = 30_000
-// Visitors wait for it.
 const LIMIT_MS = 3_000
 
 type Offered = { id: string; least: Cents; most: Cents | undefined }
@@ -48,7 +47,6 @@ export function createOffers(ask: AskMollie, now: () => number) {
     return refresh(country, known)
   }
 
-  /** Undefined where Mollie has just failed to say. */
   return async (country: string, amount: Cents | undefined): Promise<string[] | undefined> => {
     const offers = await offersFor(country)
     return offers

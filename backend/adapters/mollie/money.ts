@@ -1,7 +1,6 @@
 import type { Cents, VatPercent } from '../../../contract/money'
 import type { ProviderMoney } from '../../ports'
 
-/** `value` is written as in '10.00'. */
 export type MollieAmount = { currency: string; value: string }
 
 export function amountOf(cents: Cents): MollieAmount {

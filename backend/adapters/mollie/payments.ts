@@ -81,7 +81,6 @@ export async function cancelPayment(ask: AskMollie, id: string): Promise<void> {
   try {
     await ask((client) => client.payments.cancel(id))
   } catch (error) {
-    // It has ended, or its method cannot be canceled.
     if (![404, 409, 410, 422].includes(statusOf(error) ?? 0)) throw error
   }
 }

@@ -12,7 +12,6 @@ function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount
 
 const isOver = (status: string) => ['canceled', 'expired', 'failed'].includes(status)
 
-/** The release of an authorization is named by its payment. */
 const releaseOf = ({ id, status }: MolliePayment): ProviderRefund => ({
   state: isOver(status) ? 'done' : 'pending',
   reference: id,
@@ -28,7 +27,6 @@ async function release(
   payment: MolliePayment,
   request: RefundRequest,
 ): Promise<ProviderRefund> {
-  // A part is paid back after the rest was taken.
   if (request.amount !== centsOf(payment.amount)) throw new Error(`${payment.id} is not captured yet`)
   await ask((client) => client.payments.releaseAuthorization(payment.id))
   return { state: 'pending', reference: payment.id }

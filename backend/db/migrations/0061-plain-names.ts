@@ -11,7 +11,6 @@ type Row = {
 
 const BATCH = 500
 
-/** Keys by which customers are found had accents and other letters than Latin ones. */
 export const plainNames: Migration = {
   async up(unknown: Kysely<unknown>) {
     const db = unknown as Kysely<{ users: Row }>

@@ -34,7 +34,6 @@ type Tables = {
   units: { id: string }
 }
 
-/** Shops that were open without a decision of their owner stay open. */
 export const opened: Migration = {
   async up(unknown: Kysely<unknown>) {
     const db = unknown as Kysely<Tables>

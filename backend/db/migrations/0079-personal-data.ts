@@ -5,7 +5,6 @@ type Row = { id: string; effect_key: string; about: string | null }
 
 const BATCH = 500
 
-/** What each mail is about, and since when orders and invoices lack personal data. */
 export const personalData: Migration = {
   async up(unknown: Kysely<unknown>) {
     const db = unknown as Kysely<{ outbox: Row }>

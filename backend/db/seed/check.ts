@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { lookUp } from '../../../contract/look-up'
 
-/** Throws an error that names the file, the place in it and the problem. */
 export function check<Schema extends z.ZodTypeAny>(
   file: string,
   schema: Schema,
@@ -13,7 +12,6 @@ export function check<Schema extends z.ZodTypeAny>(
   throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
 }
 
-// The intended alternative of a union is the one that failed deepest.
 function innermost(error: z.ZodError): z.ZodIssue {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],
@@ -21,7 +19,6 @@ function innermost(error: z.ZodError): z.ZodIssue {
   return issues.reduce((deepest, issue) => (issue.path.length > deepest.path.length ? issue : deepest))
 }
 
-/** Replaces '{{name}}' with its value; throws when there is none. */
 export function fillIn(file: string, text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = lookUp(values, name)

@@ -14,7 +14,6 @@ export type SeedFaq = {
     questions: PerLocale
     answers: PerLocale
     words: PerLocale
-    /** Its place on the home page, from 0; null if not there. */
     firstPosition: number | null
   }[]
 }
@@ -29,7 +28,6 @@ function parseQuestion(file: string, text: string): Question {
   throw new Error(`backend/db/seed/${file}: '${start}' needs {#id}, a line 'Search: ...' and an answer`)
 }
 
-/** Throws an error that names the file. */
 export function parseTopic(file: string, text: string): Topic {
   const [head = '', ...parts] = text.split(/^## /m)
   const title = TITLE.exec(head.trim())?.groups?.title
@@ -55,7 +53,6 @@ function translated(id: string, topics: PerLocale<Topic>, position: number) {
   return { questions: texts('question'), answers: texts('answer'), words: texts('words') }
 }
 
-/** Throws an error that names the file, also where the languages differ in their questions. */
 export async function readFaq(): Promise<SeedFaq> {
   const { topics: topicIds, first } = check('faq.json', faqSchema, faqFile)
   const faq: SeedFaq = { topics: [], questions: [] }

@@ -148,7 +148,6 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
     pictures: z.array(
       z.union([
         z.strictObject({ ...picture, alt: translatedText }),
-        /** Another article's picture with its text. */
         z.strictObject({ ...picture, of: z.strictObject({ article: nameIn(slugs), view: picture.view }) }),
       ]),
     ),
@@ -162,7 +161,6 @@ export function fitsSchema(slugs: readonly string[]) {
 }
 export type Fits = z.infer<ReturnType<typeof fitsSchema>>
 
-/** Without spaces, as banking apps read it. */
 const bankAccount = z.strictObject({
   holder: text.max(70),
   iban: text.refine(isValidIBAN, 'is not a valid IBAN'),
@@ -204,7 +202,6 @@ export const companySchema = z.strictObject({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** `validUntil` is the last day; null means no end. */
 export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )

@@ -151,7 +151,6 @@ function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
   return { turnaround, counted }
 }
 
-/** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
   const company = readCompany()
   const countries = check('countries.json', files.countriesSchema, countriesFile)

@@ -39,7 +39,6 @@ const nameOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Returns the relative folders of all packages that built programs need at runtime. Throws where a required one is missing. */
 export async function packagesNeededBy(programs) {
   const folders = new Set()
   const add = (name, from) => {
@@ -59,7 +58,6 @@ export async function packagesNeededBy(programs) {
   return [...folders].map((folder) => relative(root, folder)).sort()
 }
 
-// Types are for the compiler alone.
 function requiredBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
   return [...Object.keys(dependencies ?? {}), ...peers].filter(
@@ -67,7 +65,6 @@ function requiredBy({ dependencies, optionalDependencies, peerDependencies, peer
   )
 }
 
-/** Where Node finds a package from a folder; undefined where it is not installed. */
 function folderOf(name, from) {
   const place = join(from, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return place

@@ -25,10 +25,8 @@ const COMMANDS = {
   restore: 'node build/backup.js restore',
 }
 
-/** As sha256sum writes it. */
 export const sumOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
-/** Copies programs, the packages they need on this platform, and documents. Resolves with relative paths in a fixed order. */
 export async function stage(folder) {
   for (const path of [...OURS, ...TEXTS]) copy(path, folder)
   for (const path of await packagesNeededBy(PROGRAMS)) copy(path, folder)
@@ -53,7 +51,6 @@ function copy(path, folder) {
   })
 }
 
-// Nested packages are copied by themselves; declarations and maps are for developers.
 function isNeeded(parts) {
   if (parts.includes('node_modules') || /\.(?:map|d\.[cm]?ts)$/.test(parts.at(-1))) return false
   const platform = parts[parts.indexOf('prebuilds') + 1]
