@@ -7,8 +7,6 @@ import { logUnit, moveUnit } from './units-of-order'
 
 type Found = { position: number; grade: ReturnGrade; note: string | null; photos: readonly string[] }
 
-type Returned = { id: string; lines: readonly Line[] }
-
 /** They are with nobody any more, so their log tells which they are. */
 const backWith = (unit: Unit, orderId: string) =>
   unit
@@ -30,7 +28,7 @@ const backWith = (unit: Unit, orderId: string) =>
 export async function repairDamaged(
   unit: Unit,
   catalogue: Catalogue,
-  { id: orderId, lines }: Returned,
+  { id: orderId, lines }: { id: string; lines: readonly Line[] },
   { found, by, at }: { found: readonly Found[]; by: string; at: Date },
 ): Promise<void> {
   const units = await backWith(unit, orderId)

@@ -17,11 +17,9 @@ export type TypedNumber = { position: number; serial: string }
 
 type Chosen = { units: { unit: Tables['units']; position: number }[]; others: TypedNumber[] }
 
-type NamedLine = Line & { names: PerLocale }
-
 type Shipping = {
   type: OrderType
-  lines: readonly NamedLine[]
+  lines: readonly (Line & { names: PerLocale })[]
   catalogue: Catalogue
   counted: ReadonlySet<string>
   /** By serial number and by barcode, both in lower case. */

@@ -22,8 +22,6 @@ export async function putNotice(
 export const officePage = ({ config }: Pick<Services, 'config'>, locale: Locale, path: string): string =>
   `${configuredShopOrigin(config)}/${locale}/admin/${path}`
 
-type Notice = Exclude<keyof typeof mails.notice, 'labels'>
-
 type Told = {
   locale: Locale
   values: Record<string, string>
@@ -35,7 +33,7 @@ type Told = {
 /** Writes to the shop. Contains numbers, no names: a mailbox keeps what the shop deletes. */
 export function shopNotice(
   catalogue: Catalogue,
-  notice: Notice,
+  notice: Exclude<keyof typeof mails.notice, 'labels'>,
   { locale, values, page, facts = [], more = [] }: Told,
 ): Mail {
   const content = contentFor(catalogue, { locale })

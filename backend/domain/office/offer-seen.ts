@@ -10,14 +10,12 @@ import { refuseUnseen, seenOf } from '../platform/seen'
 import { readStored, readToChange, store } from '../settings/opening/opening'
 import { rentalSettings } from '../settings/rental'
 
-type Offered = { places: NamedPlace[]; price: Price }
-
 function offeredIn(catalogue: Catalogue, locale: Locale) {
   const known = placesOf(catalogue, locale)
   return [...catalogue.articles.values()]
     .filter(({ isPublished }) => isPublished)
     .map(({ id, names, prices }) => {
-      const byPrice = new Map<string, Offered>()
+      const byPrice = new Map<string, { places: NamedPlace[]; price: Price }>()
       for (const row of prices) {
         const price = withoutPlace(row)
         const key = JSON.stringify(price)

@@ -13,8 +13,6 @@ export function holderOf({ address }: Tables['orders'], at: string): Partial<Tab
   return { address: JSON.stringify(Object.fromEntries(contact)), fingerprint: null, reduced_at: at }
 }
 
-type Stored = { document: OrderDocument; figures?: EInvoice }
-
 const NOWHERE = { street: '', addition: '', postcode: '', town: '', region: '' }
 const NOBODY = { name: '', contact: { name: '', phone: '', email: '' }, vatNumber: null, tradeNumber: null }
 
@@ -23,7 +21,7 @@ export function withoutBuyer(
   { document: text }: Tables['invoices'],
   at: string,
 ): Partial<Tables['invoices']> {
-  const { document, figures, ...charged }: Stored = JSON.parse(text)
+  const { document, figures, ...charged }: { document: OrderDocument; figures?: EInvoice } = JSON.parse(text)
   const nobodys = figures && {
     ...figures,
     ...{ purchaseOrder: null, costCentre: null, note: null },

@@ -36,7 +36,6 @@ type Request = {
   madeBy?: string
 }
 
-type QuoteRow = Tables['quotes']
 type Asked = { type: QuotedType; lines: Line[]; period: DateRange | null; address: FormValues }
 
 const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
@@ -85,7 +84,7 @@ function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   return new Refusal(refusal.code, { values, messages, data, retryAfter, fields })
 }
 
-function prepare(services: Services, catalogue: Catalogue, request: Request): QuoteRow {
+function prepare(services: Services, catalogue: Catalogue, request: Request): Tables['quotes'] {
   const { place, answers, locale, userId } = request
   const now = services.now()
   const today = shopDay(now)

@@ -9,8 +9,7 @@ import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { refuseUnseen } from '../platform/seen'
 import { readSettings, storeSetting } from '../platform/settings'
 
-type StoredCalendar = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
-type Stored = { calendar: StoredCalendar; fleet: Turnaround }
+type Stored = { calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>; fleet: Turnaround }
 
 const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
 

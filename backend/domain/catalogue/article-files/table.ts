@@ -36,10 +36,8 @@ function columnsByHead(kind: TableKind): ReadonlyMap<string, TableColumn> {
 
 const DELIMITERS = [';', '\t', ','] as const
 
-type Records = { records: string[][]; skipped: number }
-
 /** A first line may name the delimiter (`sep=;`), else the head decides. `skipped` counts such lines. */
-function recordsIn(whole: string): Records {
+function recordsIn(whole: string): { records: string[][]; skipped: number } {
   const [line = '', said] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
   const text = whole.slice(line.length)
   const [head = ''] = text.split(/\r?\n|\r/, 1)

@@ -81,12 +81,10 @@ export function addPicture(
   })
 }
 
-type Arranged = Pick<Picture, 'id' | 'alt'>[]
-
 export function arrangePictures(
   inUnit: Clocked,
   actor: Actor,
-  { pictures, ...article }: { id: string; seen: string; pictures: Arranged },
+  { pictures, ...article }: { id: string; seen: string; pictures: Pick<Picture, 'id' | 'alt'>[] },
 ): Promise<Logged> {
   const fields = pictures.flatMap(({ id, alt }) =>
     LOCALES.filter((locale) => alt[locale].trim() === '').map((locale): FieldRefusal => {

@@ -65,13 +65,11 @@ type PriceLine = {
 /** Amounts in cents; null where it was not offered in this way. */
 type Lowest = { buy: number | null; rentStart: number | null }
 
-type Place = Pick<PriceRow, 'country' | 'region'>
-
 /** The newest first; `seen` identifies this version, `lowest` held in the last 30 days. */
 export async function readPriceLines(
   db: Queries,
   articleId: string,
-  { place, at }: { place: Place; at: string },
+  { place, at }: { place: Pick<PriceRow, 'country' | 'region'>; at: string },
 ): Promise<{ lines: PriceLine[]; seen: string; lowest: Lowest }> {
   const rows = await db
     .selectFrom('price_log')

@@ -12,8 +12,6 @@ import { outdatedLanguages, refusedIn } from './own-words'
 
 const SHOP = ''
 
-type Written = { content: TextContent; at: string; by: string }
-
 export async function versionsOf(db: Queries, { kind, name }: TextId): Promise<TextVersion[]> {
   const rows = await db
     .selectFrom('text_versions')
@@ -42,7 +40,7 @@ export async function addVersion(
   unit: Unit,
   id: TextId,
   before: TextContent | undefined,
-  { content, at, by }: Written,
+  { content, at, by }: { content: TextContent; at: string; by: string },
 ): Promise<number> {
   const newest = await unit
     .selectFrom('text_versions')

@@ -62,8 +62,6 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
 
 /** The message is not sent after `until` (ISO time). */
 const effectSchema = smsSchema.extend({ until: z.string() })
-type SmsEffect = z.infer<typeof effectSchema>
-
 export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
   return async (payload: unknown): Promise<void> => {
     const { until, ...message } = effectSchema.parse(payload)
@@ -169,7 +167,7 @@ async function writeCode(
     .execute()
   const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
   const text = translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES })
-  const payload: SmsEffect = { to: mobile.number, text, locale, until }
+  const payload: z.infer<typeof effectSchema> = { to: mobile.number, text, locale, until }
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }
 

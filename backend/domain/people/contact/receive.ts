@@ -155,13 +155,11 @@ type Context = {
   address: string | undefined
 }
 
-type Received = { number: string; email: string; hasReceipt: boolean }
-
 export async function receiveMessage(
   services: Services,
   values: FormValues,
   { locale, address }: Context,
-): Promise<(unit: Unit) => Promise<Received>> {
+): Promise<(unit: Unit) => Promise<{ number: string; email: string; hasReceipt: boolean }>> {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
   const email = textAnswer(values, 'Emailadres')

@@ -12,9 +12,7 @@ import { findUploads, storeUpload } from './store'
 
 type Answers = Record<string, unknown>
 
-type UploadField = { field: FormField; name: string }
-
-function uploadFields(definition: FormDefinition): UploadField[] {
+function uploadFields(definition: FormDefinition): { field: FormField; name: string }[] {
   return allFields(definition).flatMap((field) => {
     const name = uploadPart(field)
     return name ? [{ field, name }] : []
