@@ -2,8 +2,33 @@ import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
 import { NUMBER } from '../platform/numbers'
 import type { AmountRow, Facts, MailBlock, MailLink, MailSheet } from './document'
-import { INLINE, SHEET } from './html-styles'
+import INLINE from './inline-styles.json' with { type: 'json' }
 
+// Programs that drop this sheet show the light mail. The last lines are for Outlook on the web.
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:599px){
+.pad{padding-left:20px !important;padding-right:20px !important}
+.h1{font-size:26px !important;line-height:32px !important}
+.press{display:block !important}
+.button{width:100% !important}
+}
+@media (max-width:359px){.fact{display:block !important;width:auto !important;padding-left:0 !important}th.fact{padding-bottom:0 !important;border-bottom-width:0 !important}}
+@media (prefers-color-scheme:dark){
+.page{background-color:#0e1820 !important}
+.card{background-color:#14212b !important}
+.ink{color:#f2f6f9 !important}
+.soft{color:#b3c1cc !important}
+.link{color:#60c2fe !important}
+.line{border-color:#2f404d !important}
+.pressed{background-color:#60c2fe !important}
+.press{color:#14212b !important}
+.quiet{background-color:#002a40 !important;border-color:#025f8c !important}
+}
+[data-ogsc] .ink{color:#f2f6f9 !important}
+[data-ogsc] .soft{color:#b3c1cc !important}
+[data-ogsc] .link{color:#60c2fe !important}`
+
+/** A style of inline-styles.json, and a class of the sheet. tests/support/mail-faults.ts knows what mail programs support. */
 type Look = { text: string; color: string }
 const NORMAL: Look = { text: INLINE.text, color: 'ink' }
 const SMALL: Look = { text: INLINE.small, color: 'soft' }
@@ -112,6 +137,7 @@ function markHtml(shop: string): string {
   return layout('border-collapse:separate;border-spacing:0', `${mark}${name}`)
 }
 
+// Outlook for Windows ignores padding of links, so the cell has it.
 function buttonHtml({ label, url }: MailLink): string {
   const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${shown(label)}</a>`
   return layout(INLINE.button, `<td class="pressed" style="${INLINE.pressed}">${link}</td>`, 'button')
