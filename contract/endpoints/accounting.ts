@@ -46,8 +46,7 @@ export const accountingApi = {
     answer: dataOf({
       rows: z.array(sumSchema.extend({ country: z.string(), percent: z.number() })),
       total: sumSchema,
-      invoices: z.number().int(),
-      creditNotes: z.number().int(),
+      ...each(z.number().int(), 'invoices', 'creditNotes'),
       deposits: cents,
       vouchers: cents,
       /** Kept for damage and loss; no invoice has it. */

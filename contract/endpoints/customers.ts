@@ -14,8 +14,7 @@ const keptSchema = z.object({
 
 const listedSchema = z.object({
   ...each(z.string(), 'id', 'email', 'name', 'since'),
-  isConfirmed: z.boolean(),
-  isBlocked: z.boolean(),
+  ...each(z.boolean(), 'isConfirmed', 'isBlocked'),
 })
 export type ListedCustomer = z.infer<typeof listedSchema>
 
@@ -27,22 +26,19 @@ export type OnInvoice = z.infer<typeof onInvoiceSchema>
 
 const customerSchema = listedSchema.extend({
   phone: z.string(),
-  isPhoneVerified: z.boolean(),
-  country: z.string().nullable(),
+  ...each(z.boolean(), 'isPhoneVerified', 'hasMore'),
+  ...each(z.string().nullable(), 'country', 'blockedAt'),
   locale: z.string(),
-  blockedAt: z.string().nullable(),
   newsletter: z.enum(['none', 'pending', 'subscribed']),
   onInvoice: onInvoiceSchema,
   orders: z.array(
     z.object({
       ...each(z.string(), 'id', 'number', 'at'),
       type: z.enum(ORDER_TYPES),
-      status: z.number().int(),
+      ...each(z.number().int(), 'status', 'total'),
       isStillHere,
-      total: z.number().int(),
     }),
   ),
-  hasMore: z.boolean(),
 })
 export type Customer = z.infer<typeof customerSchema>
 

@@ -3,7 +3,7 @@ import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
 import { customersApi } from './customers'
 import { endpoint } from './endpoint'
-import { id, isoDate, isStillHere } from './fields'
+import { each, id, isoDate, isStillHere } from './fields'
 import { formResultSchema } from './form-results'
 import { ORDER_NUMBER, onInvoice, UUID_ORDER } from './order'
 import { mailSchema, smsSchema } from './outbox'
@@ -61,8 +61,7 @@ const accounts = z.array(z.object({ email: z.string(), allowed: z.boolean() }))
 const entry = z.object({
   id: z.string(),
   created_at: z.string(),
-  delivered_at: z.string().nullable(),
-  given_up_at: z.string().nullable(),
+  ...each(z.string().nullable(), 'delivered_at', 'given_up_at'),
 })
 const messages = z.array(
   z.discriminatedUnion('kind', [

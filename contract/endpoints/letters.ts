@@ -45,10 +45,9 @@ const answer = {
 const letterSchema = z.object({
   ...each(z.string(), 'id', 'name', 'email', 'at'),
   locale: z.enum(LOCALES),
-  doneAt: z.string().nullable(),
+  ...each(z.string().nullable(), 'doneAt', 'answer'),
   /** Both are null where it was settled without an answer. */
   doneBy: z.string().nullable(),
-  answer: z.string().nullable(),
 })
 
 const orderSchema = z.object({ id: z.string(), number: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { byMail } from './accounts'
 import { dataOf, endpoint } from './endpoint'
+import { each } from './fields'
 import { formWithMail } from './form-results'
 
 const subscriptionSchema = z.object({
@@ -9,8 +10,7 @@ const subscriptionSchema = z.object({
   locale: z.enum(LOCALES),
   state: z.enum(['pending', 'subscribed', 'ended']),
   askedAt: z.string(),
-  confirmedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
+  ...each(z.string().nullable(), 'confirmedAt', 'endedAt'),
   proof: z.object({ form: z.string(), version: z.string(), text: z.string(), shop: z.string() }),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>

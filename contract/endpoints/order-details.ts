@@ -16,16 +16,14 @@ const id = ['UUID_Order', z.string()] as const
 
 export const orderReturn = translated({
   way: z.enum(RETURN_WAYS),
-  day: z.string().nullable(),
-  reason: z.string().nullable(),
+  ...each(z.string().nullable(), 'day', 'reason'),
   announcedAt: ['announced_at', moment],
   changedAt: ['changed_at', moment.nullable().optional()],
   receivedAt: ['received_at', moment.nullable()],
   gradedAt: ['graded_at', moment.nullable()],
   lines: z.array(
     z.object({
-      position: z.number().int(),
-      quantity: z.number().int(),
+      ...each(z.number().int(), 'position', 'quantity'),
       grade: z.number().int().nullable(),
       note: z.string().nullable(),
       withheld: cents,

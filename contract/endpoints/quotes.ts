@@ -58,12 +58,11 @@ export const quote = translated({
   validUntil: ['valid_until', z.string()],
   period: ['rent_range', rentRangeSchema.nullable()],
   lines: namedLines,
-  region: z.string().nullable(),
+  ...each(z.string().nullable(), 'region', 'reason'),
   totals: breakdownSchema,
   /** Whether the customer has to ask for it to begin within the 14 days of withdrawal. */
   needsEarlyStart: ['early_start', z.boolean()],
   endedAt: ['ended_at', z.string().nullable()],
-  reason: z.string().nullable(),
   acceptedBy: ['accepted_by', z.string().nullable()],
   order: orNull(translated({ id: UUID_ORDER, number: ORDER_NUMBER, signature: z.string() })),
 })

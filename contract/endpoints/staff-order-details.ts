@@ -5,8 +5,7 @@ import { orderDetails } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
 const lateDaysSchema = z.object({
-  proposed: z.number().int(),
-  most: z.number().int(),
+  ...each(z.number().int(), 'proposed', 'most'),
   perDay: cents,
 })
 export type LateDays = z.infer<typeof lateDaysSchema>
@@ -23,11 +22,9 @@ export const staffOrderSchema = z.object({
   /** `isUnit` where a number has to be that of a unit of the fleet. */
   neededNumbers: z.array(
     z.object({
-      position: z.number().int(),
+      ...each(z.number().int(), 'position', 'quantity'),
       article: z.string(),
-      quantity: z.number().int(),
-      isUnit: z.boolean(),
-      isBed: z.boolean(),
+      ...each(z.boolean(), 'isUnit', 'isBed'),
     }),
   ),
   /** By article: how many are free, and at most 100 of them, those unused for longest first. */
@@ -53,7 +50,7 @@ export const staffOrderSchema = z.object({
   inDoubt: cents,
   /** In cents, and whether the customer was asked to pay again. */
   chargeback: z.object({ open: cents, isAsked: z.boolean(), mayAsk: z.boolean() }).nullable(),
-  disputedAt: z.string().nullable(),
+  ...each(z.string().nullable(), 'disputedAt', 'correctedAt', 'returnChangedBy'),
   ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
   vatCheck: z.object({ number: z.string(), consultation: z.string().nullable(), at: z.string() }).nullable(),
   serials: z.array(z.object({ position: z.number().int(), serial: z.string(), recalled: z.boolean() })),
@@ -66,8 +63,7 @@ export const staffOrderSchema = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
-  correctedAt: z.string().nullable(),
-  canChangeAddress: z.boolean(),
+  ...each(z.boolean(), 'canChangeAddress', 'canBeRepaired'),
   repairs: z.array(
     z.object({
       ...each(z.string(), 'id', 'day', 'what'),
@@ -75,8 +71,6 @@ export const staffOrderSchema = z.object({
       serial: z.string().nullable(),
     }),
   ),
-  canBeRepaired: z.boolean(),
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
-  returnChangedBy: z.string().nullable(),
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })

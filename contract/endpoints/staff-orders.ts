@@ -23,8 +23,7 @@ const listedSchema = z.object({
   period: z.object({ start: z.string(), end: z.string() }).nullable(),
   lines: z.array(namedLine.own),
   total: cents,
-  canBeShipped: z.boolean(),
-  isOnInvoice: z.boolean(),
+  ...each(z.boolean(), 'canBeShipped', 'isOnInvoice'),
   isStillHere,
   /** Null if it is not to be shipped; `units` is how many serial numbers have to be named. */
   leaving: z.object({ due: z.string(), daysAgo: z.number().int(), units: z.number().int() }).nullable(),

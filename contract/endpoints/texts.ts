@@ -3,7 +3,7 @@ import { WORDS_KINDS } from '../own-words'
 import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
 import { drawnDocumentSchema } from './documents'
 import { dataOf, endpoint } from './endpoint'
-import { inLanguages } from './fields'
+import { each, inLanguages } from './fields'
 
 const written = z.string().max(MAX_PART_LENGTH)
 const writtenParts = z.record(inLanguages(written))
@@ -48,8 +48,7 @@ export type OwnWordsPart = z.infer<typeof wordsSchema>
 const listedWords = z.object({
   kind: z.enum(WORDS_KINDS),
   name: z.string(),
-  isOwn: z.boolean(),
-  isOutdated: z.boolean(),
+  ...each(z.boolean(), 'isOwn', 'isOutdated'),
 })
 export type ListedWords = z.infer<typeof listedWords>
 

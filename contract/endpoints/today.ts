@@ -43,8 +43,7 @@ export type ReturningOrder = z.infer<typeof returningSchema>
 const waitingSchema = z.object({
   kind: z.enum(WAITING_KINDS),
   ...each(z.string(), 'id', 'name', 'at'),
-  number: z.string().nullable(),
-  about: z.string().nullable(),
+  ...each(z.string().nullable(), 'number', 'about'),
   until: isoDate.nullable(),
 })
 export type WaitingThing = z.infer<typeof waitingSchema>

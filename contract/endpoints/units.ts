@@ -11,11 +11,9 @@ const articleSchema = z.object({ id: z.string(), name: z.string() })
 
 const unitSchema = z.object({
   ...each(z.string(), 'id', 'article', 'serial'),
-  barcode: z.string().nullable(),
-  maker: z.string().nullable(),
+  ...each(z.string().nullable(), 'barcode', 'maker'),
   state,
-  toInspect: z.boolean(),
-  recalled: z.boolean(),
+  ...each(z.boolean(), 'toInspect', 'recalled'),
   order: orderSchema.nullable(),
   version: z.number().int(),
 })
@@ -100,8 +98,7 @@ export const unitsApi = {
     },
     answer: dataOf({
       articles: z.array(articleSchema),
-      article: z.string().nullable(),
-      month: z.string().nullable(),
+      ...each(z.string().nullable(), 'article', 'month'),
       today: z.string(),
       capacity: z.number().int(),
       days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
