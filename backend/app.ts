@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
-import type { Handed } from '../contract/endpoints/handed'
+import type { Handed } from '../contract/endpoints/endpoint'
 import { choosePayments } from './adapters/choose'
 import { publicVersion } from './domain/catalogue/public-version'
 import { deliverMail } from './domain/mail/deliver'

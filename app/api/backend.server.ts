@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Handed } from '../../contract/endpoints/handed'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/headers'
 import type { Locale } from '../../contract/locales'
 import { type DrawnFrom, drawnFrom } from '../platform/drawn-from.server'

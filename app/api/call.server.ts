@@ -5,10 +5,10 @@ import {
   type Asked,
   answerPart,
   type Endpoint,
+  type Handed,
   pathOf,
   refusalsOf,
 } from '../../contract/endpoints/endpoint'
-import type { Handed } from '../../contract/endpoints/handed'
 import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { unavailable } from '../platform/unavailable.server'

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Handed } from '../../contract/endpoints/handed'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
 import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'

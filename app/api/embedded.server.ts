@@ -1,6 +1,6 @@
 import { checkShopSettings, loadSecret } from '../../backend/config'
 import { openEmbeddedBackend } from '../../backend/embedded'
-import type { Handed } from '../../contract/endpoints/handed'
+import type { Handed } from '../../contract/endpoints/endpoint'
 
 type Embedded = Awaited<ReturnType<typeof openEmbeddedBackend>>
 

@@ -1,5 +1,8 @@
-import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
-import { type PaymentMethod, paymentMethodsApi } from '../../contract/endpoints/payment-methods'
+import {
+  orderPaymentsApi,
+  type PaymentMethod,
+  paymentMethodsApi,
+} from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'

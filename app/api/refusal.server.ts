@@ -1,4 +1,4 @@
-import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/errors'
+import { type ErrorResponse, errorResponseSchema } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
 import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'

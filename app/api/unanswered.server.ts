@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
-import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
+import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'

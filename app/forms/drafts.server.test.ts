@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import type { FormDraft } from '../../contract/endpoints/forms'
-import type { Handed } from '../../contract/endpoints/handed'
 import { formDefinitionSchema } from '../../contract/forms/definition'
 import type { Visit } from '../session/visit.server'
 import { readDraftValues, redirectToLanguage } from './drafts.server'

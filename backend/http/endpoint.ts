@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
-import type { RefusalStatus } from '../../contract/endpoints/endpoint'
-import { errorResponseSchema } from '../../contract/endpoints/errors'
+import { errorResponseSchema, type RefusalStatus } from '../../contract/endpoints/endpoint'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import { CSRF_HEADER, FORM_KEY_HEADER } from '../../contract/headers'
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'

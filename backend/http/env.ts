@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Handed } from '../../contract/endpoints/handed'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
 import type { StaffSession } from '../domain/office/staff/sessions'
 import type { Actor } from '../domain/platform/action-log'

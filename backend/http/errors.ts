@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { preferredLocale } from '../../contract/accept-language'
-import type { ErrorResponse } from '../../contract/endpoints/errors'
+import type { ErrorResponse } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
 import { loggedPath } from '../../contract/logs'
 import { isTransient, isUnreachable } from '../db/retry'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ORDER_LINK_FORM } from '../../contract/endpoints/order-links'
+import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { type Caller, caller, newAddress } from '../../tests/support/accounts'
 import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { CORRECTION_FORM, correctionsApi } from '../../contract/endpoints/corrections'
 import type { Given } from '../../contract/endpoints/endpoint'
 import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
-import { ORDER_LINK_FORM, orderLinksApi } from '../../contract/endpoints/order-links'
-import { type NewOrder, ordersApi } from '../../contract/endpoints/orders'
+import {
+  CORRECTION_FORM,
+  correctionsApi,
+  type NewOrder,
+  ORDER_LINK_FORM,
+  orderLinksApi,
+  ordersApi,
+} from '../../contract/endpoints/orders'
 import { shipmentsApi } from '../../contract/endpoints/shipments'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'

@@ -1,5 +1,8 @@
-import { orderPaymentsApi } from '../../contract/endpoints/order-payments'
-import { type PaymentMethod, paymentMethodsApi } from '../../contract/endpoints/payment-methods'
+import {
+  orderPaymentsApi,
+  type PaymentMethod,
+  paymentMethodsApi,
+} from '../../contract/endpoints/order-payments'
 import type { Locale } from '../../contract/locales'
 import { invoiceOffer, type Wanted } from '../domain/orders/on-invoice/credit'
 import { checkPayment, findOpenPayment } from '../domain/orders/payments/close'

@@ -1,5 +1,4 @@
-import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi } from '../../contract/endpoints/quotes'
-import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
+import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { amountDue } from '../../contract/prices'
 import { latestValidity, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'

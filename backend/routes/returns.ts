@@ -1,5 +1,9 @@
-import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../contract/endpoints/returns'
-import { staffReturnsApi } from '../../contract/endpoints/staff-returns'
+import {
+  RETURN_CHANGE_FORM,
+  RETURN_FORM,
+  returnsApi,
+  staffReturnsApi,
+} from '../../contract/endpoints/returns'
 import { STAFF_RETURN_FORM } from '../../contract/staff/orders'
 import { inTransaction } from '../db/retry'
 import { photoOf } from '../domain/orders/grading/grade'

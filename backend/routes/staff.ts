@@ -1,6 +1,5 @@
 import { getCookie } from 'hono/cookie'
-import { STAFF_FORMS, staffApi, staffDraftsApi } from '../../contract/endpoints/staff'
-import { staffMembersApi } from '../../contract/endpoints/staff-members'
+import { STAFF_FORMS, staffApi, staffDraftsApi, staffMembersApi } from '../../contract/endpoints/staff'
 import { STAFF_COOKIE } from '../../contract/headers'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { putInOutbox } from '../domain/mail/outbox/put'

@@ -7,6 +7,7 @@ import { ORDER_GROUPS } from '../order-groups'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { endpoint } from './endpoint'
 import { cents, countryCode, id, isStillHere } from './fields'
+import { ABOUT_ORDER, formWithMail } from './form-results'
 import { listedFields, ORDER_NUMBER, orderAnswer, orderType, rentRangeSchema, signedOrder } from './order'
 import { orderDetails } from './order-details'
 import { flag, listOf, optional, orNull, translated } from './translated'
@@ -101,5 +102,27 @@ export const ordersApi = {
       'An order, for whoever has its signature or is its owner and logged in; for all others it is a 404',
     signed: 'signature or owner',
     answer: translated({ data: translated({ order: orderDetails }) }),
+  }),
+}
+
+export const ORDER_LINK_FORM = 'order/link'
+
+export const orderLinksApi = {
+  send: endpoint('POST /api/order_links', {
+    summary:
+      'Sends links to the orders of an e-mail address, where there are any; the answer is always the same',
+    form: formWithMail(`The field of the form ${ORDER_LINK_FORM}`),
+    refusals: [429],
+  }),
+}
+
+export const CORRECTION_FORM = 'order/correction'
+
+export const correctionsApi = {
+  correct: endpoint('POST /api/orders/{id}/correction', {
+    summary:
+      'Corrects who gets an order, where, and where its mails go, before it is shipped; a new address for mails gets the confirmation',
+    form: { fields: `The fields of the form ${CORRECTION_FORM}`, ...ABOUT_ORDER },
+    refusals: [404, 409, 429],
   }),
 }

@@ -5,16 +5,17 @@ import { ANY_NEED, LOST_ENDS, ORDER_MAILS, ORDER_NEEDS, ORDER_STAGES, ORDER_VIEW
 import { dataOf, endpoint } from './endpoint'
 import { cents, each, isStillHere } from './fields'
 import { namedLine } from './order'
+import { BEFORE, defineList } from './paging'
 import {
   announcementSchema,
+  carriersSchema,
   gradingSchema,
   repairCorrectionSchema,
   repairSchema,
   shippingSchema,
+  staffOrderSchema,
   unreturnedSchema,
-} from './order-steps'
-import { BEFORE, defineList } from './paging'
-import { carriersSchema, staffOrderSchema } from './staff-order-details'
+} from './staff-order-details'
 
 const listedSchema = z.object({
   ...each(z.string(), 'id', 'number', 'at', 'name', 'email', 'town', 'country'),

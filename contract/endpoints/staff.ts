@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 import { dataOf, endpoint } from './endpoint'
-import { formResultSchema } from './form-results'
+import { formResultSchema, formWithMail } from './form-results'
 import { translated } from './translated'
 
 export const STAFF_FORMS = {
@@ -102,5 +102,56 @@ export const staffDraftsApi = {
     summary: 'Forgets what the member typed who is signed in',
     answer: dataOf({ status: z.literal('dropped') }),
     refusals: [404],
+  }),
+}
+
+const listedMemberSchema = memberSchema.extend({ since: z.string(), isBlocked: z.boolean() })
+export type ListedMember = z.infer<typeof listedMemberSchema>
+
+const invitationSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+})
+export type ListedInvitation = z.infer<typeof invitationSchema>
+
+export const staffMembersApi = {
+  list: endpoint('GET /api/adm/staff', {
+    summary: 'Who works in the back office, and who was invited',
+    staff: 'staff.read',
+    answer: dataOf({ members: z.array(listedMemberSchema), invitations: z.array(invitationSchema) }),
+  }),
+
+  invite: endpoint('POST /api/adm/staff/invitations', {
+    summary:
+      'Mails a link by which somebody joins within three days, or a member sets up their access anew; that of an earlier invitation ends',
+    staff: 'staff.write',
+    form: formWithMail('The fields of the form staff/invite'),
+    logs: 'invitation',
+  }),
+
+  withdrawInvitation: endpoint('POST /api/adm/staff/invitations/withdrawals', {
+    summary: 'Ends the invitation of an address, so that its link lets nobody join',
+    staff: 'staff.write',
+    body: z.object({ email: z.string().max(254) }),
+    refusals: [404],
+    logs: 'invitation',
+  }),
+
+  giveRole: endpoint('POST /api/adm/staff/{id}/role', {
+    summary: 'Gives a member another role. One owner stays',
+    staff: 'staff.write',
+    body: z.object({ role: roleSchema }),
+    refusals: [409],
+    logs: 'staff',
+  }),
+
+  block: endpoint('POST /api/adm/staff/{id}/blocked', {
+    summary: 'Keeps a member out and ends all their sessions, or lets them in again. One owner stays',
+    staff: 'staff.write',
+    body: z.object({ blocked: z.boolean() }),
+    refusals: [409],
+    logs: 'staff',
   }),
 }

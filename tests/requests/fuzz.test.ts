@@ -1,6 +1,6 @@
 import { expect, onTestFailed, test } from 'vitest'
 import { sessionApi } from '../../contract/endpoints/accounts'
-import { errorResponseSchema } from '../../contract/endpoints/errors'
+import { errorResponseSchema } from '../../contract/endpoints/endpoint'
 import { CSRF_HEADER } from '../../contract/headers'
 import { randomFrom } from '../processes/random'
 import { apiClient, placedOrder } from '../support/api-client'

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/platform/remix/page-handlers.server'
-import type { Handed } from '../../contract/endpoints/handed'
+import type { Handed } from '../../contract/endpoints/endpoint'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
 /** The shop under test is reached at this address. */

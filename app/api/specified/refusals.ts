@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '../../../contract/endpoints/errors'
+import type { ErrorResponse } from '../../../contract/endpoints/endpoint'
 import type { Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { translator } from '../../i18n/translations.server'

@@ -1,4 +1,4 @@
-import type { Handed } from '../../../contract/endpoints/handed'
+import type { Handed } from '../../../contract/endpoints/endpoint'
 
 /** The server or a test makes it for each request; every part has a default. */
 export type ShopContext = {

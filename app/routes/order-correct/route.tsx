@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { CORRECTION_FORM } from '../../../contract/endpoints/corrections'
+import { CORRECTION_FORM } from '../../../contract/endpoints/orders'
 import { canBeCorrected } from '../../../contract/order-actions'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'

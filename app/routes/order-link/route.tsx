@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
+import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
+import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import type { ShownOrder } from '../../api/orders.server'

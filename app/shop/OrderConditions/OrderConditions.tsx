@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '../../../contract/endpoints/payment-methods'
+import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'

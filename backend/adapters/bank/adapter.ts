@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { errorResponseSchema } from '../../../contract/endpoints/errors'
+import { errorResponseSchema } from '../../../contract/endpoints/endpoint'
 import type { Outbox } from '../../domain/mail/outbox/work'
 import { Refusal } from '../../domain/platform/refusal'
 import type { Services } from '../../domain/platform/services'

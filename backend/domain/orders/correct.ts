@@ -1,5 +1,5 @@
-import { CORRECTION_FORM, correctionsApi } from '../../../contract/endpoints/corrections'
 import { pathOf } from '../../../contract/endpoints/endpoint'
+import { CORRECTION_FORM, correctionsApi } from '../../../contract/endpoints/orders'
 import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
-import type { repairCorrectionSchema, repairSchema } from '../../../contract/endpoints/order-steps'
+import type { repairCorrectionSchema, repairSchema } from '../../../contract/endpoints/staff-order-details'
 import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ORDER_LINK_FORM } from '../../../contract/endpoints/order-links'
+import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
 import { field } from '../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { shopDay } from '../../../contract/shop-time'

@@ -3,8 +3,13 @@ import type { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import type { Place } from '../../../contract/checkout-form/form'
 import { REFERENCES } from '../../../contract/checkout-form/references'
-import { PHONE_ORDER_FORM, piecesField, QUOTE_FIELDS, QUOTE_FORM } from '../../../contract/endpoints/quotes'
-import { staffQuotesApi } from '../../../contract/endpoints/staff-quotes'
+import {
+  PHONE_ORDER_FORM,
+  piecesField,
+  QUOTE_FIELDS,
+  QUOTE_FORM,
+  staffQuotesApi,
+} from '../../../contract/endpoints/quotes'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../../contract/forms/definition'
 import { field } from '../../../contract/forms/field'
 import { MAX_QUANTITY } from '../../../contract/limits'

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
+import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'

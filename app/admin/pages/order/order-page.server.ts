@@ -3,8 +3,8 @@ import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { refundsApi } from '../../../../contract/endpoints/payments'
+import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
 import type { Locale } from '../../../../contract/locales'
 import {
   AWAITING_PAYMENT,

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
+import { staffQuotesApi } from '../../../../contract/endpoints/quotes'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'

@@ -5,7 +5,7 @@ import {
   type ListedInvitation,
   type ListedMember,
   staffMembersApi,
-} from '../../../../contract/endpoints/staff-members'
+} from '../../../../contract/endpoints/staff'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'

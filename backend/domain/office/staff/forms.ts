@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
-import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
-import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
+import { STAFF_FORMS, staffMembersApi } from '../../../../contract/endpoints/staff'
 import { field } from '../../../../contract/forms/field'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { shortForm } from '../../platform/forms/form'

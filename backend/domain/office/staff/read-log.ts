@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { Given } from '../../../../contract/endpoints/endpoint'
-import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
+import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 

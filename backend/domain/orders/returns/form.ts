@@ -1,6 +1,10 @@
 import { pathOf } from '../../../../contract/endpoints/endpoint'
-import { RETURN_CHANGE_FORM, RETURN_FORM, returnsApi } from '../../../../contract/endpoints/returns'
-import { staffReturnsApi } from '../../../../contract/endpoints/staff-returns'
+import {
+  RETURN_CHANGE_FORM,
+  RETURN_FORM,
+  returnsApi,
+  staffReturnsApi,
+} from '../../../../contract/endpoints/returns'
 import type { FormDefinition, FormField, FormSection } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
