@@ -1,4 +1,5 @@
 import './styles/global'
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import type { HeadersFunction, LinksFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
@@ -7,7 +8,6 @@ import { ScriptNonce } from './platform/document/script-nonce'
 import { useHandles } from './platform/page-handle'
 import { DocumentHead } from './shop/DocumentHead/DocumentHead'
 import { ErrorPage } from './shop/ErrorPage/ErrorPage'
-import { fontUrl } from './styles/fontUrl'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,9 +1,16 @@
-import { focusRing } from './focusRing'
 import { fontStack } from './font.css'
-import { baseGlobal } from './inLayer'
+import { baseGlobal, resetGlobal } from './inLayer'
 import { measure, radius, size, space, weight } from './scale'
 import { color } from './theme.css'
 import { media } from './themes'
+
+resetGlobal('*, ::before, ::after', { boxSizing: 'border-box' })
+resetGlobal('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset', { margin: 0 })
+resetGlobal('fieldset', { minInlineSize: 0, padding: 0, border: 0 })
+resetGlobal('legend', { padding: 0 })
+resetGlobal('img, svg', { display: 'block', maxInlineSize: '100%', blockSize: 'auto' })
+resetGlobal('button, input, select, textarea', { margin: 0, font: 'inherit', color: 'inherit' })
+resetGlobal('[hidden]', { display: 'none !important' })
 
 baseGlobal('html', {
   textSizeAdjust: '100%',
@@ -44,8 +51,11 @@ baseGlobal('a', {
 baseGlobal(':where(a):hover', { color: color.actionHover, textDecorationThickness: '3px' })
 baseGlobal(':where(a):active', { color: color.actionPressed })
 
+// The ring is ink with paper around it, because one of the two contrasts with every surface.
 baseGlobal(':focus-visible', {
-  ...focusRing,
+  outline: `3px solid ${color.ink}`,
+  outlineOffset: 0,
+  boxShadow: `0 0 0 6px ${color.page}`,
   borderRadius: radius.small,
   '@media': { [media.forced]: { outlineColor: 'Highlight' } },
 })

@@ -2,5 +2,4 @@
 import './layers.css'
 import './theme.css'
 import './font.css'
-import './reset.css'
 import './base.css'

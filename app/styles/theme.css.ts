@@ -2,36 +2,10 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle }
 import { darkTheme, lightTheme, media } from './themes'
 import './layers.css'
 
-/** Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
-export const { color, shadow } = createGlobalThemeContract({
-  color: {
-    page: 'page',
-    card: 'card',
-    ink: 'ink',
-    inkSoft: 'ink-soft',
-    line: 'line',
-    control: 'control',
-    action: 'action',
-    actionHover: 'action-hover',
-    actionPressed: 'action-pressed',
-    onAction: 'on-action',
-    brand: 'brand',
-    amber: 'amber',
-    blueSurface: 'blue-surface',
-    blueLine: 'blue-line',
-    amberSurface: 'amber-surface',
-    amberLine: 'amber-line',
-    amberText: 'amber-text',
-    error: 'error',
-    errorSurface: 'error-surface',
-    errorLine: 'error-line',
-    success: 'success',
-    successSurface: 'success-surface',
-    successLine: 'success-line',
-    scrim: 'scrim',
-  },
-  shadow: 'shadow',
-})
+/** The roles of the themes as custom properties, such as `--ink-soft`. */
+export const { color, shadow } = createGlobalThemeContract(lightTheme, (_, path) =>
+  String(path.at(-1)).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
 
 createGlobalTheme(':root', { color, shadow }, lightTheme)
 

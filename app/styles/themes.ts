@@ -12,38 +12,8 @@ export const media = {
   footed: '(max-width: 63.99rem) and (min-height: 30rem)',
 } as const
 
-type Role =
-  | 'page'
-  | 'card'
-  | 'ink'
-  | 'inkSoft'
-  | 'line'
-  | 'control'
-  | 'action'
-  | 'actionHover'
-  | 'actionPressed'
-  | 'onAction'
-  | 'brand'
-  | 'amber'
-  | 'blueSurface'
-  | 'blueLine'
-  | 'amberSurface'
-  | 'amberLine'
-  | 'amberText'
-  | 'error'
-  | 'errorSurface'
-  | 'errorLine'
-  | 'success'
-  | 'successSurface'
-  | 'successLine'
-  | 'scrim'
-
-interface Theme {
-  color: Record<Role, string>
-  shadow: string
-}
-
-export const lightTheme: Theme = {
+/** Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
+export const lightTheme = {
   color: {
     page: palette.paper,
     card: palette.white,
@@ -71,6 +41,11 @@ export const lightTheme: Theme = {
     scrim: 'rgb(14 24 32 / 0.55)',
   },
   shadow: '0 1px 2px rgb(20 33 43 / 0.05), 0 8px 24px rgb(20 33 43 / 0.07)',
+}
+
+interface Theme {
+  color: Record<keyof typeof lightTheme.color, string>
+  shadow: string
 }
 
 export const darkTheme: Theme = {
