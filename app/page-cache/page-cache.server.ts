@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { healthApi } from '../../contract/endpoints/health'
+import { lookUp } from '../../contract/look-up'
+import type { BackendFetch } from '../api/chosen-backend.server'
+import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
+import { readTakenDaysNoted, readTakenNoted } from '../api/free-period.server'
+import { remoteFetch } from '../api/remote.server'
 import { localeOfRequest } from '../i18n/locale'
+import { countCart } from '../ordering/cart/cart-count.server'
 import { addArrivalCookies } from '../ordering/place/arrival.server'
-import { drawnFrom, FREE_PERIOD, LOCATED } from '../platform/drawn-from.server'
+import { locateVisitor } from '../ordering/place/visitor-country.server'
+import {
+  CART_COUNT,
+  COOKIE,
+  drawnFrom,
+  FREE_PERIOD,
+  LOCATED,
+  TAKEN_DAYS,
+  USER,
+} from '../platform/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
+import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
-import { factsOf } from './facts.server'
-import { publicVersionOf } from './public-version.server'
 import { allowSharedCaches } from './shared-caches.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
@@ -35,6 +50,63 @@ function addressOf(request: Request, { backend }: Visit): string {
 function mayBeStored(request: Request): boolean {
   const { method, url } = request
   return method === 'GET' && !/\?|\.data$/.test(url) && localeOfRequest(request) !== undefined
+}
+
+const READERS: Record<string, (visit: Visit, of: string) => unknown> = {
+  [CART_COUNT]: countCart,
+  [COOKIE]: (visit, name) => visit.cookies.peek(name as CookieName),
+  [FREE_PERIOD]: (visit, query) => readTakenNoted(visit.backend, query),
+  [LOCATED]: locateVisitor,
+  [TAKEN_DAYS]: (visit, query) => readTakenDaysNoted(visit.backend, query),
+  [USER]: (visit) => visit.user(),
+}
+
+function read(visit: Visit, name: string): unknown {
+  const [kind, ...of] = name.split(':')
+  return lookUp(READERS, kind)?.(visit, of.join(':'))
+}
+
+/** Reads the facts of a visitor as JSON, in the order of their names; those that are noted are not read again. */
+function factsOf(
+  visit: Visit,
+  names: readonly string[],
+  noted: ReadonlyMap<string, string> = new Map(),
+): Promise<string[]> {
+  return Promise.all(
+    names.map(async (name) => noted.get(name) ?? JSON.stringify((await read(visit, name)) ?? null)),
+  )
+}
+
+/** For so long the version of a backend elsewhere is not asked for again. */
+const REMOTE_MS = 2_000
+
+type Version = Promise<string | undefined>
+
+async function askVersion(fetchBackend: BackendFetch, origin: string): Version {
+  const { path, answer: schema } = healthApi.publicVersion
+  const answer = await fetchBackend(new Request(new URL(path, origin)))
+  const parsed = schema.safeParse(await answer.json())
+  return parsed.success ? parsed.data.data.version : undefined
+}
+
+let remote: { version: Version; at: number } | undefined
+
+function remoteVersion(): Version {
+  if (!remote || Date.now() - remote.at >= REMOTE_MS) {
+    remote = { version: askVersion(remoteFetch, process.env.API_BASE_URL ?? '/'), at: Date.now() }
+  }
+  return remote.version
+}
+
+/** The version of all that is the same for everybody; undefined if it is unknown, then every page is drawn. */
+async function publicVersionOf(fetchBackend: BackendFetch): Version {
+  const reading =
+    fetchBackend === embeddedFetch
+      ? embeddedVersion()
+      : fetchBackend === remoteFetch
+        ? remoteVersion()
+        : askVersion(fetchBackend, 'http://backend')
+  return reading.catch(() => undefined)
 }
 
 /** Finds the page that was drawn for a visitor with the same facts, if nothing has changed since. */
