@@ -5,18 +5,21 @@ import { makePrivateFolder } from './private-files'
 
 export const SECRET_LENGTH = 32
 
-export type Keys = {
-  csrf: Buffer
-  order: Buffer
-  webhook: Buffer
-  limits: Buffer
-  forms: Buffer
-  sms: Buffer
-  newsletter: Buffer
-  devices: Buffer
-  staff: Buffer
-  staffDevices: Buffer
+/** The purpose of each key, from which it is derived. */
+const PURPOSES = {
+  csrf: 'csrf',
+  order: 'order',
+  webhook: 'webhook',
+  limits: 'limits',
+  forms: 'forms',
+  sms: 'sms',
+  newsletter: 'newsletter',
+  devices: 'devices',
+  staff: 'staff',
+  staffDevices: 'staff devices',
 }
+
+export type Keys = Record<keyof typeof PURPOSES, Buffer>
 
 const fileIn = (folder: string) => join(folder, 'secret')
 
@@ -65,18 +68,7 @@ export function fingerprintOf(secret: string): string {
   return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
 }
 
-export function deriveKeys(secret: string): Keys {
-  const key = (purpose: string) => derive(secret, purpose)
-  return {
-    csrf: key('csrf'),
-    order: key('order'),
-    webhook: key('webhook'),
-    limits: key('limits'),
-    forms: key('forms'),
-    sms: key('sms'),
-    newsletter: key('newsletter'),
-    devices: key('devices'),
-    staff: key('staff'),
-    staffDevices: key('staff devices'),
-  }
-}
+export const deriveKeys = (secret: string): Keys =>
+  Object.fromEntries(
+    Object.entries(PURPOSES).map(([name, purpose]) => [name, derive(secret, purpose)]),
+  ) as Keys

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
@@ -23,15 +22,8 @@ function lifeOf(load: () => Promise<ServerBuild>): Pick<Shop, 'open' | 'close'> 
   return { open: async () => (await hooks()).openShop?.(), close: async () => (await hooks()).closeShop?.() }
 }
 
-// To learn their names, Node reads React's development builds beside the others, and would keep 2.5 MB of them.
-function forgetUnused() {
-  const { cache } = createRequire(import.meta.url)
-  for (const [file, module] of Object.entries(cache)) if (!module?.loaded) delete cache[file]
-}
-
 export async function builtShop(): Promise<Shop> {
   const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
-  forgetUnused()
   const files = sirv(fileURLToPath(new URL('./client', import.meta.url)), {
     etag: true,
     gzip: true,

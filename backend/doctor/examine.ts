@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { WebContent } from '../../contract/endpoints/web-content'
 import { noticeAt } from '../../contract/notice'
-import type { ExampleLeft, OpeningGap } from '../../contract/opening'
 import { OWNER_PROMISES } from '../../contract/owner-promises'
 import { chooseFiles } from '../adapters/choose'
 import { createAsk } from '../adapters/mollie/client'
@@ -17,28 +16,12 @@ import { databaseFinding, type Stored } from './database'
 import { double, type Finding, look, missing, note, ok } from './finding'
 import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
-
-const FIELD_NAMES = {
-  shop_name: 'name of the shop',
-  legal_name: 'name of the company',
-  legal_form: 'legal form',
-  represented_by: 'who represents the company',
-  street: 'street',
-  postal_code: 'postcode',
-  city: 'town',
-  phone: 'phone number',
-  phone_link: 'phone number for links',
-  text_phone: 'number for text messages',
-  email: 'email address',
-  safety_email: 'email address for safety',
-  commerce_number: 'number in the commercial register',
-  vat_number: 'VAT number',
-} as const
+import texts from './texts.json' with { type: 'json' }
 
 function company(content: WebContent, isLive: boolean) {
   const fields = missingIn(content)
   if (fields.length === 0) return ok(`${content.legal_name}, ${content.street}, ${content.city}.`)
-  const names = fields.map((field) => FIELD_NAMES[field]).join(', ')
+  const names = fields.map((field) => texts.fields[field]).join(', ')
   const text = `Missing or still of the example: ${names} (back office: /admin/settings/company).`
   return isLive ? missing(text) : note(text)
 }
@@ -138,35 +121,13 @@ async function payments({ paymentProvider }: Config, isLive: boolean, now: () =>
 const paymentFinding = (config: Config, isLive: boolean, now: () => Date): Promise<Finding> =>
   look('Payments', () => payments(config, isLive, now))
 
-const GAPS: Record<OpeningGap, string> = {
-  company: "the company's data (/admin/settings/company)",
-  account: 'a bank account (/admin/settings/company), or that none is taken (/admin/settings/opening)',
-  units: 'units (/admin/units/new), or that they are not counted (/admin/settings/opening)',
-  prices: 'that the owner has seen the prices (/admin/settings/offer)',
-  days: 'that the owner has seen deposits and days (/admin/settings/offer)',
-  notice: 'the official pictures of the notice on the legal guarantee (/admin/settings/notice)',
-  promises: 'promises that law asks for (/admin/settings/promises)',
-}
-
-const LEFT: Record<ExampleLeft, string> = {
-  vouchers: 'vouchers that anybody may know and that still pay',
-  units: 'units that nobody owns',
-  reviews: 'figures of reviews that nobody wrote',
-}
-
-const PAGE: Record<ExampleLeft, string> = {
-  vouchers: '/admin/settings/opening',
-  units: '/admin/settings/opening',
-  reviews: '/admin/settings/company',
-}
-
 function example({ left, count, names }: Left): string {
   const shown = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
-  return `${count} ${LEFT[left]}${shown} (${PAGE[left]})`
+  return `${count} ${texts.left[left]}${shown} (${texts.pages[left]})`
 }
 
 function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise<Finding>[] {
-  const toSet = gaps.map((gap) => GAPS[gap]).join('; ')
+  const toSet = gaps.map((gap) => texts.gaps[gap]).join('; ')
   const opening = () => {
     if (isOpened)
       return gaps.length === 0 ? ok('Orders are taken.') : missing(`Orders are taken without ${toSet}.`)
