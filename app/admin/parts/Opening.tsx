@@ -3,7 +3,7 @@ import type { ShownOpening } from '../../../contract/endpoints/opening'
 import { type ExampleLeft, OPENING_GAPS, type OpeningGap } from '../../../contract/opening'
 import { AdminLink } from './AdminLink'
 
-export const GAP_PAGES: Record<OpeningGap, string> = {
+const GAP_PAGES: Record<OpeningGap, string> = {
   company: 'settings/company',
   account: 'settings/company',
   units: 'units/new',

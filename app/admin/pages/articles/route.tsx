@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
+import type { PerLocale } from '../../../../contract/locales'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -19,7 +20,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 /** Each word is in the code or in one of the names, in any language. */
 function fits(
-  article: { code: string; group: string; names: Record<string, string> },
+  article: { code: string; group: string; names: PerLocale },
   { q = '', group }: { q?: string; group?: string },
 ): boolean {
   if (group !== undefined && article.group !== group) return false

@@ -20,7 +20,7 @@ export interface ShownWords {
   /** What each placeholder means; '' for none. */
   placeholders: string
   ours: PerLocale
-  replaced: Partial<Record<string, string>>
+  replaced: Partial<PerLocale>
 }
 
 export interface WrittenWords {

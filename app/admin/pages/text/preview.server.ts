@@ -48,11 +48,7 @@ function reason({ t }: Visit, kind: OwnKind, error: unknown): string {
 }
 
 /** Draws each language that has any text; errors are by field. */
-export async function drawAll(
-  visit: Visit,
-  { kind, name }: { kind: OwnKind; name: string },
-  content: TextContent,
-) {
+async function drawAll(visit: Visit, { kind, name }: { kind: OwnKind; name: string }, content: TextContent) {
   const drawn: Drawn[] = []
   const errors: [field: string, message: string][] = []
   for (const locale of LOCALES) {
