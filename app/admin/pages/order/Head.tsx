@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mailtoOf } from '../../../../contract/mailto'
+import { present } from '../../../../contract/present'
 import { isStillHere } from '../../../../contract/shipments'
-import { isNotReturned } from '../../../shop/OrderStatus/order-status'
+import { shopDay } from '../../../../contract/shop-time'
+import { writtenDate } from '../../../../contract/written-dates'
+import { howReturned } from '../../../shop/OrderReturn/how-returned'
+import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
+import { isNotReturned, statusWord } from '../../../shop/OrderStatus/order-status'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Chip } from '../../../ui/Chip/Chip'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { LinkLine } from '../../parts/AdminLink'
+import { WithDates } from '../../../ui/WithDates/WithDates'
+import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { Recipient, unitName } from '../../parts/display'
 import { OrderState } from '../../parts/OrderState'
+import { oneLine } from '../../parts/RecordTable.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
@@ -60,4 +70,127 @@ export function Stations({ stations }: OrderPage) {
       <Timeline isAcross events={events} />
     </div>
   )
+}
+
+type Fact = { label: string; value: ReactNode }
+
+export function Where(props: OrderPage) {
+  const { order } = props
+  const { t } = useTranslation('admin-orders')
+  const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
+  const [phone, email] = [text('Mobiel'), text('Emailadres')]
+  const hasOwnInvoice = text('AnderFactuuradres') === '1'
+  const references = useReferences(props)
+  const sent = useSent(props)
+  return (
+    <div className={styles.groups}>
+      <section aria-labelledby="delivery">
+        <h2 id="delivery">{t('facts.delivery')}</h2>
+        <address className={styles.addressee}>
+          <Recipient answers={order.answers} country={order.place.country} />
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
+              {phone}
+            </a>
+          ) : null}
+        </address>
+      </section>
+      <section aria-labelledby="invoice">
+        <h2 id="invoice">{t('facts.invoice')}</h2>
+        <address className={styles.addressee}>
+          {hasOwnInvoice ? (
+            <Recipient answers={order.answers} country={text('Factuur_Landcode')} of="Factuur" />
+          ) : (
+            <p>{t('facts.sameAddress')}</p>
+          )}
+          <a href={mailtoOf(email)}>{email}</a>
+        </address>
+      </section>
+      {references.length > 0 ? (
+        <section aria-labelledby="references">
+          <h2 id="references">{t('facts.references')}</h2>
+          <Facts rows={references} />
+        </section>
+      ) : null}
+      {sent.length > 0 ? (
+        <section aria-labelledby="sent">
+          <h2 id="sent">{t('facts.sent')}</h2>
+          <Facts rows={sent} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Facts({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[] {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const { answers, voucher, acceptedBy, onInvoice, follows, followUps } = order
+  const number = vatCheck ? '' : [answers.BTWNummer ?? ''].flat().join('')
+  const vat = vatCheck && t('facts.vatChecked', { ...vatCheck, day: writtenDate(shopDay(vatCheck.at)) })
+  const linkTo = (page: 'orders' | 'quotes', { id, number }: { id: string; number: string }) => (
+    <AdminLink to={`${page}/${id}`} className={oneLine}>
+      {number}
+    </AdminLink>
+  )
+  return present([
+    ...ownAnswers,
+    (vat || number) && { label: t('facts.vatCheck'), value: <WithDates>{vat || number}</WithDates> },
+    quote && { label: t('facts.quote'), value: linkTo('quotes', quote) },
+    acceptedBy && { label: t('facts.acceptedBy'), value: acceptedBy },
+    voucher && { label: t('facts.voucher'), value: voucher.code },
+    onInvoice && {
+      label: t('order:onInvoice.label'),
+      value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>,
+    },
+    follows && { label: t(`order:followUps.kind.${follows.kind}`), value: linkTo('orders', follows) },
+    ...followUps.map((one) => ({
+      label: t(`order:followUps.kind.${one.kind}`),
+      value: (
+        <>
+          {linkTo('orders', one)}, {statusWord(t, one.status, one)}
+        </>
+      ),
+    })),
+  ])
+}
+
+function useSent({ order, returned, serials }: OrderPage): Fact[] {
+  const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
+  const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
+    label: t(`facts.parcel.${direction}`),
+    value: (
+      <>
+        {carrierName ?? t('order:track.own')},{' '}
+        {trackingUrl ? (
+          <a href={trackingUrl} rel="noreferrer">
+            {code}
+          </a>
+        ) : (
+          code
+        )}
+        {count > 1 ? `, ${t('facts.parcels', { count })}` : null}
+      </>
+    ),
+  }))
+  return present([
+    serials.length > 0 && {
+      label: t('facts.serials'),
+      value: serials.map((unit) => unitName(t, unit)).join(', '),
+    },
+    ...parcels,
+    returned && { label: t('facts.comesBack'), value: <WithDates>{howReturned(t, returned)}</WithDates> },
+  ])
 }

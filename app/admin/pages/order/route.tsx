@@ -7,14 +7,13 @@ import { forStaff, idOf } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 import { Further } from './Further'
 import { Happened } from './Happened'
-import { Head, Stations } from './Head'
+import { Head, Stations, Where } from './Head'
 import { Lines, Money } from './Lines'
 import { NextStep } from './NextStep'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
 import { ORDER_VERBS } from './verbs.server'
 import { Chargeback, Corrected, OpenInvoice, Refused } from './Warnings'
-import { Where } from './Where'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

@@ -26,8 +26,7 @@ import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff, today } from '../../staff.server'
 import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
-import { Orders } from './Orders'
-import { canBeTicked, codeField, ToShip, tickField } from './ToShip'
+import { canBeTicked, codeField, Orders, ToShip, tickField } from './OrderLists'
 
 const texts = z.record(z.string().optional()).default({})
 

@@ -19,8 +19,7 @@ import { ExamplesLeft, OpeningGaps } from '../../parts/Opening'
 import { Section } from '../../parts/Section'
 import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
 import { Figures, Head } from './Figures'
-import { Leaves, Returns } from './OrderParts'
-import { Waits } from './Waits'
+import { Leaves, Returns, Waits } from './parts'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'forms', 'order'],

@@ -1,29 +1,33 @@
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
-import { unitsApi } from '../../../../contract/endpoints/units'
-import { chosenFrom } from '../../../../contract/fleet'
+import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
+import { chosenFrom, LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
 import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { writtenDate } from '../../../../contract/written-dates'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { Moment } from '../../parts/display'
 import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { Section } from '../../parts/Section'
 import { UnitState } from '../../parts/UnitState'
+import { adminPath } from '../../paths'
 import { forStaff, idOf } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
-import { UnitLog } from './UnitLog'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-fleet', 'admin-orders', 'forms'],
@@ -78,7 +82,7 @@ export default function Unit() {
       {mayWrite ? <RequiredNote /> : null}
       {mayWrite ? <ChangeState /> : null}
       {mayWrite ? <Maker /> : null}
-      <UnitLog log={log} unit={unit} mayWrite={mayWrite} maySeeOrders={maySeeOrders} />
+      <UnitLog />
       <Bookings />
       <LinkLine to="units">{t('all')}</LinkLine>
     </Page>
@@ -173,5 +177,81 @@ function Maker() {
       />
       <Submit variant="quiet">{t('maker.save')}</Submit>
     </FoldedForm>
+  )
+}
+
+const LOST_KINDS: readonly string[] = LOST_ENTRIES
+
+/** Entries are never changed. */
+function UnitLog() {
+  const { t } = useTranslation('admin-fleet')
+  const { log, mayWrite } = useLoaderData<typeof loader>()
+  return (
+    <Section id="log" title={t('log.title')}>
+      {log.length === 0 ? (
+        <p>{t('log.empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('log.title')}
+          rows={log}
+          idOf={({ id }) => id}
+          columns={[
+            { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
+            {
+              label: t('log.kind'),
+              cell: ({ kind, state }) =>
+                t(state && !LOST_KINDS.includes(kind) ? `states.${state}` : `kinds.${kind}`),
+            },
+            { label: t('log.text'), cell: (entry) => <What {...entry} /> },
+            { label: t('log.by'), cell: ({ actor }) => actor },
+          ]}
+        />
+      )}
+      {mayWrite ? (
+        <StaffForm verb="note" className={stacks[16]}>
+          <SelectField
+            name="kind"
+            label={t('log.kind')}
+            required
+            options={UNIT_NOTES.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+          <TextAreaField
+            id="entry"
+            name="text"
+            label={t('log.new')}
+            hint={t('log.newHint')}
+            rows={3}
+            maxLength={2_000}
+            required
+          />
+          <Submit variant="quiet">{t('log.keep')}</Submit>
+        </StaffForm>
+      ) : null}
+    </Section>
+  )
+}
+
+function What({ kind, text, order, grade, photos, at, actor }: UnitPage['log'][number]) {
+  const { t, locale } = useWords('admin-fleet')
+  const { unit, maySeeOrders } = useLoaderData<typeof loader>()
+  if (kind !== 'inspection' && !text && !order) return t('none')
+  return (
+    <>
+      {kind === 'inspection' ? (
+        <>{t('log.inspected', { name: actor, date: writtenDate(shopDay(at)) })} </>
+      ) : null}
+      {order ? (
+        <>{maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number} </>
+      ) : null}
+      {present([grade && t(`admin-orders:grade.${grade}`), text]).join(': ')}
+      {photos.map((photo, index) => (
+        <Fragment key={photo}>
+          {' '}
+          <a href={adminPath(locale, `units/${unit.id}/photos/${photo}`)}>
+            {t('log.photo', { number: index + 1 })}
+          </a>
+        </Fragment>
+      ))}
+    </>
   )
 }

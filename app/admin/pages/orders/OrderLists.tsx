@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
+import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
+import { shopDay } from '../../../../contract/shop-time'
+import { dayInWords, writtenDate } from '../../../../contract/written-dates'
+import { writtenLines } from '../../../../contract/written-pieces'
+import { useWords } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { classNames } from '../../../ui/classNames'
 import { box } from '../../../ui/Field/Choice.css'
@@ -11,10 +17,10 @@ import { useBeginning, useTicked } from '../../../ui/Field/useBeginning'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
-import { Leaving } from '../../parts/OrderState'
-import { RecordList } from '../../parts/RecordList'
-import { type List, useOrderColumns } from './Orders'
-import * as styles from './ToShip.css'
+import { Leaving, OrderState } from '../../parts/OrderState'
+import { type Column, RecordList } from '../../parts/RecordList'
+import { oneLine } from '../../parts/RecordTable.css'
+import * as styles from './OrderLists.css'
 
 /** Units are chosen on the page of the order. */
 export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units === 0
@@ -126,5 +132,57 @@ function Code({ order }: { order: ListedOrder }) {
         className={classNames(control, widths.full, styles.code)}
       />
     </>
+  )
+}
+
+type List = { rows: ListedOrder[]; more: string | null }
+
+export function Orders({ list }: { list: List }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <RecordList
+      list={list}
+      title={t('title')}
+      empty={t('empty')}
+      idOf={({ id }) => id}
+      columns={[
+        ...useOrderColumns(),
+        { label: t('column.status'), cell: (order) => <OrderState {...order} /> },
+        { label: t('column.at'), isRoomy: true, cell: ({ at }) => writtenDate(shopDay(at)) },
+        { label: t('column.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
+      ]}
+    />
+  )
+}
+
+function useOrderColumns(): Column<ListedOrder>[] {
+  const { t } = useTranslation('admin-orders')
+  return [
+    {
+      label: t('column.number'),
+      isName: true,
+      isOneLine: true,
+      cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
+    },
+    {
+      label: t('column.customer'),
+      cell: ({ name, town }) => (
+        <>
+          <strong>{name}</strong>, {town}
+        </>
+      ),
+    },
+    { label: t('column.what'), cell: ({ lines }) => writtenLines(lines) },
+    { label: t('column.days'), cell: (order) => <Days {...order} /> },
+  ]
+}
+
+function Days({ type, period }: Pick<ListedOrder, 'type' | 'period'>) {
+  const { t, locale } = useWords('order')
+  const days = period ? [period.start, period.end].map((day) => dayInWords(day, locale, 'brief')) : []
+  return (
+    <span className={oneLine} suppressHydrationWarning>
+      {present([t(`type.${type}`), days.join(' – ')]).join(', ')}
+    </span>
   )
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { LeavingOrder, ReturningOrder } from '../../../../contract/endpoints/today'
+import type { LeavingOrder, ReturningOrder, WaitingThing } from '../../../../contract/endpoints/today'
 import { RETURN_ANNOUNCED } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
+import type { WaitingKind } from '../../../../contract/staff/today'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
 import { AdminLink } from '../../parts/AdminLink'
-import { unitName } from '../../parts/display'
+import { Moment, unitName } from '../../parts/display'
 import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
 import { DayPart, OneLiners, Step, TwoLines, type Work, withoutBreaks } from './DayPart'
@@ -163,4 +164,76 @@ function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder
       </Chip>
     </TwoLines>
   )
+}
+
+type Look = { pathOf: (id: string) => string; step: string }
+
+const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step })
+
+const LOOKS: Record<WaitingKind, Look> = {
+  mismatch: ofOrder('look'),
+  corrected: ofOrder('look'),
+  chargeback: ofOrder('look'),
+  overdue: ofOrder('look'),
+  outbox: { pathOf: () => 'outbox', step: 'look' },
+  withdrawals: { pathOf: (id) => `withdrawals/${id}`, step: 'answer' },
+  grade: ofOrder('grade'),
+  pay_out: ofOrder('transfer'),
+  messages: { pathOf: (id) => `messages/${id}`, step: 'answer' },
+  quotes: { pathOf: (id) => `quotes/${id}`, step: 'answer' },
+}
+
+export function Waits({ part, mayWork }: PartProps<'waits'>) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <DayPart
+      name="waits"
+      part={part}
+      idOf={({ kind, id }) => `${kind}-${id}`}
+      columns={[
+        { label: t('today.column.who'), breaks: true, cell: (row) => <Who row={row} /> },
+        {
+          label: t('today.column.about'),
+          breaks: true,
+          cell: (row) => <TwoLines below={<About row={row} />}>{t(`today.kind.${row.kind}`)}</TwoLines>,
+        },
+        {
+          label: t('today.column.since'),
+          cell: ({ at, until }) => (
+            <TwoLines below={until && t('today.until', { day: writtenDate(until) })}>
+              <Moment at={at} />
+            </TwoLines>
+          ),
+        },
+        mayWork && {
+          label: t('today.column.next'),
+          cell: ({ kind, id, number, name }) => (
+            <Step to={LOOKS[kind].pathOf(id)} about={number ?? name}>
+              {t(`today.step.${LOOKS[kind].step}`)}
+            </Step>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Who({ row: { kind, id, number, name } }: { row: WaitingThing }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <TwoLines
+      below={
+        <span className={oneLine}>
+          <AdminLink to={LOOKS[kind].pathOf(id)}>{number ?? t('today.open')}</AdminLink>
+        </span>
+      }
+    >
+      <strong>{name}</strong>
+    </TwoLines>
+  )
+}
+
+function About({ row: { kind, about } }: { row: WaitingThing }) {
+  const { t } = useTranslation('admin-messages')
+  return kind === 'messages' && about !== null ? t(`topics.${about}`) : about
 }
