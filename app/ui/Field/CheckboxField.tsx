@@ -10,8 +10,7 @@ import {
   requiredAttributes,
 } from './Field'
 import * as styles from './Field.css'
-import { useMistaken } from './TypedBeforeContext'
-import { useTicked } from './useBeginning'
+import { useMistaken, useTicked } from './TypedBeforeContext'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
   value?: string

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
-import { useMistaken } from './TypedBeforeContext'
-import { useTicked } from './useBeginning'
+import { useMistaken, useTicked } from './TypedBeforeContext'
 
 interface CheckboxGroupProps extends FieldProps {
   options: { value: string; label: ReactNode; disabled?: boolean; dataAttributes?: DataAttributes }[]

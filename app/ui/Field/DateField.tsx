@@ -2,7 +2,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { parseDay, parseTypedDate } from '../../../contract/typed-dates'
 import * as styles from './Field.css'
 import { TextField, type TextFieldProps } from './TextField'
-import { useBeginning } from './useBeginning'
+import { useBeginning } from './TypedBeforeContext'
 import { useTypedText } from './useTypedText'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {

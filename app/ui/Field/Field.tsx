@@ -51,6 +51,28 @@ export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
   }
 }
 
+/** Parts what belongs to a field from what belongs to its control. */
+export function splitProps<P extends FieldProps>(props: P) {
+  const {
+    name,
+    label,
+    id,
+    hint,
+    note,
+    error,
+    required,
+    isHideable,
+    requiredText,
+    isLabelHidden,
+    isAlone,
+    ...control
+  } = props
+  return {
+    field: { name, label, id, hint, note, error, required, isHideable, requiredText, isLabelHidden, isAlone },
+    control,
+  }
+}
+
 export function RequiredMark({ text }: { text?: string }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { controlAttributes, Field, type FieldProps } from './Field'
-import { file } from './FileField.css'
+import { file } from './Field.css'
 import { useMistaken } from './TypedBeforeContext'
 
 interface FileFieldProps extends FieldProps {

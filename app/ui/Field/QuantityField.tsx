@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from './TextField'
-import { useBeginning } from './useBeginning'
+import { useBeginning } from './TypedBeforeContext'
 
 type QuantityFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'defaultValue'> & {
   defaultValue?: number | string

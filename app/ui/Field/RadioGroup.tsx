@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
-import { useMistaken } from './TypedBeforeContext'
-import { useBeginning } from './useBeginning'
+import { useBeginning, useMistaken } from './TypedBeforeContext'
 
 interface RadioOption {
   value: string

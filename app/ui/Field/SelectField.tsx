@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { controlAttributes, type DataAttributes, Field, type FieldProps, requiredAttributes } from './Field'
+import {
+  controlAttributes,
+  type DataAttributes,
+  Field,
+  type FieldProps,
+  requiredAttributes,
+  splitProps,
+} from './Field'
 import * as styles from './Field.css'
-import { splitProps } from './splitProps'
-import { useMistaken } from './TypedBeforeContext'
-import { useBeginning } from './useBeginning'
+import { useBeginning, useMistaken } from './TypedBeforeContext'
 
 type SelectAttributes = Omit<
   ComponentProps<'select'>,

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames'
-import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
+import { controlAttributes, Field, type FieldProps, requiredAttributes, splitProps } from './Field'
 import * as styles from './Field.css'
-import { splitProps } from './splitProps'
-import { useMistaken } from './TypedBeforeContext'
-import { useBeginning } from './useBeginning'
+import { useBeginning, useMistaken } from './TypedBeforeContext'
 
 type InputAttributes = Omit<
   ComponentProps<'input'>,

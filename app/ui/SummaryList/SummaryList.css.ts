@@ -52,3 +52,10 @@ export const change = uiStyle({
   gridRow: '1',
   '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
 })
+
+/** Short facts stand beside each other, each below its name. */
+export const across = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: `${space[12]} ${space[24]}`,
+})

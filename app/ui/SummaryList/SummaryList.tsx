@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { NamedAction } from '../VisuallyHidden/NamedAction'
-import { across } from './Across.css'
 import * as styles from './SummaryList.css'
 
 export interface SummaryRow {
@@ -14,7 +13,7 @@ export interface SummaryRow {
 /** Without anything to change, short facts may stand beside each other. */
 export function ShortFacts({ rows }: { rows: Omit<SummaryRow, 'change'>[] }) {
   return (
-    <dl className={across}>
+    <dl className={styles.across}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
