@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { priceCart } from '../../api/priced-cart.server'
 import { changeQuantity } from '../../ordering/cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Needs } from '../../shop/CartSummary/CartRemarks'
 import { useParentLink } from '../../shop/page-path'
 import { useIsGraphical } from '../../shop/useIsGraphical'
@@ -17,22 +16,20 @@ export const handle: PageHandle = { i18n: ['cart', 'periods', 'prices'], title: 
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { cart, place, backend } = visit
   const shared = await readShared(visit)
   if (shared !== undefined) return { cart: null, shared, link: undefined }
   return { cart: cart ? await priceCart(backend, cart, place) : null, shared, link: linkToCart(visit) }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const posted = await postedTexts(visit.request, 'article', 'quantity', SHARED)
   if (posted[SHARED]) return takeShared(visit, posted[SHARED])
   const { article, quantity } = posted
   const { pathname, search } = visit.url
   return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
-}
+})
 
 function withoutAdded(link: string): string {
   const [path, search] = link.split('?')

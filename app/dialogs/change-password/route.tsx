@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
-import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { readForm, submitAndRedirect } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -17,38 +16,28 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   await visit.requireUser()
-  return readForm(visit, ACCOUNT_FORMS.reset)
-}
+  return { form: await readForm(visit, ACCOUNT_FORMS.reset) }
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   await visit.requireUser()
   const done = visit.t('account:changePassword.done')
-  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, { sendsMail: true, done })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(destinationOf(visit.url, 'change-password'))
-}
+  const to = destinationOf(visit.url, 'change-password')
+  return submitAndRedirect(visit, ACCOUNT_FORMS.reset, { sendsMail: true, done, to })
+})
 
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('account')
-  const { definition, state } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { form } = useLoaderData<typeof loader>()
   return (
     <RouteDialog title={t('changePassword.title')} closeTo={useParentLink()} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('changePassword.text')}</p>
-        <DefinedForm
-          definition={definition}
-          state={actionData ?? state}
-          submitLabel={t('changePassword.send')}
-        />
+        <PageForm form={form} submitLabel={t('changePassword.send')} />
       </div>
     </RouteDialog>
   )

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readCountries, readCountriesNotServed } from '../../api/countries.server'
@@ -6,7 +6,7 @@ import { deliverTo } from '../../ordering/place/deliver-to.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -24,8 +24,7 @@ function readBoth({ backend }: Visit) {
   return Promise.all([readCountries(backend), readCountriesNotServed(backend)])
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { place, url } = visit
   const [countries, notServed] = await readBoth(visit)
   const { searchParams } = url
@@ -36,10 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
     current: current ?? '',
     find: searchParams.get('find') ?? '',
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const form = await readPostedForm(visit.request)
   const posted = parseCountry(form, await readBoth(visit), visit.t)
   if (posted.status !== 'success') return data(posted.reply(), 422)
@@ -51,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   search.set('country', country.code)
   const path = visit.url.pathname.replace(/\/$/, '')
   return visit.redirect(`${path}/region?${search}`, path)
-}
+})
 
 export default function CountryDialog() {
   const { countries, notServed, current, find } = useLoaderData<typeof loader>()

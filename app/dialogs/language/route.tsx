@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES, urlInLanguage } from '../../i18n/locale'
 import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -20,8 +20,7 @@ import * as styles from '../dialogs.css'
 
 export const handle: PageHandle = { i18n: ['language'], title: 'language:title', dialog: true }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const chosen = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
   const posted = parsePosted(await readPostedForm(visit.request), chosen)
   if (posted.status !== 'success') return data(posted.reply(), 422)
@@ -31,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { pathname, search } = visit.url
   const page = pathname.replace(/\/language\/?$/, '') + search
   return visit.redirect(urlInLanguage(page, language), `/${language}`)
-}
+})
 
 export default function LanguageDialog() {
   const { t } = useTranslation(['language', 'shell'])

@@ -1,14 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
-import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
+import { PageForm } from '../../forms/PageForm'
 import { useLocale } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { destinationOf, withoutReturnParam } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
 import { listPath, orderLinkPath } from '../../shop/paths'
@@ -20,28 +19,23 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = { i18n: ['account', 'forms'], title: 'account:login.title', dialog: true }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** A logged-in visitor goes on to the page that asked for the login. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   if (await visit.user()) throw await visit.redirect(destinationOf(visit.url, 'login'))
-  return readForm(visit, ACCOUNT_FORMS.login)
-}
+  return { form: await readForm(visit, ACCOUNT_FORMS.login) }
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const submitted = await submitForm(visit, ACCOUNT_FORMS.login)
   if ('response' in submitted) return submitted.response
   return completeLogin(visit, submitted.result.message ?? visit.t('account:login.done'))
-}
+})
 
 export default function LoginDialog() {
   const { t } = useTranslation('account')
-  const { definition, state } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { form } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
@@ -54,7 +48,7 @@ export default function LoginDialog() {
     >
       <div className={stacks[24]}>
         <p>{t('login.text')}</p>
-        <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('login.send')} />
+        <PageForm form={form} submitLabel={t('login.send')} />
         <LinkList
           links={[
             { to: forgot, label: t('forgot.title'), preventScrollReset: true },

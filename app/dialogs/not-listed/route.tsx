@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readShopDetails } from '../../api/web-content.server'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -11,11 +10,10 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = { i18n: ['country'], title: 'country:notListed.title', dialog: true }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await visitOf(args)
+export const loader = forVisitor(async ({ backend }) => {
   const { phone, phoneLink, email } = await readShopDetails(backend)
   return { phone, phoneLink, email }
-}
+})
 
 export default function NotListedDialog() {
   const { phone, phoneLink, email } = useLoaderData<typeof loader>()

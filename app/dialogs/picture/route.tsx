@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readCatalogue } from '../../api/catalogue.server'
 import type { PageHandle } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { useParentLink } from '../../shop/page-path'
 import { plainList } from '../../ui/Layout/Layout.css'
@@ -23,14 +22,12 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await visitOf(args)
-  const { uuid = '', view = '' } = args.params
+export const loader = forVisitor(async ({ backend }, uuid, { view = '' }) => {
   const article = (await readCatalogue(backend)).byId.get(uuid.toLowerCase())
   const picture = article?.pictures.find((one) => one.view.toLowerCase() === view.toLowerCase())
   if (!article || !picture) throw new Response(null, { status: 404 })
   return { name: article.name, picture, pictures: article.pictures.map(({ src, view }) => ({ src, view })) }
-}
+})
 
 export default function PictureDialog() {
   const { t } = useTranslation(['articles', 'shell'])

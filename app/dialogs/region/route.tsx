@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import { readPostedForm } from '../../platform/posted-form.server'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -25,18 +25,16 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = { i18n: ['country', 'forms'], title: 'country:region.title', dialog: true }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const country = await readCountryFromQuery(visit)
   if (!country) throw await visit.redirect(countryPath(visit.url))
   const { place } = visit
   const isHere = place.chosen && place.country === country.code
   const current = isHere ? (place.region ?? '') : ((await locateRegion(visit, country)) ?? '')
   return { countryName: country.name, regions: [WHOLE_COUNTRY, ...country.regions], current }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const { t, url } = visit
   const form = await readPostedForm(visit.request)
   const country = await readCountryFromQuery(visit)
@@ -44,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const posted = parseRegion(form, country, t)
   if (posted.status !== 'success') return data(posted.reply(), 422)
   return chooseRegion(visit, country, posted.value.region)
-}
+})
 
 export default function RegionDialog() {
   const { countryName, regions, current } = useLoaderData<typeof loader>()

@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import { logIn } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
-import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
-import { useLocale } from '../../i18n/locale'
+import { PageForm } from '../../forms/PageForm'
+import { useWords } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -22,19 +20,16 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 function queryFor({ place: { country, region, chosen } }: Visit): Record<string, string> {
   if (!chosen) return {}
   return region ? { country, region } : { country }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  return readForm(visit, ACCOUNT_FORMS.register, queryFor(visit))
-}
+export const loader = forVisitor(async (visit) => {
+  return { form: await readForm(visit, ACCOUNT_FORMS.register, queryFor(visit)) }
+})
 
 /** Logs the new customer in with what was typed, unless the backend did. If that fails, the login is shown. */
 async function logInTyped(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
@@ -43,33 +38,30 @@ async function logInTyped(visit: Visit, { Emailadres, NewPassword }: FormValues)
   if (user === null && email && password) await unlessUnavailable(logIn(visit.backend, email, password))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('response' in submitted) return submitted.response
   await logInTyped(visit, submitted.answers)
   return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
-}
+})
 
 /** Strictly modal, as the form is long and easily lost. */
 export default function RegisterDialog() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
-  const { definition, state } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { t, locale } = useWords('account')
+  const { form } = useLoaderData<typeof loader>()
   const parent = useParentLink()
   const forgot = useSiblingDialogLink('forgot')
   return (
     <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
       <div className={stacks[24]}>
         <p>{t('register.text')}</p>
-        <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('register.send')}>
+        <PageForm form={form} submitLabel={t('register.send')}>
           <p>
             {t('register.privacy')}{' '}
             <a href={`/${locale}/etc/privacy_statement`}>{t('register.privacyLink')}</a>
           </p>
-        </DefinedForm>
+        </PageForm>
         <LinkList
           links={[
             { to: parent, label: t('backToLogin'), preventScrollReset: true },

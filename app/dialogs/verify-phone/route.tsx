@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { readSentCode, requestPhoneCode } from '../../ordering/account/phone-cod
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { PhoneFormInPlace, type RefusedPhone } from '../../shop/PhoneForm/PhoneForm'
 import { Button } from '../../ui/Button/Button'
@@ -26,22 +25,18 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-export const shouldRevalidate = unlessDialog
-
-export const headers = privatePage
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** Sends no code, as pages may be reloaded or prefetched. */
-export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
+export const loader = forVisitor(async (visit) => {
   const { phone, isPhoneVerified } = await visit.requireUser()
   const closeTo = destinationOf(visit.url, 'verify-phone')
   if (isPhoneVerified) throw await visit.redirect(closeTo)
   const form = await readForm(visit, ACCOUNT_FORMS.verifyPhone)
   return { phone, form, sent: readSentCode(visit) ?? null, closeTo }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const visit = await visitOf(args)
+export const action = forVisitor(async (visit) => {
   await visit.requireUser()
   const { mobile, returnTo } = await postedTexts(visit.request.clone(), 'mobile', 'returnTo')
   if (returnTo) return requestPhoneCode(visit, { phone: mobile.trim(), returnTo })
@@ -50,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if ('response' in submitted) return submitted.response
   visit.cookies.clear('phone_code')
   return visit.redirect(destinationOf(visit.url, 'verify-phone'))
-}
+})
 
 export default function VerifyPhoneDialog() {
   const { t } = useTranslation('account')
