@@ -3,7 +3,7 @@ import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
 import { faqApi, textsApi } from '../../contract/endpoints/texts'
 import type { Locale } from '../../contract/locales'
 import { isForOwners, isWordsKind } from '../../contract/texts'
-import { readFaq } from '../domain/catalogue/faq'
+import { readFaq } from '../domain/catalogue/texts'
 import {
   changeOwnQuestions,
   ownQuestionsForm,

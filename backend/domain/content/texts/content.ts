@@ -2,13 +2,13 @@ import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isWordsKind, partsOf } from '../../../../contract/texts'
 import type { Queries, Unit } from '../../../db/schema'
-import type { Translations } from '../../platform/in-language'
+import { parsedTranslations, type Translations } from '../../platform/in-language'
 import { readWords, tidiedWords, writeWords } from './own-words'
 
 const AFTER_SHIPPED = 1_000_000
 
 const inAll = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
-const parsed = (json: string) => inAll(JSON.parse(json) as Translations)
+const parsed = (json: string) => inAll(parsedTranslations(json))
 
 async function readPage(db: Queries, name: string): Promise<TextContent | undefined> {
   const rows = await db.selectFrom('texts').selectAll().where('name', '=', name).execute()

@@ -2,7 +2,7 @@ import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import type { Locale } from '../../../../contract/locales'
 import { titleIn } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
-import { languageOf, type Translations } from '../../platform/in-language'
+import { languageOf, parsedTranslations, type Translations } from '../../platform/in-language'
 import { listWords } from './own-words'
 import { placeChanges, readPlaces } from './questions'
 
@@ -11,14 +11,12 @@ function shown(texts: Translations, locale: Locale): string | undefined {
   return language && texts[language]
 }
 
-const parsed = (json: string) => JSON.parse(json) as Translations
-
 export async function listTopics(db: Queries, locale: Locale): Promise<ListedTopic[]> {
   const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
   const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()
   const titles = new Map(topics.map((topic) => [topic.id, topic.titles]))
   const asked = new Map(questions.map((question) => [question.id, question.questions]))
-  const titleOf = (json: string | undefined, id: string) => shown(parsed(json ?? '{}'), locale) ?? id
+  const titleOf = (json: string | undefined, id: string) => shown(parsedTranslations(json), locale) ?? id
   const { places } = await readPlaces(db)
   return places.topics.map((topic) => ({
     name: topic.id,
@@ -32,20 +30,21 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
 export async function listPlaceChanges(db: Queries, locale: Locale) {
   const changes = await placeChanges(db)
   return changes.map(({ version, step, at, actor, id, questions }) => {
-    return { version, step, at, by: actor, title: shown(parsed(questions), locale) ?? id }
+    return { version, step, at, by: actor, title: shown(parsedTranslations(questions), locale) ?? id }
   })
 }
 
-export async function listTexts(db: Queries, locale: Locale) {
-  const texts = await db.selectFrom('texts').selectAll().orderBy('name').execute()
+/** Reads the texts of pages by name. */
+export async function pageTexts(db: Queries): Promise<ReadonlyMap<string, Translations>> {
+  const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const pages = new Map<string, Translations>()
-  for (const row of texts) pages.set(row.name, { ...pages.get(row.name), [row.locale]: row.text })
-  return {
-    pages: [...pages].map(([name, inLocale]) => ({
-      name,
-      title: titleIn(shown(inLocale, locale)) ?? name,
-    })),
-    topics: await listTopics(db, locale),
-    words: await listWords(db),
-  }
+  for (const { name, locale, text } of rows) pages.set(name, { ...pages.get(name), [locale]: text })
+  return pages
+}
+
+export async function listTexts(db: Queries, locale: Locale) {
+  const pages = [...(await pageTexts(db))].map(([name, texts]) => {
+    return { name, title: titleIn(shown(texts, locale)) ?? name }
+  })
+  return { pages, topics: await listTopics(db, locale), words: await listWords(db) }
 }
