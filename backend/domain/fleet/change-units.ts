@@ -121,9 +121,7 @@ async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: C
     const values = { serial }
     throw refusedField('state', 'unit_stays_recalled', values)
   }
-  if (to_inspect && !(inspected && actor.id)) {
-    throw refusedField('inspected', 'inspection_needed')
-  }
+  if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }
 
 export async function changeUnit(services: Services, id: string, change: Change, actor: Actor) {

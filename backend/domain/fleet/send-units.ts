@@ -6,7 +6,13 @@ import type { OrderType } from '../../../contract/order-type'
 import { writtenDate } from '../../../contract/written-dates'
 import type { Database, Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
-import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../platform/refusal'
+import {
+  type ErrorCode,
+  type FieldRefusal,
+  type MessageValues,
+  Refusal,
+  refusedField,
+} from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { articlesWithUnits, isNumbered, piecesOf } from './needed-units'
@@ -43,15 +49,17 @@ type NumberedLine = {
   numbers: readonly string[]
 }
 
+const refusing = (refused: FieldRefusal[], position: number) => (code: ErrorCode, values: MessageValues) => {
+  refused.push({ field: `serials_${position}`, code, values })
+}
+
 function chooseOf(
   shipping: Shipping,
   { position, pieces, numbers }: NumberedLine,
   { refused, seen }: Problems,
 ): Chosen {
   const chosen: Chosen = { units: [], others: [] }
-  const refuse = (code: ErrorCode, values: MessageValues) => {
-    refused.push({ field: `serials_${position}`, code, values })
-  }
+  const refuse = refusing(refused, position)
   for (const serial of numbers) {
     const unit = shipping.units.get(keyOf(serial))
     const key = unit?.id ?? keyOf(serial)
@@ -77,9 +85,7 @@ function checkCount(
   { units, others, isPart }: Chosen & { isPart: boolean },
   refused: FieldRefusal[],
 ): void {
-  const refuse = (code: ErrorCode, values: MessageValues) => {
-    refused.push({ field: `serials_${line.position}`, code, values })
-  }
+  const refuse = refusing(refused, line.position)
   const needsUnit = (articleId: string) => shipping.type !== 'buy' && shipping.counted.has(articleId)
   const free = line.pieces.filter(({ articleId }) => !needsUnit(articleId))
   const room = sumOf(free) - units.filter(({ unit }) => !needsUnit(unit.article_id)).length
@@ -131,7 +137,7 @@ function refuseAll(fields: readonly FieldRefusal[]): void {
 }
 
 function refuse(position: number, code: ErrorCode, values: MessageValues): never {
-  throw new Refusal(code, { values, fields: [{ field: `serials_${position}`, code, values }] })
+  throw refusedField(`serials_${position}`, code, values)
 }
 
 async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<Map<string, Tables['units']>> {

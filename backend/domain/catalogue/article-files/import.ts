@@ -28,9 +28,7 @@ export function readImport(
     sections: [startSection(locale, now)],
   }
   const day = textAnswer(validateAnswers(form, { from }, locale), 'from')
-  if (day !== '' && table.kind === 'items') {
-    throw invalidField('from', 'items_at_once')
-  }
+  if (day !== '' && table.kind === 'items') throw invalidField('from', 'items_at_once')
   return { table, day, places, locale }
 }
 

@@ -44,9 +44,7 @@ type NewArticle = ReturnType<typeof newArticleFrom>
 export function newArticleFrom(values: FormValues) {
   const slug = textAnswer(values, 'slug')
   const code = textAnswer(values, 'code')
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) {
-    throw invalidField('slug', 'slug_malformed')
-  }
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug)) throw invalidField('slug', 'slug_malformed')
   const offered = [values.offered ?? []].flat()
   return {
     ...{ slug, code, kind: textAnswer(values, 'group') },
@@ -60,9 +58,7 @@ export async function addArticle(db: Queries, id: string, article: NewArticle): 
   await changeCatalogueVersion(db)
   const { slug, code, kind, names, offered } = article
   const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()
-  if (rows.some((row) => row.slug === slug)) {
-    throw invalidField('slug', 'slug_taken')
-  }
+  if (rows.some((row) => row.slug === slug)) throw invalidField('slug', 'slug_taken')
   if (rows.some((row) => row.code.toLowerCase() === code.toLowerCase())) {
     throw invalidField('code', 'article_code_taken')
   }

@@ -74,9 +74,7 @@ export function addPicture(
   { picture, ...article }: { id: string; seen: string; picture: Picture },
 ): Promise<Logged> {
   return changePictures(inUnit, actor, article, (known) => {
-    if (known.some(({ view }) => view === picture.view)) {
-      throw invalidField('view', 'view_twice')
-    }
+    if (known.some(({ view }) => view === picture.view)) throw invalidField('view', 'view_twice')
     return [...known, picture]
   })
 }

@@ -81,9 +81,7 @@ function countryCode(country: string | null): CountryCode | undefined {
 /** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
 function readMobile(typed: string, country: string | null): Mobile {
   const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
-  if (!parsed?.isValid()) {
-    throw refusedField('mobile', 'mobile_needed')
-  }
+  if (!parsed?.isValid()) throw refusedField('mobile', 'mobile_needed')
   const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
   const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
   return {

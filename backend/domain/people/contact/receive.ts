@@ -83,9 +83,7 @@ async function keepFiles(unit: Unit, messageId: string, ids: readonly string[]):
       .where('kept_for', 'is', null)
       .where('kept_for_message', 'is', null)
       .executeTakeFirst()
-    if (result.numUpdatedRows !== 1n) {
-      throw invalidField('files', 'file_gone')
-    }
+    if (result.numUpdatedRows !== 1n) throw invalidField('files', 'file_gone')
   }
 }
 

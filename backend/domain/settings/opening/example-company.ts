@@ -35,45 +35,37 @@ const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
   ? new Map(LOCALES.map((locale) => [locale, webContentIn(locale, company)]))
   : undefined
 
+const EXAMPLES = [...(EXAMPLE?.values() ?? [])]
+
 const EXAMPLE_WEBSITE = company.website
 
 const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
-
-const isExampleHours = (hours: string) =>
-  [...(EXAMPLE?.values() ?? [])].some(({ delivery_hours: known }) => bare(known) === bare(hours))
 
 /** However it is spaced, and in any language of the example. */
 function isOfExample(field: Identifying, content: WebContent): boolean {
   if (content.is_named && NAMES.includes(field)) return false
   const value = content[field] ?? ''
-  return [...(EXAMPLE?.values() ?? [])].some((example) => bare(example[field]) === bare(value))
-}
-
-const isExampleAccount = (iban: string) =>
-  [...(EXAMPLE?.values() ?? [])].some((content) => bare(content.bank_account?.iban) === bare(iban))
-
-function isExampleLink(url: string): boolean {
-  return [...(EXAMPLE?.values() ?? [])].some(({ social }) => social.some((one) => one.url === url))
+  return EXAMPLES.some((example) => bare(example[field]) === bare(value))
 }
 
 /** Leaves out what is still of the example, and a notice that was never uploaded. */
 export function ownContent(content: WebContent): WebContent {
   const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...others } = content
   const { guarantee_notice: notice, ...rest } = others
-  const own = Object.fromEntries(
-    IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content)).map((field) => [
-      field,
-      '',
-    ]),
+  const examples = IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content))
+  const isExampleHours = EXAMPLES.some(({ delivery_hours }) => bare(delivery_hours) === bare(hours))
+  const isExampleAccount = EXAMPLES.some(
+    ({ bank_account }) => bare(bank_account?.iban) === bare(account?.iban),
   )
+  const exampleLinks = EXAMPLES.flatMap(({ social }) => social.map(({ url }) => url))
   return {
     ...rest,
-    ...own,
+    ...Object.fromEntries(examples.map((field) => [field, ''])),
     ...(safety && !isOfExample('safety_email', content) ? { safety_email: safety } : {}),
     ...(noticeAt(notice) ? { guarantee_notice: notice } : {}),
-    ...(hours && !isExampleHours(hours) ? { delivery_hours: hours } : {}),
-    ...(account && !isExampleAccount(account.iban) ? { bank_account: account } : {}),
-    social: content.social.filter(({ url }) => !isExampleLink(url)),
+    ...(hours && !isExampleHours ? { delivery_hours: hours } : {}),
+    ...(account && !isExampleAccount ? { bank_account: account } : {}),
+    social: content.social.filter(({ url }) => !exampleLinks.includes(url)),
     reviews: reviews?.example === undefined ? reviews : null,
   }
 }
