@@ -24,10 +24,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       },
     ],
   },
-  invoice_permissions: {
-    of: [['user_id', 'users.id']],
-    hidden: ['given_by'],
-  },
+  invoice_permissions: { of: [['user_id', 'users.id']], hidden: ['given_by'] },
   sessions: {
     of: [['user_id', 'users.id']],
     hidden: ['token_hash'],
@@ -58,19 +55,13 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       { after: 'ended_at', days: SETTLED_DAYS, where: { state: 'ended' } },
     ],
   },
-  rate_limits: {
-    ends: [{ by: 'expire' }],
-  },
+  rate_limits: { ends: [{ by: 'expire' }] },
   checkouts: {
     of: [['id', 'orders.checkout_key']],
     ends: [{ after: 'updated_at', days: KEPT.checkout_days }, { with: 'orders' }],
   },
-  form_drafts: {
-    ends: [{ after: 'created_at', days: KEPT.unsent_days }],
-  },
-  form_submissions: {
-    ends: [{ after: 'created_at', days: KEPT.repeated_days }],
-  },
+  form_drafts: { ends: [{ after: 'created_at', days: KEPT.unsent_days }] },
+  form_submissions: { ends: [{ after: 'created_at', days: KEPT.repeated_days }] },
   uploads: {
     of: [
       ['kept_for', 'orders.id'],
@@ -116,22 +107,10 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       { with: 'holder', leaves: FORGOTTEN_ORDER },
     ],
   },
-  order_lines: {
-    of: OF_ORDER,
-  },
-  order_history: {
-    of: OF_ORDER,
-    ends: [{ with: 'orders', leaves: { reason: '' } }],
-  },
-  order_words: {
-    of: OF_ORDER,
-    ends: [{ with: 'orders' }],
-  },
-  order_notes: {
-    of: OF_ORDER,
-    hidden: ['author'],
-    ends: [{ with: 'orders' }],
-  },
+  order_lines: { of: OF_ORDER },
+  order_history: { of: OF_ORDER, ends: [{ with: 'orders', leaves: { reason: '' } }] },
+  order_words: { of: OF_ORDER, ends: [{ with: 'orders' }] },
+  order_notes: { of: OF_ORDER, hidden: ['author'], ends: [{ with: 'orders' }] },
   payments: {
     of: OF_ORDER,
     hidden: ['url', 'return_url', 'cancel_url'],
@@ -147,11 +126,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       { books: 'created_at', leaves: { account_iban: null, account_holder: null, reference: null } },
     ],
   },
-  deposit_entries: {
-    of: OF_ORDER,
-    hidden: ['actor'],
-    ends: [{ books: 'at', leaves: { reason: null } }],
-  },
+  deposit_entries: { of: OF_ORDER, hidden: ['actor'], ends: [{ books: 'at', leaves: { reason: null } }] },
   invoices: {
     of: OF_ORDER,
     ends: [{ books: 'issued_at', where: { erased_at: null }, leaves: withoutBuyer }],
@@ -160,34 +135,16 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
     of: OF_ORDER,
     ends: [{ books: 'day' }, { after: 'updated_at', days: SETTLED_DAYS, where: { state: 'set_aside' } }],
   },
-  shipments: {
-    of: OF_ORDER,
-    ends: [{ with: 'orders' }],
-  },
-  shipment_events: {
-    of: [['shipment_id', 'shipments.id']],
-    ends: [{ with: 'shipments' }],
-  },
-  order_serials: {
-    of: OF_ORDER,
-    ends: [{ with: 'holder' }],
-  },
-  serial_holders: {
-    of: OF_ORDER,
-    ends: [{ with: 'holder' }],
-  },
-  returns: {
-    of: OF_ORDER,
-    ends: [{ with: 'orders', leaves: { reason: null } }],
-  },
+  shipments: { of: OF_ORDER, ends: [{ with: 'orders' }] },
+  shipment_events: { of: [['shipment_id', 'shipments.id']], ends: [{ with: 'shipments' }] },
+  order_serials: { of: OF_ORDER, ends: [{ with: 'holder' }] },
+  serial_holders: { of: OF_ORDER, ends: [{ with: 'holder' }] },
+  returns: { of: OF_ORDER, ends: [{ with: 'orders', leaves: { reason: null } }] },
   return_lines: {
     of: [['return_id', 'returns.id']],
     ends: [{ with: 'returns', leaves: { note: null, photos: '[]' } }],
   },
-  repairs: {
-    of: OF_ORDER,
-    ends: [{ with: 'orders', leaves: { what: '', reason: null, serial: null } }],
-  },
+  repairs: { of: OF_ORDER, ends: [{ with: 'orders', leaves: { what: '', reason: null, serial: null } }] },
   withdrawals: {
     of: [
       ['email', 'proved'],
@@ -220,30 +177,17 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
       },
     ],
   },
-  quote_words: {
-    of: [['quote_id', 'quotes.id']],
-    ends: [{ with: 'quotes' }],
-  },
+  quote_words: { of: [['quote_id', 'quotes.id']], ends: [{ with: 'quotes' }] },
   staff: {},
-  staff_invitations: {
-    ends: [{ after: 'expires_at', days: KEPT.mail_days }],
-  },
-  staff_sessions: {
-    ends: [{ until: 'expires_at' }],
-  },
-  staff_drafts: {
-    ends: [{ after: 'created_at', days: KEPT.unsent_days }],
-  },
+  staff_invitations: { ends: [{ after: 'expires_at', days: KEPT.mail_days }] },
+  staff_sessions: { ends: [{ until: 'expires_at' }] },
+  staff_drafts: { ends: [{ after: 'created_at', days: KEPT.unsent_days }] },
   action_log: {
     of: [['subject_id', 'users.id'], ...LOGGED_ABOUT.map((table) => ['subject_id', `${table}.id`] as const)],
     hidden: ['staff_id', 'actor'],
     ends: [...LOGGED_ABOUT.map((table) => ({ with: table, leaves: { changes: '{}' } })), { books: 'at' }],
   },
-  unit_log: {
-    of: OF_ORDER,
-    hidden: ['actor'],
-    ends: [{ with: 'orders', leaves: { photos: '[]' } }],
-  },
+  unit_log: { of: OF_ORDER, hidden: ['actor'], ends: [{ with: 'orders', leaves: { photos: '[]' } }] },
   recalls: {},
   article_drafts: {},
   price_log: {},

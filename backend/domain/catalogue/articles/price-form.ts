@@ -19,10 +19,7 @@ import { requireArticle } from './prices'
 
 const MOST_EUROS = 1_000_000
 
-const placeQuery = z.object({
-  country: z.string().max(10),
-  region: z.string().max(100),
-})
+const placeQuery = z.object({ country: z.string().max(10), region: z.string().max(100) })
 
 type Asked = { article: string; country: string; region: string }
 

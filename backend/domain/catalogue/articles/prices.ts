@@ -113,12 +113,7 @@ export async function requireArticle(db: Queries, id: string): Promise<void> {
   await query.executeTakeFirstOrThrow(notFound)
 }
 
-type PriceChange = {
-  articleId: string
-  row: PriceRow
-  from: string
-  seen: string
-}
+type PriceChange = { articleId: string; row: PriceRow; from: string; seen: string }
 
 /** Returns the price that held before. Throws Refusal 'changed_meanwhile' if `seen` is outdated. */
 export async function changePrice(

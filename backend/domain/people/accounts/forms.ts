@@ -255,10 +255,7 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
     submit: t('account-forms:details.save'),
     sections: [
       { title: t('account-forms:details.section_person'), fieldGroups: [{ fields: personFields(t) }] },
-      {
-        title: t('section_delivery'),
-        fieldGroups: [{ fields: [delivery, ...regionFields] }],
-      },
+      { title: t('section_delivery'), fieldGroups: [{ fields: [delivery, ...regionFields] }] },
       {
         title: t('section_business'),
         fieldGroups: [

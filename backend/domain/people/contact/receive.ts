@@ -32,10 +32,7 @@ function questionFields(t: TFunction): FormField[] {
       required: t('missing.topic'),
       options: CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
     }),
-    field.text('order', t('order'), {
-      max: MAX_ORDER_NUMBER_LENGTH,
-      info: t('order_info'),
-    }),
+    field.text('order', t('order'), { max: MAX_ORDER_NUMBER_LENGTH, info: t('order_info') }),
     field.textarea('message', t('message'), {
       required: t('missing.message'),
       info: t('message_info'),
@@ -148,10 +145,7 @@ export function contactNotice(
   return shopNotice(catalogue, 'message', { locale, values, page, facts })
 }
 
-type Context = {
-  locale: Locale
-  address: string | undefined
-}
+type Context = { locale: Locale; address: string | undefined }
 
 export async function receiveMessage(
   services: Services,
