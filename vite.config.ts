@@ -25,7 +25,7 @@ const clientBuild: UserConfig['build'] = {
 const texts: Plugin = {
   name: 'texts',
   transform(text, id) {
-    if (/\.(?:md|sql)$/.test(id)) return { code: `export default ${JSON.stringify(text)}`, map: null }
+    if (/\.(?:md|sql|xml)$/.test(id)) return { code: `export default ${JSON.stringify(text)}`, map: null }
   },
   // A drawing that is imported is its text as well; pages name those of `public` by their addresses.
   enforce: 'pre',

@@ -1,6 +1,6 @@
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
-import { attachEInvoice } from './factur-x'
+import facturX from './factur-x.xml'
 import { type Fonts, readFonts } from './fonts'
 import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
 
@@ -136,6 +136,21 @@ function drawFeet(sheet: Sheet, document: PdfDocument): void {
     sheet.pdf.switchToPage(start + index)
     drawFoot(sheet, document, `${index + 1} / ${count}`, index === count - 1)
   }
+}
+
+/** Makes a PDF/A-3 a Factur-X; PDF/A requires that its metadata describes foreign properties. */
+function attachEInvoice(pdf: PDFKit.PDFDocument, cii: string): void {
+  const now = new Date()
+  const options = {
+    name: 'factur-x.xml',
+    type: 'text/xml',
+    description: 'Factur-X / ZUGFeRD',
+    relationship: 'Alternative',
+    creationDate: now,
+    modifiedDate: now,
+  }
+  pdf.file(Buffer.from(cii), options)
+  pdf.appendXML(facturX)
 }
 
 async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {

@@ -29,13 +29,7 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
     if (size > limit) throw new Refusal('too_large')
     chunks.push(part.value)
   }
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 export function refuseTooLarge() {

@@ -15,7 +15,7 @@ export async function bundle(entries) {
     target: 'node20',
     format: 'esm',
     plugins: [globs],
-    loader: { '.md': 'text', '.sql': 'text', '.svg': 'text' },
+    loader: { '.md': 'text', '.sql': 'text', '.svg': 'text', '.xml': 'text' },
     sourcemap: true,
     logLevel: 'warning',
   })
