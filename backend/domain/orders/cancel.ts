@@ -45,11 +45,8 @@ type Canceled = {
   links: OrderLinks
 }
 
-export function orderCanceled(
-  catalogue: Catalogue,
-  order: Order,
-  { because, amount, awaited, links }: Canceled,
-): Mail {
+export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canceled): Mail {
+  const { because, amount, awaited, links } = canceled
   const { locale, number, voucherCode, totals } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { shop_name: shop, phone } = contentFor(catalogue, order)
@@ -198,11 +195,8 @@ export async function stopPaying(services: Services, { id, status }: Pick<Order,
 }
 
 /** Call after `stopPaying`; repeating it changes nothing. Throws Refusal 'not_permitted'. */
-export async function cancelByStaff(
-  services: Services,
-  order: Order,
-  { reason, shopOrigin }: StaffCancellation,
-): Promise<void> {
+export async function cancelByStaff(services: Services, order: Order, cancellation: StaffCancellation) {
+  const { reason, shopOrigin } = cancellation
   const why = { actor: 'staff', reason, mail: 'done', shopOrigin } as const
   if (order.status === AWAITING_PAYMENT) {
     await inTransaction(services.db, (unit) => write(services, unit, order, why, AWAITING_PAYMENT))

@@ -59,10 +59,8 @@ export type CheckoutSubmission = {
  * Overwrites `replaces` unless it became an order. Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'too_many'
  * or those of processForm.
  */
-export async function storeCheckout(
-  services: Services,
-  { place: requested, replaces, ...sent }: CheckoutSubmission,
-): Promise<StoredCheckout> {
+export async function storeCheckout(services: Services, submission: CheckoutSubmission) {
+  const { place: requested, replaces, ...sent } = submission
   const catalogue = await services.catalogue(services.db)
   const place = checkPlace(catalogue, requested)
   const definition = checkoutForm(catalogue, place, sent.locale)

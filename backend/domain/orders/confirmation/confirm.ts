@@ -48,12 +48,8 @@ async function instructionsOf(services: Services, unit: Unit, order: Order) {
   return order.invoice && account ? instructionsFor(unit, order, account, order.invoice.open) : undefined
 }
 
-export async function confirmOrder(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { shopOrigin, kind, at }: Confirmed,
-): Promise<void> {
+export async function confirmOrder(services: Services, unit: Unit, order: Order, confirmed: Confirmed) {
+  const { shopOrigin, kind, at } = confirmed
   const invoice = await issueInvoice(services, unit, order, at)
   const links = orderLinks(services, order, shopOrigin)
   const catalogue = await services.catalogue(unit)

@@ -126,11 +126,8 @@ function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | 
   }
 }
 
-function stepsOf(
-  catalogue: Catalogue,
-  { locale, type, period, totals }: Order,
-  kind: FollowUpKind | undefined,
-): string[] {
+function stepsOf(catalogue: Catalogue, order: Order, kind: FollowUpKind | undefined): string[] {
+  const { locale, type, period, totals } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   if (kind || type === 'buy' || !period)
     return [t(`order.next.${kind ?? type}`, { end: writtenDate(period?.end ?? '') })]
@@ -147,11 +144,8 @@ function stepsOf(
   ]
 }
 
-export function orderConfirmation(
-  catalogue: Catalogue,
-  order: Order,
-  { link, invoiceLink, kind, transfer, terms, promised }: Confirmed,
-): Mail {
+export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
+  const { link, invoiceLink, kind, transfer, terms, promised } = confirmed
   const { locale, period, number, type } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const content = contentFor(catalogue, order)

@@ -115,12 +115,8 @@ type Settling = {
   at: Date
 }
 
-export async function settleAndTell(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { found, lines, lateDays, shopOrigin, at }: Settling,
-): Promise<OrderReturn> {
+export async function settleAndTell(services: Services, unit: Unit, order: Order, settling: Settling) {
+  const { found, lines, lateDays, shopOrigin, at } = settling
   const catalogue = await services.catalogue(unit)
   const late = priceOfLateDays(catalogue, order, found, lateDays)
   const invoice = await settleReturn(services, unit, order, { late, at })

@@ -140,11 +140,8 @@ type Settled = {
   links: OrderLinks
 }
 
-export function returnSettled(
-  catalogue: Catalogue,
-  order: Order,
-  { graded, deposit, awaited, damages, late, links }: Settled,
-): Mail {
+export function returnSettled(catalogue: Catalogue, order: Order, settled: Settled): Mail {
+  const { graded, deposit, awaited, damages, late, links } = settled
   const { number, type, voucherCode, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)

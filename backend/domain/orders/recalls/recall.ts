@@ -94,11 +94,8 @@ export async function addToRecall(
   return added
 }
 
-export async function startRecall(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  texts: RecallTexts,
-  actor: string,
-): Promise<string> {
+export async function startRecall(services: Pick<Services, 'db' | 'now'>, texts: RecallTexts, actor: string) {
+  const { db, now } = services
   const id = randomUUID()
   const row = { id, texts: JSON.stringify(texts), created_by: actor, created_at: now().toISOString() }
   await db.insertInto('recalls').values(row).execute()

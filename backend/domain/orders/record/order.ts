@@ -127,10 +127,8 @@ export function orderFrom(
   }
 }
 
-export function orderRow(
-  { request, place, period, address, voucher, totals, vatCheck, followUp }: PreparedOrder,
-  now: Date,
-): Tables['orders'] {
+export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
+  const { request, place, period, address, voucher, totals, vatCheck, followUp } = prepared
   return {
     id: newRowId(),
     number: newOrderNumber(now),

@@ -1,4 +1,4 @@
-import type { NamedLine, OnInvoice, OwnOrder } from '../../../../contract/endpoints/order'
+import type { NamedLine, OnInvoice } from '../../../../contract/endpoints/order'
 import type { Locale } from '../../../../contract/locales'
 import { AWAITING_PAYMENT, paymentResult } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
@@ -20,11 +20,8 @@ export type Reading = {
   signature?: string
 }
 
-export function toldOrder(
-  services: Pick<Services, 'keys' | 'now'>,
-  order: Order,
-  { catalogue, locale, signature = orderSignature(services, order.id) }: Reading,
-): OwnOrder {
+export function toldOrder(services: Pick<Services, 'keys' | 'now'>, order: Order, reading: Reading) {
+  const { catalogue, locale, signature = orderSignature(services, order.id) } = reading
   const { id, number, status, createdAt, type, period, country, region } = order
   const { address: answers, voucherCode, totals, depositCounted, paymentMethod: method } = order
   return {

@@ -65,12 +65,8 @@ type GivenBack = { amount: Cents; why: GiveBackReason; at: Date; shopOrigin: str
  * A part of the price has a credit note and a mail, other money none. Call with the order locked. Throws Refusal 'credit_too_much' or
  * 'refund_too_much'.
  */
-export async function giveBack(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { amount, why, at, shopOrigin }: GivenBack,
-): Promise<void> {
+export async function giveBack(services: Services, unit: Unit, order: Order, givenBack: GivenBack) {
+  const { amount, why, at, shopOrigin } = givenBack
   const { id: orderId, status } = order
   const most = await mostGivenBack(unit, order)
   const causeKey = `goodwill:${randomUUID()}`

@@ -126,12 +126,8 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
 }
 
 /** Returns whether it moved, once for parallel calls; mails the customer. */
-export async function move(
-  services: Services,
-  unit: Unit,
-  refund: Refund,
-  { state, reference, error }: RefundMove,
-): Promise<boolean> {
+export async function move(services: Services, unit: Unit, refund: Refund, _moved: RefundMove) {
+  const { state, reference, error } = moved
   const change = { state, ...(reference ? { reference } : {}), last_error: error ?? null }
   const from = { id: refund.id, states: ALLOWED_FROM[state] }
   if (!(await changeRefund(unit, from, change, services.now()))) return false

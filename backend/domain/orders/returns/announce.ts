@@ -101,28 +101,16 @@ export function isSame({ lines, way, day, reason }: OrderReturn, order: Order, a
   )
 }
 
-async function announcedBefore(unit: Unit, order: Order, asked: ReturnRequest): Promise<OrderReturn> {
-  const before = await returnOf(unit, order.id)
-  if (before && isSame(before, order, asked)) return before
-  throw new Refusal(before ? 'return_announced' : 'not_permitted')
-}
-
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`
 
 const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
 
 export async function insertReturn(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date) {
   const id = randomUUID()
+  const row = { id, order_id: order.id, ...asked, announced_at: at.toISOString() }
   await unit
     .insertInto('returns')
-    .values({
-      id,
-      order_id: order.id,
-      ...asked,
-      announced_at: at.toISOString(),
-      received_at: null,
-      graded_at: null,
-    })
+    .values({ ...row, received_at: null, graded_at: null })
     .execute()
   await insertLines(unit, id, lines)
 }
@@ -144,22 +132,37 @@ export async function announceReturn(
   order: Order,
   { asked, actor, shopOrigin }: Announcement,
 ): Promise<OrderReturn> {
-  if (await returnOf(unit, order.id)) return announcedBefore(unit, order, asked)
   const at = services.now()
   const catalogue = await services.catalogue(unit)
+  const known = await returnOf(unit, order.id)
   const why = { actor, reason: asked.way, at }
-  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, asked)
+  if (known || !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) {
+    const before = known ?? (await returnOf(unit, order.id))
+    if (before && isSame(before, order, asked)) return before
+    throw new Refusal(before ? 'return_announced' : 'not_permitted')
+  }
   // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
   const checked = checkedRequest(catalogue, order, { asked, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
+  return mailAnnouncement(services, unit, order, { shopOrigin, at })
+}
+
+/** Mails how the return comes back. Returns it. */
+export async function mailAnnouncement(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { shopOrigin, at }: { shopOrigin: string; at: Date },
+): Promise<OrderReturn> {
   const announced = await returnOf(unit, order.id)
   if (!announced) throw new Error(`The return of order ${order.id} is gone`)
-  const links = orderLinks(services, order, shopOrigin)
   const refundBy = await refundUntil(unit, order, announced.announcedAt)
   const carrier = await returnCarrier(services, unit, order)
-  const mail = returnAnnounced(catalogue, order, announced, { links, refundBy, carrier })
+  const links = orderLinks(services, order, shopOrigin)
+  const sent = { links, refundBy, carrier }
+  const mail = returnAnnounced(await services.catalogue(unit), order, announced, sent)
   await queueMail(unit, announcementKey(order.id), mail, at)
   return announced
 }
@@ -173,11 +176,8 @@ export async function receiveReturn(
     const at = services.now()
     const why = { actor: 'staff', reason: 'received', at } as const
     if (await changeStatus(unit, order.id, RETURN_RECEIVED, why)) {
-      await unit
-        .updateTable('returns')
-        .set({ received_at: at.toISOString() })
-        .where('order_id', '=', order.id)
-        .execute()
+      const received = unit.updateTable('returns').set({ received_at: at.toISOString() })
+      await received.where('order_id', '=', order.id).execute()
       const catalogue = await services.catalogue(unit)
       await takeBackUnits(unit, order.id, catalogue.turnaround, at)
       const announced = await returnOf(unit, order.id)

@@ -6,7 +6,7 @@ import { putNotice } from '../../mail/shop-notice'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { changeStatus, noteInHistory } from '../record/change-status'
-import { existingOrder, lockOrder, returnCarrier } from '../record/find'
+import { existingOrder, lockedOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import {
@@ -15,12 +15,13 @@ import {
   checkedRequest,
   insertLines,
   isSame,
+  mailAnnouncement,
   type ReturnActor,
   type ReturnedPieces,
   type ReturnRequest,
 } from './announce'
-import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, refundUntil, returnOf, termsOf } from './find'
-import { returnAnnounced, returnCalledOff, returnChangedNotice } from './mails'
+import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
+import { returnCalledOff, returnChangedNotice } from './mails'
 
 type Changeable = {
   version: string
@@ -92,8 +93,7 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
 }
 
 async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
-  await lockOrder(unit, orderId, at)
-  const order = await existingOrder(unit, orderId)
+  const order = await lockedOrder(unit, orderId, at)
   const announced = await returnOf(unit, orderId)
   return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at, actor) }
 }
@@ -107,21 +107,6 @@ function checkSeen(
   if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
 }
 
-async function update(
-  unit: Unit,
-  { id, revision }: OrderReturn,
-  { lines, ...asked }: ReturnRequest,
-  at: Date,
-): Promise<void> {
-  await unit
-    .updateTable('returns')
-    .set({ ...asked, changed_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .execute()
-  await unit.deleteFrom('return_lines').where('return_id', '=', id).execute()
-  await insertLines(unit, id, lines)
-}
-
 type Change = {
   asked: ReturnRequest
   seen: string
@@ -133,12 +118,8 @@ type Change = {
  * Returns whether it changed. Throws Refusal 'return_fixed', 'return_underway', 'changed_meanwhile', 'return_nothing', 'return_day' or
  * 'invalid_request'.
  */
-export async function changeReturn(
-  services: Services,
-  unit: Unit,
-  orderId: string,
-  { asked, seen, actor, shopOrigin }: Change,
-): Promise<boolean> {
+export async function changeReturn(services: Services, unit: Unit, orderId: string, change: Change) {
+  const { asked, seen, actor, shopOrigin } = change
   const at = services.now()
   const open = await lockReturn(unit, orderId, at, actor)
   if (!open) throw tooLate(actor)
@@ -147,17 +128,18 @@ export async function changeReturn(
   checkSeen(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
   const checked = checkedRequest(catalogue, order, { asked, actor, agreed: agreedDay(before, at) }, at)
-  await update(unit, before, checked, at)
+  const { lines, ...how } = checked
+  await unit
+    .updateTable('returns')
+    .set({ ...how, changed_at: at.toISOString(), revision: before.revision + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  await unit.deleteFrom('return_lines').where('return_id', '=', before.id).execute()
+  await insertLines(unit, before.id, lines)
   const why = { actor, reason: 'return_changed', at } as const
-  await noteInHistory(unit, { id: orderId, status: RETURN_ANNOUNCED }, why)
-  const after = await returnOf(unit, orderId)
-  if (!after) throw new Error(`The return of order ${orderId} is gone`)
-  const refundBy = await refundUntil(unit, order, after.announcedAt)
-  const carrier = await returnCarrier(services, unit, order)
-  const links = orderLinks(services, order, shopOrigin)
+  await noteInHistory(unit, order, why)
   await setAside(unit, announcementKey(orderId))
-  const mail = returnAnnounced(catalogue, order, after, { links, refundBy, carrier })
-  await queueMail(unit, announcementKey(orderId), mail, at)
+  const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
   if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before, after })
   await putNotice(unit, { key: `return-changed-notice:${after.id}.${after.revision}`, payload: notice }, at)

@@ -88,12 +88,8 @@ async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
 }
 
 /** Returns false if the order is not on its way. */
-async function markDelivered(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { actor, at, shopOrigin }: Delivery,
-): Promise<boolean> {
+async function markDelivered(services: Services, unit: Unit, order: Order, delivery: Delivery) {
+  const { actor, at, shopOrigin } = delivery
   const { id: orderId } = order
   if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }, [SHIPPED])))
     return false

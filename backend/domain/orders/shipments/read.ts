@@ -80,12 +80,10 @@ function happened(
   return untilDelivered([...stored, ...byNow])
 }
 
-function shipmentFrom(
-  { carriers, now }: Reader,
-  about: About,
-  row: Tables['shipments'],
-  stored: ShipmentEvent[],
-): Shipment {
+type Row = Tables['shipments']
+
+function shipmentFrom(reader: Reader, about: About, row: Row, stored: ShipmentEvent[]): Shipment {
+  const { carriers, now } = reader
   const { id, direction, code, parcels, created_at } = row
   const carrier = carriers.get(row.carrier)
   const plan = planOf(about, row, stored)

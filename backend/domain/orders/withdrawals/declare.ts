@@ -68,12 +68,8 @@ function validate({ name, contract, email, ...rest }: Declaration): Declaration 
   }
 }
 
-async function write(
-  services: Services,
-  unit: Unit,
-  { key: id, name, contract, email, locale, cancellation }: Declaration,
-  delaySeconds: number,
-): Promise<ReceivedWithdrawal> {
+async function write(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
+  const { key: id, name, contract, email, locale, cancellation } = declaration
   const now = services.now()
   const hasReceipt = delaySeconds === 0
   const row: Tables['withdrawals'] = {
