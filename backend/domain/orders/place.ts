@@ -6,9 +6,9 @@ import { amountDue, priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { voucherProblem } from '../../../contract/vouchers'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
-import type { Queries, Unit } from '../../db/schema'
+import type { Unit } from '../../db/schema'
 import { bookUnits } from '../fleet/book'
-import { outboxRow } from '../mail/outbox/put'
+import { queueMail } from '../mail/outbox/put'
 import { refuseBlocked } from '../people/accounts/sessions'
 import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
@@ -68,11 +68,8 @@ async function prepareOrder(
   const lines = checkArticles(catalogue, request.lines, place, type)
   const period = checkPeriod(catalogue, type, request.period, today)
   checkEarlyStart(period, request.startsEarly)
-  const address = validateAnswers(
-    checkoutForm(catalogue, place, messageLocale),
-    request.address,
-    messageLocale,
-  )
+  const form = checkoutForm(catalogue, place, messageLocale)
+  const address = validateAnswers(form, request.address, messageLocale)
   const voucher = await voucherOf(services, request)
   const { country } = place
   const vatCheck = await confirmedCheck(services.db, catalogue, { id: request.key, address, country })
@@ -117,50 +114,40 @@ export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, '
   return { order, isNew: false }
 }
 
-async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrder, at: Date): Promise<void> {
-  if (!followUp) return
-  const { orderId, kind } = followUp
-  const row = { order_id: orderId, follow_up_id: followUpId, kind, created_at: at.toISOString() }
-  await unit.insertInto('follow_ups').values(row).execute()
-}
-
-/** Transfers and invoices have their own mail with payment instructions. */
-async function receiptOf(services: Services, db: Queries, order: Order, shopOrigin: string) {
-  const { paymentMethod } = order
-  if (amountDue(order) === 0 || paymentMethod === ON_INVOICE || paymentMethod === BANK_TRANSFER) return
-  const links = orderLinks(services, order, shopOrigin)
-  const payload = orderReceived(await services.catalogue(db), order, links)
-  return outboxRow({ kind: 'mail', key: `order-received:${order.id}`, payload }, services.now())
-}
-
 async function insertOrder(
   services: Services,
   unit: Unit,
   prepared: PreparedOrder,
-  at: Date,
-  actor: OrderActor = 'customer',
+  { at, actor }: { at: Date; actor: OrderActor },
 ): Promise<Order> {
   const row = orderRow(prepared, at)
   const lines = lineRows(row.id, prepared)
-  const order = orderFrom(row, lines, undefined)
+  const order = orderFrom(row, lines)
+  const { request, followUp } = prepared
   if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
   await unit.insertInto('orders').values(row).execute()
   await unit.insertInto('order_lines').values(lines).execute()
   const history = historyRow(row.id, null, AWAITING_PAYMENT, { actor, reason: 'placed', at })
   await unit.insertInto('order_history').values(history).execute()
   await unit.insertInto('order_words').values(newWordRows(order)).execute()
-  const receipt = await receiptOf(services, unit, order, prepared.request.shopOrigin)
-  if (receipt) await unit.insertInto('outbox').values(receipt).execute()
+  // Transfers and invoices have their own mail with payment instructions.
+  const isPaidElsewhere = [ON_INVOICE, BANK_TRANSFER].includes(order.paymentMethod)
+  if (amountDue(order) > 0 && !isPaidElsewhere) {
+    const links = orderLinks(services, order, request.shopOrigin)
+    const mail = orderReceived(await services.catalogue(unit), order, links)
+    await queueMail(unit, `order-received:${order.id}`, mail, at)
+  }
+  if (followUp) {
+    const { orderId: order_id, kind } = followUp
+    const follows = { order_id, follow_up_id: order.id, kind, created_at: at.toISOString() }
+    await unit.insertInto('follow_ups').values(follows).execute()
+  }
   return order
 }
 
 /** For what is over already: no unit is booked. Call in a transaction. */
-export async function storeAfterwards(services: Services, unit: Unit, prepared: PreparedOrder) {
-  const at = services.now()
-  const order = await insertOrder(services, unit, prepared, at, 'staff')
-  await follow(unit, order.id, prepared, at)
-  return order
-}
+export const storeAfterwards = (services: Services, unit: Unit, prepared: PreparedOrder) =>
+  insertOrder(services, unit, prepared, { at: services.now(), actor: 'staff' })
 
 /**
  * Call in a transaction. Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate
@@ -169,9 +156,8 @@ export async function storeAfterwards(services: Services, unit: Unit, prepared: 
 export async function storeOrder(services: Services, unit: Unit, prepared: PreparedOrder) {
   const { request, voucher, totals } = prepared
   const at = services.now()
-  const order = await insertOrder(services, unit, prepared, at)
+  const order = await insertOrder(services, unit, prepared, { at, actor: 'customer' })
   const { id } = order
-  await follow(unit, id, prepared, at)
   await bookUnits(services, unit, id, prepared)
   const isTaken = totals.discount > 0 || totals.reduction !== undefined
   if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
@@ -185,23 +171,6 @@ export async function storeOrder(services: Services, unit: Unit, prepared: Prepa
   return { order: (await orderById(unit, id)) ?? order, isNew: true }
 }
 
-async function tryToPlace(
-  services: Services,
-  catalogue: Catalogue,
-  request: OrderRequest,
-  messageLocale: Locale,
-): Promise<PlacedOrder> {
-  const prepared = await prepareOrder(services, catalogue, request, messageLocale)
-  return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared))
-}
-
-async function refuseTwice(services: Services, request: OrderRequest, error: unknown): Promise<never> {
-  if (!isDuplicate(error)) throw error
-  // The parallel order may not be committed; a transaction waits for it.
-  const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
-  throw placed ? new PlacedMeanwhile() : error
-}
-
 /**
  * The same key returns the same order. Throws Refusal 'order_sent_otherwise', 'too_many', 'no_unit_free', 'voucher_in_use', and those of
  * prepareOrder.
@@ -212,10 +181,17 @@ export async function placeOrder(
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const attempt = () =>
-    tryToPlace(services, catalogue, request, messageLocale).catch((error: unknown) =>
-      refuseTwice(services, request, error),
+  const attempt = async () => {
+    const prepared = await prepareOrder(services, catalogue, request, messageLocale)
+    return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared)).catch(
+      async (error: unknown) => {
+        if (!isDuplicate(error)) throw error
+        // The parallel order may not be committed; a transaction waits for it.
+        const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
+        throw placed ? new PlacedMeanwhile() : error
+      },
     )
+  }
   try {
     await limit(services, 'order_address', request.visitor)
     return await withRetry(attempt, (error) => error instanceof VoucherSpent || isDuplicate(error))

@@ -126,7 +126,7 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
 }
 
 /** Returns whether it moved, once for parallel calls; mails the customer. */
-export async function move(services: Services, unit: Unit, refund: Refund, _moved: RefundMove) {
+export async function move(services: Services, unit: Unit, refund: Refund, moved: RefundMove) {
   const { state, reference, error } = moved
   const change = { state, ...(reference ? { reference } : {}), last_error: error ?? null }
   const from = { id: refund.id, states: ALLOWED_FROM[state] }
