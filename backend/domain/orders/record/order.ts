@@ -86,11 +86,6 @@ export type Order = {
   payment: PaymentState | undefined
 }
 
-function lineFrom(row: Tables['order_lines']): OrderLine {
-  const names: PerLocale = JSON.parse(row.names)
-  return { articleId: row.article_id, code: row.code, names, quantity: row.quantity }
-}
-
 export function statusFrom(code: number): OrderStatus {
   if (isOrderStatus(code)) return code
   throw new Error(`No order status ${code}`)
@@ -102,28 +97,20 @@ export function orderFrom(
   payment?: PaymentState,
   invoice: Claim | null = null,
 ): Order {
-  const address: FormValues = JSON.parse(row.address)
-  const totals: PriceBreakdown = JSON.parse(row.totals)
+  const { id, number, fingerprint, type, locale, country, region, start_date, end_date } = row
   return {
-    id: row.id,
-    number: row.number,
-    fingerprint: row.fingerprint,
-    type: row.type,
+    ...{ id, number, fingerprint, type, locale, country, region, follows: row.follows, invoice, payment },
     status: statusFrom(row.status),
-    locale: row.locale,
-    country: row.country,
-    region: row.region,
-    period: row.start_date && row.end_date ? { start: row.start_date, end: row.end_date } : null,
-    address,
-    totals,
+    period: start_date && end_date ? { start: start_date, end: end_date } : null,
+    address: JSON.parse(row.address),
+    totals: JSON.parse(row.totals),
     voucherCode: row.voucher_code,
     depositCounted: row.deposit_counted,
-    follows: row.follows,
     paymentMethod: row.payment_method,
-    invoice,
     createdAt: row.created_at,
-    lines: lines.map(lineFrom),
-    payment,
+    lines: lines.map(({ article_id: articleId, code, names, quantity }) => {
+      return { articleId, code, names: JSON.parse(names), quantity }
+    }),
   }
 }
 
@@ -160,18 +147,10 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
   }
 }
 
-export function lineRows(orderId: string, { lines }: PreparedOrder): Tables['order_lines'][] {
-  return lines.map(({ articleId, quantity, code, names }, position) => {
-    return {
-      order_id: orderId,
-      position,
-      article_id: articleId,
-      code,
-      names: JSON.stringify(names),
-      quantity,
-    }
+export const lineRows = (order_id: string, { lines }: PreparedOrder): Tables['order_lines'][] =>
+  lines.map(({ articleId: article_id, code, names, quantity }, position) => {
+    return { order_id, position, article_id, code, names: JSON.stringify(names), quantity }
   })
-}
 
 type OrderedBy = { place: Place; locale: Locale }
 
