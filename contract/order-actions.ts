@@ -4,7 +4,7 @@ import { type FollowUpKind, isKeepingKind, type OrderType } from './order-type'
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-type FollowUp = { kind: FollowUpKind; status: OrderStatus }
+type FollowUp = { kind: FollowUpKind; status: number }
 
 export type OrderFacts = {
   type: OrderType
@@ -20,6 +20,10 @@ export type OrderFacts = {
 export function isKeeping(followUps: readonly FollowUp[]): boolean {
   return followUps.some(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
 }
+
+/** Whether a trial has become a purchase or rental, which is paid. */
+export const isKept = (followUps: readonly FollowUp[]) =>
+  isKeeping(followUps.filter(({ status }) => status !== AWAITING_PAYMENT))
 
 const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
   pay: ({ status, isHeldUp }) => status === AWAITING_PAYMENT && !isHeldUp,

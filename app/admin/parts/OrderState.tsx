@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '../../../contract/endpoints/staff-orders'
+import type { Stand } from '../../../contract/order-journey'
 import { dayInWords } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
-import type { Stand } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Chip } from '../../ui/Chip/Chip'
 

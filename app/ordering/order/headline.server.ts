@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
+import { isNotReturned, type Stand } from '../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -14,7 +15,6 @@ import { shopDay } from '../../../contract/shop-time'
 import { dayInWords } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
-import { isNotReturned, type Stand } from '../../shop/OrderStatus/order-status'
 import { returnDays } from './return-days'
 
 /** A follow-up order goes on with its first order; nothing of a trial that is kept goes back. */

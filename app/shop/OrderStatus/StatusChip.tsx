@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Stand } from '../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -10,7 +11,7 @@ import {
 } from '../../../contract/order-status'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
-import { type ShownOrder, type Stand, statusWord } from './order-status'
+import { type ShownOrder, statusWord } from './order-status'
 
 type Look = { icon: IconName; office: Tone; customer: Tone }
 

@@ -1,21 +1,9 @@
 import type { TFunction } from 'i18next'
-import {
-  CANCELED,
-  DELIVERED,
-  isFinished,
-  PAID,
-  RETURN_ANNOUNCED,
-  SHIPPED,
-} from '../../../contract/order-status'
+import type { Locale } from '../../../contract/locales'
+import { type Stand, type Station, stepOf } from '../../../contract/order-journey'
+import { PAID, SHIPPED } from '../../../contract/order-status'
 import { type FollowUpKind, isChargedKind } from '../../../contract/order-type'
-
-/** A state that pages show in place of the order's status. */
-export type Stand = 'late' | 'withdrawn' | 'not_returned'
-
-/** Returns whether an order ended without what should have come back. */
-export function isNotReturned(status: number, returned: { receivedAt: string | null } | null): boolean {
-  return isFinished(status) && returned !== null && returned.receivedAt === null
-}
+import { dayInWords } from '../../../contract/written-dates'
 
 export type ShownOrder = {
   /** The relation of the order to the one it follows. */
@@ -39,23 +27,20 @@ export function statusWord(
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
-/**
- * Returns what a step of the history was: what is with its customer again after a return was announced has not been delivered twice, and
- * what was on its way before it is packed anew, or ends, got lost; what ends while it is with its customer is not returned.
- */
+const STEPS = {
+  lost: 'order:timeline.lost',
+  not_returned: 'order:stands.not_returned.word',
+  called_off: 'order:timeline.returnCancelled',
+} as const
+
 export function stepWord(
   t: TFunction,
   history: readonly { status: number }[],
   index: number,
   shown: ShownOrder = {},
 ): string {
-  const [before, status] = [history[index - 1]?.status, history[index]?.status ?? 0]
-  const isCalledOff = before === RETURN_ANNOUNCED && status === DELIVERED
-  if (before === SHIPPED && (status === PAID || status === CANCELED)) return t('order:timeline.lost')
-  if (isFinished(status) && (before === DELIVERED || before === RETURN_ANNOUNCED)) {
-    return t('order:stands.not_returned.word')
-  }
-  return isCalledOff ? t('order:timeline.returnCancelled') : statusWord(t, status, shown)
+  const step = stepOf(history, index)
+  return step ? t(STEPS[step]) : statusWord(t, history[index]?.status ?? 0, shown)
 }
 
 /** Returns what a status means for the customer, and what to do next. */
@@ -69,4 +54,20 @@ export function statusText(
   if (isOnInvoice && code === PAID && !isChargedKind(kind)) return t('order:onInvoice.text')
   const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
   return t([...own, `order:statustext_${code}`, 'order:statustext_unknown'])
+}
+
+export type StationEvent = { id: string; what: string; when: string; isToCome: boolean }
+
+/** The stations of an order in words; an unknown day is worded as one to come. */
+export function stationEvents(t: TFunction, locale: Locale, stations: readonly Station[]): StationEvent[] {
+  return stations.map(({ name, day: on, isReached, says }) => {
+    const day = on && dayInWords(on, locale, 'short')
+    const key = says ?? (day ? 'expected' : 'toCome')
+    return {
+      id: name,
+      what: t(`order:station.${name}`),
+      when: isReached ? (day ?? '') : t(`order:station.${key}`, { day }),
+      isToCome: !isReached,
+    }
+  })
 }

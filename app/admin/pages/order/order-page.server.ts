@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { addDays, daysBetween, type IsoDate } from '../../../../contract/dates'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
@@ -6,6 +7,7 @@ import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import type { Locale } from '../../../../contract/locales'
+import { type OfficeStation, officeStations } from '../../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   DELIVERED,
@@ -22,8 +24,8 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/delivery-day.server'
 import type { ShownOrder } from '../../../api/orders.server'
 import type { Visit } from '../../../session/visit.server'
+import type { StationEvent } from '../../../shop/OrderStatus/order-status'
 import { readStaffOrder } from '../../staff-order.server'
-import { officeStations, stationsInWords } from './stations'
 
 type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
 
@@ -37,6 +39,22 @@ const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
     since: dayInWords(shopDay(new Date(since)), locale, 'dated'),
   })),
 })
+
+/** Stations with a latest day; others have a planned one. */
+const LATEST: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
+
+function stationsInWords(t: TFunction, locale: Locale, stations: readonly OfficeStation[]): StationEvent[] {
+  return stations.map(({ name, day: on, isReached }) => {
+    const day = on && dayInWords(on, locale, 'dense').replaceAll(' ', '\u00a0')
+    const planned = day && LATEST.includes(name) ? t('admin-orders:station.by', { day }) : day
+    return {
+      id: name,
+      what: t(`admin-orders:station.${name}`),
+      when: (isReached ? day : (planned ?? t('admin-orders:station.open'))) ?? '',
+      isToCome: !isReached,
+    }
+  })
+}
 
 /** Throws a 404 response for an unknown order. */
 export async function readOrderPage(

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/dates'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import { isKeeping } from '../../../../contract/order-actions'
-import { AWAITING_PAYMENT, WITH_CUSTOMER } from '../../../../contract/order-status'
+import { isKept } from '../../../../contract/order-actions'
+import { WITH_CUSTOMER } from '../../../../contract/order-status'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { Mail } from '../../../ports'
@@ -83,8 +83,7 @@ export async function announceEnds(services: Services): Promise<number> {
     const { id, type, period } = order
     if (!period || type === 'buy') return undefined
     if (period.end > addDays(today, catalogue.calendar.reminderDays[type])) return undefined
-    const paid = (await followUpsOf(unit, id)).filter(({ status }) => status !== AWAITING_PAYMENT)
-    if (isKeeping(paid)) return undefined
+    if (isKept(await followUpsOf(unit, id))) return undefined
     const mail = periodEnds(catalogue, order, { links, perDay: perDayOf(catalogue, order, now) })
     // An extended rental has another end to announce.
     return { key: `period-ends:${period.end}:${id}`, mail }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stationsOf } from './stations'
+import { stationsOf } from './order-journey'
 
 const RENTAL = {
   type: 'rent',
