@@ -25,7 +25,7 @@ export function Happened(props: OrderPage) {
         {useHappened(props).map(({ id, when, what, by, isNote }) => (
           <li key={id} className={isNote ? styles.noted : styles.entry}>
             <span className={styles.at}>{when}</span>{' '}
-            <span className={styles.said}>
+            <span className={styles.text}>
               {what}
               {by ? <span className={styles.by}>, {by}</span> : null}
             </span>

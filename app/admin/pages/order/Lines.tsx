@@ -29,16 +29,11 @@ export function Lines({ order, documents }: OrderPage) {
         <caption className={visuallyHidden}>{t('lines.title')}</caption>
         <thead className={styles.priceHead}>
           <tr>
-            <th scope="col">{t('lines.what')}</th>
-            <th scope="col" className={styles.priceNumber}>
-              {t('lines.pieces')}
-            </th>
-            <th scope="col" className={styles.priceNumber}>
-              {t('lines.each')}
-            </th>
-            <th scope="col" className={styles.priceNumber}>
-              {t('lines.sum')}
-            </th>
+            {(['what', 'pieces', 'each', 'sum'] as const).map((column) => (
+              <th key={column} scope="col" className={column === 'what' ? undefined : styles.priceNumber}>
+                {t(`lines.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -167,11 +162,8 @@ export function Money({ order, returned }: OrderPage) {
       return { what, amount: -amount, at }
     }),
     ...(returned?.refund.extensions ?? []).map(({ number, money }) => {
-      return {
-        what: t('order:return.back.extension', { number }),
-        amount: -money,
-        at: returned?.gradedAt ?? '',
-      }
+      const what = t('order:return.back.extension', { number })
+      return { what, amount: -money, at: returned?.gradedAt ?? '' }
     }),
     ...order.deposit.map(({ position, kind, amount, reason, at }) => {
       const name = order.lines[position]?.name ?? ''
@@ -193,7 +185,7 @@ export function Money({ order, returned }: OrderPage) {
               <span className={styles.at}>
                 <WithDates>{writtenDate(shopDay(at))}</WithDates>
               </span>{' '}
-              <span className={styles.said}>{what}</span>
+              <span className={styles.text}>{what}</span>
             </span>,
             formatMoney(amount),
           ],

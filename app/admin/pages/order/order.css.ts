@@ -129,7 +129,7 @@ export const noted = pageStyle(entry, {
 
 export const at = pageStyle({ flex: '0 0 9rem', color: color.inkSoft })
 
-export const said = pageStyle({
+export const text = pageStyle({
   flex: '1 1 14rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
