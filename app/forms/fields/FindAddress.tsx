@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { ADDRESS_PARTS, type AddressPart, addressPartName } from '../../../contract/forms/address-parts'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
-import { type ControlProps, inputId } from '../control-props'
+import { fixedCountry } from '../address-search'
+import { type ControlProps, type FormRendering, inputId } from '../control-props'
+import * as styles from '../forms.css'
 import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '../input-names'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
 
 /** `inputId` is that of the street. */
@@ -39,5 +43,26 @@ export function FindAddress({ field, form, inputId: street }: ControlProps & { i
         </>
       )}
     </>
+  )
+}
+
+export function partIds(form: FormRendering, prefix: string): Record<AddressPart, string> {
+  const ids = ADDRESS_PARTS.map((part) => [part, inputId(form, addressPartName(prefix, part))])
+  return Object.fromEntries(ids)
+}
+
+const loadList = () => import('../live/AddressList')
+
+export const useAddressList = () => useLazyComponent(loadList)
+
+/** Finds an address for fields elsewhere in the form. */
+export function AddressSearch({ prefix, ...props }: ControlProps & { prefix: string }) {
+  const List = useAddressList()
+  const ids = partIds(props.form, prefix)
+  return (
+    <div className={styles.autoFill}>
+      {List && <List inputIds={ids} country={fixedCountry(props.form.definition, prefix)} />}
+      <FindAddress {...props} inputId={ids.Adresline1} />
+    </div>
   )
 }

@@ -21,11 +21,8 @@ import {
 } from '../control-props'
 import { FieldCell } from '../FieldCell'
 import * as styles from '../forms.css'
-import { useLazyComponent } from '../live/useLazyComponent'
 import { crowdedFields, type Width } from '../rows'
-import { FindAddress } from './FindAddress'
-
-const loadList = () => import('../live/AddressList')
+import { FindAddress, partIds, useAddressList } from './FindAddress'
 
 // HTML has no token for a house number.
 const TOKENS: Record<Part, string> = {
@@ -65,9 +62,8 @@ function wordOf(part: Part, country: string): string {
 function Address(props: ControlProps) {
   const { field, form } = props
   const { id, label, hint, note, error } = fieldProps(props)
-  const List = useLazyComponent(loadList)
-  const idOf = (part: Part) => inputId(form, addressPartName(field.name, part))
-  const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
+  const List = useAddressList()
+  const ids = partIds(form, field.name)
   const initial = form.fields.textOf(addressPartName(field.name, 'Landcode'))
   const country = useTypedText(ids.Landcode, initial)
   const asked = country ? [...ALWAYS_ASKED, ...neededParts(initial), ...neededParts(country)] : ADDRESS_PARTS

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import { guardedFields, visibleFields } from '../../../contract/forms/visibility'
@@ -6,11 +6,13 @@ import { currentAnswers } from '../inputs'
 import { formId } from '../useDefinedForm'
 
 export interface ShownFields {
-  names: ReadonlySet<string>
+  names: Names
   added: string
 }
 
-function titlesOfAdded({ sections }: FormDefinition, before: Set<string>, now: Set<string>): string[] {
+type Names = ReadonlySet<string>
+
+function titlesOfAdded({ sections }: FormDefinition, before: Names, now: Names): string[] {
   const isNew = (fields: FormField[]) =>
     fields.some(({ name }) => now.has(name)) && !fields.some(({ name }) => before.has(name))
   return sections.flatMap(({ title, fieldGroups }) => {
@@ -30,30 +32,26 @@ function shownIn(definition: FormDefinition): string[] {
 
 /** Undefined until scripts run, and where nothing is conditional. */
 export function useShownFields(definition: FormDefinition): ShownFields | undefined {
-  const [shown, setShown] = useState<{ names: string[]; added: string }>()
+  const [shown, setShown] = useState<ShownFields>()
   useEffect(() => {
     if (guardedFields(definition).every(({ toggles }) => toggles.length === 0)) return
     const form = document.getElementById(formId(definition))
+    const controller = new AbortController()
+    const { signal } = controller
     const follow = (isAnswer: boolean) => {
-      const names = shownIn(definition)
+      const names = new Set(shownIn(definition))
       setShown((before) => {
-        if (before?.names.join() === names.join()) return before
-        const titles = before ? titlesOfAdded(definition, new Set(before.names), new Set(names)) : []
+        if (before && [...before.names].join() === [...names].join()) return before
+        const titles = before ? titlesOfAdded(definition, before.names, names) : []
         return { names, added: isAnswer ? titles.join(', ') : '' }
       })
     }
-    const onTyped = () => follow(true)
-    // The event fires before the inputs are reset.
-    const onReset = () => setTimeout(follow, 0, false)
     follow(false)
-    form?.addEventListener('input', onTyped)
-    form?.addEventListener('change', onTyped)
-    form?.addEventListener('reset', onReset)
-    return () => {
-      form?.removeEventListener('input', onTyped)
-      form?.removeEventListener('change', onTyped)
-      form?.removeEventListener('reset', onReset)
-    }
+    form?.addEventListener('input', () => follow(true), { signal })
+    form?.addEventListener('change', () => follow(true), { signal })
+    // The event fires before the inputs are reset.
+    form?.addEventListener('reset', () => setTimeout(follow, 0, false), { signal })
+    return () => controller.abort()
   }, [definition])
-  return useMemo(() => shown && { names: new Set(shown.names), added: shown.added }, [shown])
+  return shown
 }
