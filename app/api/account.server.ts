@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { accountsApi, type ShownAccount, type ShownUser, sessionApi } from '../../contract/endpoints/accounts'
-import { newsletterApi } from '../../contract/endpoints/newsletter'
+import {
+  accountsApi,
+  newsletterApi,
+  type ShownAccount,
+  type ShownUser,
+  sessionApi,
+} from '../../contract/endpoints/accounts'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny } from './call.server'

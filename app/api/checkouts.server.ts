@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM, checkoutForm } from '../../contract/checkout-form/form'
-import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
+import { type Checkout, checkoutsApi } from '../../contract/endpoints/orders'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { translator } from '../i18n/translations.server'

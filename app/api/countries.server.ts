@@ -1,4 +1,4 @@
-import { type Country, countriesApi } from '../../contract/endpoints/countries'
+import { type Country, countriesApi } from '../../contract/endpoints/items'
 import type { OrderType } from '../../contract/order-type'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'

@@ -1,7 +1,7 @@
 import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import type { DeliveryDay } from '../../contract/delivery-day'
-import type { Country } from '../../contract/endpoints/countries'
+import type { Country } from '../../contract/endpoints/items'
 import { misfits, unmetNeeds } from '../../contract/fits'
 import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Line } from '../../contract/lines'

@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
-import type { Country } from '../../contract/endpoints/countries'
+import type { Country } from '../../contract/endpoints/items'
 import { asTyped } from '../../contract/notation'
 
 function codeOf(country: string): CountryCode | undefined {

@@ -1,11 +1,18 @@
-import { countriesApi } from '../../contract/endpoints/countries'
-import { type Item, itemsApi } from '../../contract/endpoints/items'
+import type { IsoDate } from '../../contract/dates'
+import { countriesApi, type Item, itemsApi } from '../../contract/endpoints/items'
+import { type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
+import type { Locale } from '../../contract/locales'
+import { shopDay } from '../../contract/shop-time'
 import { renderPdf } from '../documents/pdf'
 import { groupNamed } from '../domain/catalogue/stored-article'
+import { readTexts } from '../domain/catalogue/texts'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
-import type { Article, Catalogue } from '../domain/platform/catalogue'
+import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'
+import type { Services } from '../domain/platform/services'
+import { closingOn, takesOrders } from '../domain/settings/opening/opening'
 import { resource, serve, serveShared } from '../http/serve'
+import { translator } from '../translator'
 
 function itemOf(article: Article): Item {
   const { id, code, kind, names, descriptions, tabs, fitting, needed, prices } = article
@@ -28,6 +35,26 @@ function itemsOf(current: Catalogue): Told {
   const answer = told.get(current) ?? { data: { items: published.map(itemOf) } }
   told.set(current, answer)
   return answer
+}
+
+async function textsIn(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  locale: Locale,
+  leftOut: readonly string[],
+): Promise<WireTexts> {
+  const texts = await readTexts(db, locale, leftOut)
+  const missing = Object.keys(texts).filter((name) => texts[name]?.language !== locale)
+  if (missing.length > 0) log.error({ locale, missing }, 'texts of pages are missing in a language')
+  return texts
+}
+
+function openingOf(opening: Opening, locale: Locale, today: IsoDate) {
+  const closing = closingOn(opening, today)
+  return {
+    is_open: takesOrders(opening, today),
+    ...(closing ? { closed: { until: closing.to, text: closing.words[locale] } } : {}),
+    left_out: opening.leftOut,
+  }
 }
 
 export const routes = resource(
@@ -58,5 +85,32 @@ export const routes = resource(
         regions,
       }))
     return { version: `${version}-${locale}`, answer: () => ({ data: listed() }) }
+  }),
+
+  serveShared(webContentApi.read, async ({ locale: asked, texts }, calling) => {
+    const { version, webContent, opening } = await calling.catalogue(calling.db)
+    const locale = asked ?? calling.locale
+    const content = webContent.get(locale)
+    if (!content) throw new Refusal('not_found')
+    const found = calling.latestReviews()
+    const reviews = found && { ...found, verification: translator(locale, 'reviews')('places') }
+    const shown = {
+      ...content,
+      ...(reviews ? { reviews } : {}),
+      ...openingOf(opening, locale, shopDay(calling.now())),
+    }
+    const stamp = [
+      version,
+      locale,
+      shown.is_open ? 'open' : 'closed',
+      ...(found ? [found.rating, found.count] : []),
+    ].join('-')
+    if (texts === '0') return { version: stamp, answer: () => ({ data: { content: shown } }) }
+    return {
+      version: `${stamp}-texts`,
+      answer: async () => ({
+        data: { content: { ...shown, texts: await textsIn(calling, locale, opening.leftOut) } },
+      }),
+    }
   }),
 )

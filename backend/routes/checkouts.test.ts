@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Checkout } from '../../contract/endpoints/checkouts'
+import type { Checkout } from '../../contract/endpoints/orders'
 import {
   type Answer,
   apiClient,

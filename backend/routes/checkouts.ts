@@ -1,5 +1,5 @@
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
-import { type Checkout, checkoutsApi } from '../../contract/endpoints/checkouts'
+import { type Checkout, checkoutsApi } from '../../contract/endpoints/orders'
 import { checkoutFormEntry } from '../domain/orders/checkout-form/definition'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/orders/checkouts/store'
 import { orderSignature } from '../domain/orders/record/order-key'

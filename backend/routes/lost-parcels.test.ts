@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import type { WireShipment } from '../../contract/endpoints/shipments'
+import type { WireShipment } from '../../contract/endpoints/order-details'
 import { RENTAL } from '../../tests/support/api-client'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'

@@ -1,5 +1,4 @@
-import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
-import { newsletterApi } from '../../contract/endpoints/newsletter'
+import { ACCOUNT_FORMS, newsletterApi } from '../../contract/endpoints/accounts'
 import type { Queries } from '../db/schema'
 import { newsletterForm } from '../domain/people/accounts/forms'
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Given } from '../../contract/endpoints/endpoint'
 import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
+import { shipmentsApi } from '../../contract/endpoints/order-details'
 import {
   CORRECTION_FORM,
   correctionsApi,
@@ -9,7 +10,6 @@ import {
   orderLinksApi,
   ordersApi,
 } from '../../contract/endpoints/orders'
-import { shipmentsApi } from '../../contract/endpoints/shipments'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
 import { orderDetails } from '../domain/orders/details'

@@ -1,8 +1,16 @@
 import { creditorReference } from '../../contract/creditor-reference'
-import { daysBetween } from '../../contract/dates'
+import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
+import { accountingApi } from '../../contract/endpoints/accounting'
 import { paymentsApi, REFUND_ACCOUNT_FORM, refundsApi } from '../../contract/endpoints/payments'
-import { shopDay } from '../../contract/shop-time'
+import { shopDay, shopMoment } from '../../contract/shop-time'
 import { mayDo } from '../../contract/staff/permissions'
+import {
+  listBooked,
+  listMovements,
+  type Period,
+  sumMovements,
+  summarize,
+} from '../domain/orders/documents/booked'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
 import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
@@ -19,6 +27,7 @@ import { listRefunds } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
+import { refusedField } from '../domain/platform/refusal'
 import { formResult } from '../http/forms'
 import { aboutOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
@@ -36,6 +45,18 @@ const invoiceIn = ({
   series === null || year === null || invoice === null || issued_at === null
     ? null
     : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }
+
+const MOST_DAYS = 366
+
+/** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
+function periodOf({ from, to }: { from: string; to: string }): Period {
+  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MOST_DAYS
+  if (!isPeriod) throw refusedField('from', 'invalid_request')
+  return {
+    from: shopMoment(from, '00:00').toISOString(),
+    to: shopMoment(addDays(to, 1), '00:00').toISOString(),
+  }
+}
 
 export const forms = {
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
@@ -132,5 +153,24 @@ export const routes = resource(
         return { answer: formResult(call, 'given', 'refund_account_given') }
       }
     },
+  }),
+
+  serve(accountingApi.documents, async ({ after, ...asked }, { db }) => {
+    const found = await listBooked(db, periodOf(asked), after)
+    return toldPage(found, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
+      return { ...document, at, order }
+    })
+  }),
+
+  serve(accountingApi.summary, async (asked, { db }) => ({ data: await summarize(db, periodOf(asked)) })),
+
+  serve(accountingApi.journal, async ({ after, ...asked }, { db }) => {
+    const period = periodOf(asked)
+    return { ...toldPage(await listMovements(db, period, after)), sums: await sumMovements(db, period) }
+  }),
+
+  serve(accountingApi.noteExport, (period) => {
+    periodOf(period)
+    return { id: 'documents', changes: period }
   }),
 )

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { questionsApi } from '../../contract/endpoints/faq'
-import { faqApi, type MoveQuestion } from '../../contract/endpoints/texts'
+import { faqApi, type MoveQuestion, questionsApi } from '../../contract/endpoints/texts'
 import { perLocale } from '../../contract/locales'
 import { isAboutPayment, ownWordsNames, WORDS_KINDS } from '../../contract/own-words'
 import { withPromises } from '../../contract/owner-promises'

@@ -1,6 +1,5 @@
-import { questionsApi, type WireFaq } from '../../contract/endpoints/faq'
 import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
-import { faqApi, textsApi } from '../../contract/endpoints/texts'
+import { faqApi, questionsApi, textsApi, type WireFaq } from '../../contract/endpoints/texts'
 import type { Locale } from '../../contract/locales'
 import { isForOwners, isWordsKind } from '../../contract/texts'
 import { readFaq } from '../domain/catalogue/texts'

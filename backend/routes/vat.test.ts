@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Checkout } from '../../contract/endpoints/checkouts'
 import type { WireOrder } from '../../contract/endpoints/order'
+import type { Checkout } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
 import { SHIPPED } from '../../contract/order-status'
 import {

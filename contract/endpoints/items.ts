@@ -4,7 +4,8 @@ import { type Locale, type PerLocale, perLocale } from '../locales'
 import { withVat } from '../money'
 import { priceSchema } from './articles'
 import { endpoint } from './endpoint'
-import { listOf, type Translated, translated } from './translated'
+import { countryCode } from './fields'
+import { flag, listOf, type Translated, translated } from './translated'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
 const NUMBERS = { nl: 0, de: 1, en: 2 } as const satisfies PerLocale<number>
@@ -156,5 +157,24 @@ export const itemsApi = {
     summary: 'The manual of a bed or a set, as a tagged PDF',
     gives: ['application/pdf'],
     refusals: [404],
+  }),
+}
+
+const country = translated({
+  code: ['key', countryCode],
+  name: ['value', z.string()],
+  canBuy: ['buy', flag],
+  canRent: ['rent', flag],
+  /** As price rows name them, such as 'Canarische Eilanden'; empty if prices are the same everywhere. */
+  regions: z.array(z.string()),
+})
+export type Country = z.infer<typeof country.own>
+export type WireCountry = z.infer<typeof country.wire>
+
+export const countriesApi = {
+  list: endpoint('GET /api/countries', {
+    summary: 'The countries the shop knows, with whether one may buy and rent there',
+    shared: true,
+    answer: translated({ data: listOf(country) }),
   }),
 }

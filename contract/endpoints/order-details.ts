@@ -5,9 +5,10 @@ import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
+import { SHIPMENT_DIRECTIONS, SHIPMENT_EVENT_KINDS } from '../shipments'
+import { endpoint } from './endpoint'
 import { cents, each, isoDate } from './fields'
 import { ORDER_NUMBER, orderFields } from './order'
-import { shipment } from './shipments'
 import { transferSchema } from './transfers'
 import { listOf, orNull, translated } from './translated'
 
@@ -36,6 +37,22 @@ export const orderReturn = translated({
   }),
 })
 export type AnnouncedReturn = z.infer<typeof orderReturn.own>
+
+export const shipment = translated({
+  direction: z.enum(SHIPMENT_DIRECTIONS),
+  carrier: z.string(),
+  carrierName: ['carrier_name', z.string().nullable()],
+  code: z.string(),
+  parcels: z.number().int(),
+  createdAt: ['created_at', z.string()],
+  trackingUrl: ['tracking_url', z.string().nullable()],
+  expected: z.string().nullable(),
+  events: z.array(
+    z.object({ kind: z.enum(SHIPMENT_EVENT_KINDS), at: z.string(), place: z.string().nullable() }),
+  ),
+})
+export type OrderShipment = z.infer<typeof shipment.own>
+export type WireShipment = z.infer<typeof shipment.wire>
 
 export const orderDetails = translated({
   ...orderFields,
@@ -110,3 +127,13 @@ export const orderDetails = translated({
 })
 export type OwnOrderDetails = z.infer<typeof orderDetails.own>
 export type WireOrderDetails = z.infer<typeof orderDetails.wire>
+
+export const shipmentsApi = {
+  list: endpoint('GET /api/orders/{id}/shipments', {
+    summary: 'Where the parcels of an order are, for whoever may read it; for all others it is a 404',
+    signed: 'signature or owner',
+    answer: translated({
+      data: translated({ status: ['Status', z.number().int()], shipments: listOf(shipment) }),
+    }),
+  }),
+}

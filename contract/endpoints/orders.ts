@@ -5,6 +5,7 @@ import { MAX_CART_LINES, MAX_ORDER_PAGE, MAX_QUANTITY } from '../limits'
 import { LOCALES } from '../locales'
 import { ORDER_GROUPS } from '../order-groups'
 import { FOLLOW_UP_KINDS } from '../order-type'
+import { VAT_FREE_STATES } from '../vat-free'
 import { endpoint } from './endpoint'
 import { cents, countryCode, id, isStillHere } from './fields'
 import { ABOUT_ORDER, formWithMail } from './form-results'
@@ -124,5 +125,39 @@ export const correctionsApi = {
       'Corrects who gets an order, where, and where its mails go, before it is shipped; a new address for mails gets the confirmation',
     form: { fields: `The fields of the form ${CORRECTION_FORM}`, ...ABOUT_ORDER },
     refusals: [404, 409, 429],
+  }),
+}
+
+const checkoutFields = {
+  id: z.string().uuid(),
+  country: z.string(),
+  region: z.string().nullable(),
+  form: formValuesSchema,
+  order: orNull(signedOrder),
+  vatFree: ['vat_free', z.enum(VAT_FREE_STATES).optional()],
+} as const
+const checkout = translated(checkoutFields)
+export type Checkout = z.infer<typeof checkout.own>
+
+export const checkoutsApi = {
+  store: endpoint('POST /api/checkouts', {
+    summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
+    form: {
+      fields: 'The fields of the form checkout',
+      payload: z.object({
+        country: countryCode,
+        region: z.string().max(60).nullable(),
+        checkout: id.optional(),
+      }),
+      said: 'JSON: country, region and the checkout it replaces',
+    },
+    answer: translated({ data: translated({ ...checkoutFields, status: z.literal('saved') }) }),
+    refusals: [429],
+  }),
+
+  read: endpoint('GET /api/checkouts/{id}', {
+    summary: 'The answers kept under an id, and the order they became',
+    answer: translated({ data: checkout }),
+    refusals: [404],
   }),
 }

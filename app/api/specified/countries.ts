@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import { lookUp } from '../../../contract/look-up'
 import { anyFlag, anyText, dataOf } from './values'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WireFaq } from '../../../contract/endpoints/faq'
+import type { WireFaq } from '../../../contract/endpoints/texts'
 import type { Locale } from '../../../contract/locales'
 import { withoutMarkup } from './plain-text'
 import { anyText, dataOf, listOf, memberOf, recordOf } from './values'

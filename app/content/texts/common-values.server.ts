@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import type { Bed } from '../../../contract/guide'
 import { mailtoOf } from '../../../contract/mailto'
 import { formatMoney } from '../../../contract/money'

@@ -1,4 +1,4 @@
-import { questionsApi, type WireFaq } from '../../../contract/endpoints/faq'
+import { questionsApi, type WireFaq } from '../../../contract/endpoints/texts'
 import { escapeHtml } from '../../../contract/escape-html'
 import { keepTogether } from '../../../contract/keep-together'
 import type { Locale } from '../../../contract/locales'

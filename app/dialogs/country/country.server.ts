@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import { lookUp } from '../../../contract/look-up'
 import { regionKey } from '../../i18n/region-key'
 import { regionName } from '../../ordering/place/place-name.server'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Checkout } from '../../../contract/endpoints/checkouts'
+import type { Checkout } from '../../../contract/endpoints/orders'
 import { partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'

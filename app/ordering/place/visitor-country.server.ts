@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import { type LocatedPlace, readPlaceOfIp } from '../../api/look-ups.server'
 import { LOCATED } from '../../platform/drawn-from.server'
 import { logWarning } from '../../platform/log.server'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { PriceBreakdown } from '../../../contract/breakdown'
-import type { Checkout } from '../../../contract/endpoints/checkouts'
+import type { Checkout } from '../../../contract/endpoints/orders'
 import { type Line, linesText, plainLines } from '../../../contract/lines'
 import { startsEarly } from '../../../contract/withdrawal'
 import { unlessUnavailable } from '../../api/backend.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
-import type { Checkout } from '../../../contract/endpoints/checkouts'
+import type { Checkout } from '../../../contract/endpoints/orders'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import {
   type Advice,
   advise,

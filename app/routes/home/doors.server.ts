@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import { START_PRICE_DAYS } from '../../../contract/promises'

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { OrderShipment } from '../../../contract/endpoints/shipments'
+import type { OrderShipment } from '../../../contract/endpoints/order-details'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/order-status'
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'

@@ -1,4 +1,4 @@
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import type { PublicReview } from '../../../contract/endpoints/reviews'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { ratingOf, STARS } from '../../../contract/reviews'

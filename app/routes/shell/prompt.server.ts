@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
-import type { Country } from '../../../contract/endpoints/countries'
+import type { Country } from '../../../contract/endpoints/items'
 import type { Locale } from '../../../contract/locales'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'

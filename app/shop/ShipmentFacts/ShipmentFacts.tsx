@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderShipment } from '../../../contract/endpoints/shipments'
+import type { OrderShipment } from '../../../contract/endpoints/order-details'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 type Shown = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>

@@ -1,4 +1,4 @@
-import type { WireFaq } from '../../../contract/endpoints/faq'
+import type { WireFaq } from '../../../contract/endpoints/texts'
 import type { WireTexts } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
 import { withPromises } from '../../../contract/owner-promises'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
-import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
+import { bankEntriesApi } from '../../../../contract/endpoints/payments'
 import { lookUp } from '../../../../contract/look-up'
 import { present } from '../../../../contract/present'
 import { writtenDate } from '../../../../contract/written-dates'

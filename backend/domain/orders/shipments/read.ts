@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../contract/dates'
-import type { OrderShipment } from '../../../../contract/endpoints/shipments'
+import type { OrderShipment } from '../../../../contract/endpoints/order-details'
 import { addressPartName } from '../../../../contract/forms/address-parts'
 import { SHIPPED } from '../../../../contract/order-status'
 import { isStillHere, type ShipmentDirection } from '../../../../contract/shipments'

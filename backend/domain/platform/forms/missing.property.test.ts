@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { CHECKOUT_FORM } from '../../../../contract/checkout-form/form'
-import type { WireCountry } from '../../../../contract/endpoints/countries'
+import type { WireCountry } from '../../../../contract/endpoints/items'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import { isRequired } from '../../../../contract/forms/field-kinds'
 import { schemaOf } from '../../../../contract/forms/schema'
