@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailtoOf } from '../../../../contract/mailto'
+import { isNotReturned } from '../../../../contract/order-journey'
 import { present } from '../../../../contract/present'
 import { isStillHere } from '../../../../contract/shipments'
 import { shopDay } from '../../../../contract/shop-time'
