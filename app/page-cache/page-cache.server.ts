@@ -121,7 +121,6 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
   return facts && shelf.find(address, facts, version)
 }
 
-/** Answers with a stored page, or with 304 where the browser holds the same. */
 async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
@@ -166,7 +165,6 @@ async function storable(args: Args, drawPage: PageDrawer) {
   return { find, draw: () => drawOnce(args, () => drawPage(args.request), find) }
 }
 
-/** Answers a request with a page that was drawn before or is drawn by `drawPage`. */
 export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
   const shared = await storable(args, drawPage)
   if (!shared) return drawPage(args.request)
@@ -182,7 +180,6 @@ export async function keepPage(
   const { facts, isShareable, publicVersion: version } = drawnFrom(args.context)
   if (version === undefined || !isShareable) return undefined
   const visit = await visitOf(args)
-  // A notice is shown once and to one visitor, so its page is not shared.
   if (visit.cookies.peek('notice') || visit.cookies.isChanged) return undefined
   if ((await publicVersionOf(visit.backend.source)) !== version) return undefined
   const bytes = Buffer.from(html)

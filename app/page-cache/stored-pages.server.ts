@@ -3,19 +3,16 @@ import { LRUCache } from 'lru-cache'
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_ADDRESSES = 5_000
 
-/** A finished answer, without cookies. */
 export type StoredPage = {
   version: string
   html: Buffer
   headers: [name: string, value: string][]
   etag: string
-  /** Whether it shows where its visitor seems to be. */
   isLocated: boolean
   /** Whether it shows which units are free, which changes with each order. */
   showsUnits: boolean
 }
 
-/** Pages drawn from one backend, within a limit of bytes. */
 export class StoredPages {
   /** The drawings under way, by what was asked. */
   readonly drawings = new Map<string, Promise<unknown>>()

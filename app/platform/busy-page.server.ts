@@ -13,7 +13,7 @@ const headers = {
   'Retry-After': String(RETRY_SECONDS),
 }
 
-/** A page of few words that is not drawn, as drawing is what there is no time for; `path` leads to what was asked for. */
+/** A short page that needs no rendering, for a server that is too busy; `path` is the address to try again. */
 export function busyPage(locale: Locale, path: string): { html: string; headers: Record<string, string> } {
   const t = translator(locale, 'busy', 'shell')
   const title = `${t('title')} - ${t('shell:shopName')}`

@@ -12,7 +12,6 @@ export function logError(error: unknown, request: Request) {
   log.error({ err: error, ...requestInfo(request) }, 'request failed')
 }
 
-/** Logs problems that the visitor did not notice, such as an unavailable service. */
 export function logWarning(message: string, request: Request) {
   log.warn(requestInfo(request), message)
 }

@@ -5,7 +5,6 @@ import type { Endpoint } from '../../contract/endpoints/endpoint'
 import { ownOf } from '../../contract/endpoints/translated'
 import { readPostedForm } from './posted-form.server'
 
-/** Returns the fields that a schema asks for, through its transforms, pipes and intersections. */
 function fieldsOf(schema: z.ZodTypeAny): z.ZodRawShape {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodEffects) return fieldsOf(schema.innerType())
@@ -55,7 +54,6 @@ export function askedBy({ params, query, body }: Endpoint, sent: FormData): Reco
   return Object.fromEntries(asked.filter(([, value]) => value !== undefined))
 }
 
-/** Returns all texts of a posted form as they were sent, by the names of its inputs. */
 export function allTexts(sent: FormData): Record<string, string[]> {
   const texts = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string')
   return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, texts(name)]))
@@ -69,15 +67,13 @@ export function textsIn<Name extends string>(sent: FormData, ...names: Name[]): 
   return Object.fromEntries(names.map((name) => [name, first(name)])) as Record<Name, string>
 }
 
-/** The same of a form that is still to be read. Throws what `readPostedForm` throws. */
+/** Throws what `readPostedForm` throws. */
 export const postedTexts = async <Name extends string>(request: Request, ...names: Name[]) =>
   textsIn(await readPostedForm(request), ...names)
 
-/** A form that has been read, and the result of it that its page draws. */
 export type Posted = Pick<ReturnType<typeof parsePosted>, 'reply'>
 export type PostedResult = ReturnType<Posted['reply']>
 
-/** Returns the texts that were typed, by name. */
 export function typedTexts({ initialValue }: PostedResult): Record<string, string> {
   return Object.fromEntries(
     Object.entries(initialValue ?? {}).flatMap(([name, text]) =>
@@ -86,7 +82,7 @@ export function typedTexts({ initialValue }: PostedResult): Record<string, strin
   )
 }
 
-/** The first message about each field, by name; '' is the whole form. */
+/** By field; '' is the whole form. */
 export function firstMessages({ error }: PostedResult): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error ?? {}).flatMap(([name, messages]) => (messages?.[0] ? [[name, messages[0]]] : [])),

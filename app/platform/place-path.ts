@@ -1,4 +1,3 @@
-/** Search parameters that the dialogs about the place of delivery add. */
 export const PLACE_DIALOG_PARAMS = ['country', 'find']
 
 export function pageSearch(search: URLSearchParams): URLSearchParams {

@@ -5,7 +5,6 @@ const MAX_FIELDS = 1_000
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Makes the response that is thrown for a form that is not read. */
 export const refusal = (status: 400 | 413 | 415) => new Response(null, { status })
 
 // Not every server enforces Content-Length.

@@ -7,7 +7,7 @@ export type Unavailable = { contact: { href: string; children: string }[] }
 const DEMO_PHONE = '+31 85 000 00 00'
 const DEMO_EMAIL = 'hallo@nachtnest.example'
 
-/** Whom to ask as the environment says, where the backend does not: empty texts of a live shop that says nothing either. */
+/** Contact from the environment, for when the backend is away; empty in a live shop that sets none. */
 export function ownContact(): { phone: string; email: string } {
   return {
     phone: process.env.CONTACT_PHONE || (isDemo() ? DEMO_PHONE : ''),
@@ -15,7 +15,6 @@ export function ownContact(): { phone: string; email: string } {
   }
 }
 
-// Returns links from the environment, because the backend, which knows more, is the one that is out of reach.
 export function contactLinks(): Unavailable['contact'] {
   const { phone, email } = ownContact()
   return [
@@ -24,7 +23,7 @@ export function contactLinks(): Unavailable['contact'] {
   ]
 }
 
-/** Makes the response to throw when the backend is out of reach, 503 unless it is something else behind it. */
+/** The response to throw when the backend is away. */
 export function unavailable(status = 503): Response {
   const body: Unavailable = { contact: contactLinks() }
   return Response.json(body, { status, headers: { 'Retry-After': '30' } })

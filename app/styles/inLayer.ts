@@ -10,7 +10,6 @@ export const inUi = into(ui)
 export const inShop = into(shop)
 export const inPage = into(page)
 
-/** Makes a class of other classes and of rules that lie in a layer. */
 const styleIn =
   (layer: string) =>
   (...parts: (string | Layered)[]) =>

@@ -2,7 +2,6 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle }
 import { darkTheme, lightTheme, media } from './themes'
 import './layers.css'
 
-/** The roles of the themes as custom properties, such as `--ink-soft`. */
 export const { color, shadow } = createGlobalThemeContract(lightTheme, (_, path) =>
   String(path.at(-1)).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 )

@@ -115,7 +115,6 @@ interface StepButtonsProps {
   buttons: { step: string; label: ReactNode }[]
 }
 
-/** Draws a button for each step that an order or a quote can take now. */
 function StepButtons({ kind, id, buttons }: StepButtonsProps) {
   return (
     <Form method="post" className={cluster} aria-labelledby={`${kind}-${id}`}>
@@ -131,7 +130,6 @@ function StepButtons({ kind, id, buttons }: StepButtonsProps) {
   )
 }
 
-/** Lists which accounts may pay on invoice, with a button that changes it. */
 function CounterAccounts({ accounts }: Pick<Counters, 'accounts'>) {
   const { t } = useTranslation('outbox')
   return (

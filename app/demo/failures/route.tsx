@@ -8,7 +8,6 @@ export const headers = privatePage
 
 const STATUSES = [400, 403, 413, 415, 500, 503]
 
-/** Throws the page of an error by its status, as it is thrown elsewhere. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const status = STATUSES.find((known) => String(known) === params.status) ?? 404
   throw status === 503 ? unavailable() : new Response(null, { status })

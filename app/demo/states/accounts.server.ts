@@ -18,7 +18,6 @@ async function register(visit: Visit): Promise<string> {
   return email
 }
 
-/** Logs the visitor in with a new account, unless they are logged in. */
 export async function makeAccount(visit: Visit): Promise<void> {
   if (!(await visit.user())) await register(visit)
 }

@@ -44,7 +44,6 @@ export async function cartOf(
   }
 }
 
-/** Replaces the visitor's cart, and the place that it is delivered to. */
 export async function fillCart(
   visit: Visit,
   type: OrderType,

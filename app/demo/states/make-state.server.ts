@@ -71,21 +71,18 @@ const ORGANISATION: FormValues = {
   BTWNummer: 'NL004495445B01',
 }
 
-/** Logs the visitor in with a new account that staff lets pay on invoice. */
 async function joinOrganisation(visit: Visit): Promise<FormValues> {
   const { email } = await spendMailLink(visit)
   await visit.call(demoApi.permitInvoices, { email, allowed: true })
   return { ...answersOf(email), ...ORGANISATION }
 }
 
-/** Leaves the checkout of an organisation at its last step, where it can choose to pay on invoice. */
 async function saveCheckoutOnInvoice(visit: Visit): Promise<void> {
   const answers = await joinOrganisation(visit)
   await fillCart(visit, 'buy', ['nightlight'])
   await saveCheckout(visit, answers)
 }
 
-/** Has an order on invoice go through steps of the staff. */
 async function walkOnInvoice(
   visit: Visit,
   type: OrderType,
@@ -170,7 +167,6 @@ const MADE: Record<string, Make> = {
   'office-review': officeReview,
 }
 
-/** Guesses codes until the shop has had enough of it. */
 async function tryVouchers({ backend }: Visit) {
   for (let count = 0; count < MANY_VOUCHERS; count++) {
     const answer = await checkVoucher(backend, crypto.randomUUID())

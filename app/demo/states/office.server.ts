@@ -18,14 +18,12 @@ export async function enterOffice(visit: Visit): Promise<void> {
   await visit.call(demoApi.signIn, { role: 'owner' })
 }
 
-/** Makes a paid order for its page in the back office. */
 export async function officeOrder(visit: Visit): Promise<Parts> {
   const parts = await walk(visit, 'buy', ['transfer'])
   await enterOffice(visit)
   return parts
 }
 
-/** Makes an order whose return is announced, for the page in the back office that changes it. */
 export async function officeReturn(visit: Visit): Promise<Parts> {
   const parts = await walk(visit, 'rent', ['transfer', 'ship', 'deliver', 'return'])
   await enterOffice(visit)
@@ -45,7 +43,6 @@ export async function officeCustomer(visit: Visit): Promise<Parts> {
   return { customer: data[0]?.id ?? '' }
 }
 
-/** Makes a message of the contact form that is not answered yet. */
 export async function officeMessage(visit: Visit): Promise<Parts> {
   const values = {
     topic: 'fault',
@@ -68,14 +65,12 @@ export async function officeWithdrawal(visit: Visit): Promise<Parts> {
   return { withdrawal: key }
 }
 
-/** Signs the owner in, and returns one of the units that the demonstration rents out. */
 export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(unitsApi.list)
   return { unit: data[0]?.id ?? '' }
 }
 
-/** Signs the owner in, and returns one of the reviews that are invented for the demonstration. */
 export async function officeReview(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
   const { data } = await visit.call(reviewsApi.list)

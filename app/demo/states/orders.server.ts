@@ -96,7 +96,6 @@ export async function orderCart(
   return placed.order
 }
 
-/** Places an order of one article, which this browser can open. */
 export async function placeOrderOf(
   visit: Visit,
   type: OrderType,
@@ -114,7 +113,6 @@ export async function announceReturn(visit: Visit, { id, signature }: Order): Pr
   await send(visit, RETURN_FORM, { way: 'sent' }, about)
 }
 
-/** Has an order go through steps, as its customer and as the staff of a demonstration. */
 export async function walk(visit: Visit, type: OrderType, steps: readonly OrderStep[]): Promise<Parts> {
   const order = await placeOrderOf(visit, type)
   for (const step of steps) {

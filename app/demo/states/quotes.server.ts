@@ -76,7 +76,6 @@ export async function acceptedQuote(visit: Visit): Promise<Parts> {
   return { quote: quote.id }
 }
 
-/** Makes a quote, and takes the step that staff would take with it. */
 export async function changeQuote(visit: Visit, step: CounterQuoteStep): Promise<Parts> {
   const quote = await ask(visit)
   await visit.call(demoApi.takeQuoteStep, { quote: quote.id, step })

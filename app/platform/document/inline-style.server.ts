@@ -10,7 +10,6 @@ const END = '</head>'
 // Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
 const MOST_STYLES = 200
 
-/** A page with its style, and the source by which the policy allows it. */
 export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }

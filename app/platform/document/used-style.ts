@@ -2,7 +2,6 @@ type Rule = {
   text: string
   /** The classes that its selectors name; a rule that names none is always used. */
   classes?: readonly string[]
-  /** The rules inside of one that holds others, such as a layer or a condition. */
   rules?: readonly Rule[]
 }
 
@@ -11,7 +10,7 @@ export type Sheet = readonly Rule[]
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** Returns the end of the block or statement that begins at a place: its last character. */
+/** Returns the index of the last character of the block or statement that begins there. */
 function endOf(css: string, begin: number): number {
   let depth = 0
   for (let at = begin; at < css.length; at++) {
@@ -48,7 +47,6 @@ export function rulesOf(css: string): Sheet {
   return rules
 }
 
-/** Returns what of a style sheet concerns a page with these classes. */
 export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
   return rules
     .map(({ text, classes, rules: inner }) => {
@@ -61,7 +59,6 @@ export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
     .join('')
 }
 
-/** Returns the classes of all elements of a page. */
 export function classesIn(html: string): Set<string> {
   const attributes = html.matchAll(/ class="([^"]*)"/g)
   return new Set([...attributes].flatMap(([, names = '']) => names.split(' ')))

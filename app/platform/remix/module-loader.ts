@@ -12,7 +12,10 @@ const REPORT = `
     const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
     if (window.dispatchEvent(lost)) return { default() { throw error } };`
 
-/** Loads translations with route modules and reports failures as vite:preloadError; throws if Remix has changed. */
+/**
+ * Loads translations with route modules, so that no page shows keys, and reports failures as vite:preloadError, so that a page whose files a
+ * release replaced comes from the server. Throws if Remix has changed.
+ */
 export function patchModuleLoader(code: string): string {
   if (!LOAD.test(code) || !RELOAD.test(code)) throw new Error('Remix loads route modules in another way now')
   return code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);').replace(RELOAD, REPORT)

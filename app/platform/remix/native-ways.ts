@@ -1,8 +1,8 @@
 import { isServerReached } from './connection'
 
-// This runs on a page on which something was typed: what leads away from it without the router asks first whether the server is reached.
+// Loaded once something was typed: links and forms that bypass the router then check first that the server is reached, so nothing typed is lost.
 
-/** The browser sends this form itself, as the server was just reached. */
+/** The form whose submission was just checked. */
 let passed: EventTarget | null = null
 
 async function onSubmit(event: SubmitEvent) {

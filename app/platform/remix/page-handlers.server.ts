@@ -33,7 +33,6 @@ function treeBelow(children: Children, parentId: string): AgnosticDataRouteObjec
   }))
 }
 
-/** Returns the outermost routes with a path. */
 function pagesOf(children: Children, parentId?: string): AgnosticDataRouteObject[] {
   return (children.get(parentId) ?? []).flatMap(({ id, path, index }) => {
     if (index) return [{ id, path, index }]
@@ -119,7 +118,7 @@ function isDecodable(pathname: string): boolean {
 
 const textResponse = (status: number, text: string) => new Response(`${text}\n`, { status })
 
-/** React Router sorts all routes several times per request, so each request gets a handler with only its own routes. */
+/** Each request gets a handler with only its own routes: React Router would sort all 1,600 several times per request. */
 export function createPageHandler(build: ServerBuild, mode?: string): RequestHandler {
   const findLeaf = createLeafFinder(build.routes)
   const fallbackHandler = createRequestHandler(build, mode)

@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Returns what actions of all routes have answered, unlike useActionData. */
+/** Action data of all routes, unlike useActionData. */
 export function useAllActionData(): unknown[] {
   return Object.values(useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {})
 }
 
-/** Returns the error that is shown, also to what stands above its boundary, unlike useRouteError. */
+/** The error on the page, also for components above its boundary, unlike useRouteError. */
 export function useShownError(): unknown {
   return Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {})[0]
 }
@@ -27,7 +27,7 @@ export function currentNavigation() {
   return window.__remixRouter?.state.navigation
 }
 
-/** Returns whether the page that is shown tells how its form was answered, as only a page that was not left does. */
+/** Whether the page at this address shows the result of its form. */
 export function showsActionDataAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const shown = window.__remixRouter?.state
   return (

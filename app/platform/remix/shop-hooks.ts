@@ -12,7 +12,6 @@ export interface ShopHooks {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** Returns the page that is sent at once when there is no time to draw the one at a path. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
-  /** Answers /api/*. */
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
 

@@ -67,11 +67,10 @@ function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode
 
 const CONTROLS = ':is(input, select, textarea, button):enabled:not([type="hidden"])'
 
-/** Returns whether an element takes the focus: a hidden or disabled one does not, and says nothing about it. */
+/** A hidden or disabled element refuses the focus silently. */
 const isReachable = (element: Element): element is HTMLElement =>
   element.matches(`${CONTROLS}, [tabindex], a[href]`) && element.getClientRects().length > 0
 
-/** Returns what of a field takes the focus: itself, or else the first control in it or in its group. */
 function controlOf(field: Element): HTMLElement | undefined {
   const group = field.closest('fieldset')
   const others = [...field.querySelectorAll(CONTROLS), ...(group?.querySelectorAll(CONTROLS) ?? [])]
@@ -85,7 +84,7 @@ function unfold(element: Element) {
   unfold(folded)
 }
 
-/** Returns the question that a control answers: that of its group, unless the control is too far below it to be seen beside it. */
+/** Returns the legend of a control's group, unless it is too far above to be in view with the control; else its label. */
 function questionOf(control: HTMLElement): Element {
   const legend = control.closest('fieldset')?.querySelector(':scope > legend')
   const { bottom } = control.getBoundingClientRect()
@@ -93,7 +92,6 @@ function questionOf(control: HTMLElement): Element {
   return ('labels' in control && (control.labels as NodeListOf<Element> | null)?.[0]) || control
 }
 
-/** Focuses the field with that id, with its question in view; false if nothing of it can take the focus. */
 function focusField(id: string): boolean {
   const field = document.getElementById(id)
   if (!field) return false

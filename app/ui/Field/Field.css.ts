@@ -24,16 +24,16 @@ export const mark = uiStyle({ color: color.error })
 
 export const hint = uiStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
 
-/** Matches a field that may hold something else than it was drawn with. */
+/** A field that may have been changed since the page was drawn. */
 export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
 
-/** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
+/** A day in words that no script updates: hidden once another one may be typed. */
 export const drawnDay = uiStyle({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } })
 
-/** The room for what was worked out for the fields of a form, and for what replaces it once it is no longer shown. */
+/** Holds what was calculated from the fields of a form, and what replaces it once it is hidden. */
 export const workedOut = uiStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-/** Without scripts, it is hidden while a field has the focus, and once one was changed. */
+/** Without scripts, hidden while a field has the focus, and once one was changed. */
 export const drawn = style({})
 
 const whenEdited = (visibility: 'hidden' | 'visible') => ({

@@ -25,7 +25,6 @@ export interface FieldProps {
   isLabelHidden?: boolean
 }
 
-/** Attributes by which a style sheet selects an option. */
 export type DataAttributes = Record<`data-${string}`, string | undefined>
 
 export function requiredAttributes({ required, isHideable }: Pick<FieldProps, 'required' | 'isHideable'>) {
@@ -51,7 +50,6 @@ export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
   }
 }
 
-/** Parts what belongs to a field from what belongs to its control. */
 export function splitProps<P extends FieldProps>(props: P) {
   const {
     name,

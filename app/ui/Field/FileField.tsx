@@ -3,7 +3,7 @@ import { file } from './Field.css'
 import { useMistaken } from './TypedBeforeContext'
 
 interface FileFieldProps extends FieldProps {
-  /** It is such as 'image/*, application/pdf', and only a hint: the server must validate the file. */
+  /** Such as 'image/*, application/pdf'; only a hint, so the server must validate the file. */
   accept?: string
   multiple?: boolean
   disabled?: boolean

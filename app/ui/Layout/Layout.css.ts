@@ -49,7 +49,6 @@ export const grid = uiStyle({
 
 export const plainList = uiStyle({ paddingInlineStart: 0, listStyle: 'none' })
 
-/** The main content stands on the left, the summary on the right. */
 export const split = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -71,10 +70,9 @@ export const foot = uiStyle({
   },
 })
 
-/** It gives way where what is in it stays at the foot of all that is around it. */
+/** Around `foot`, which then stays at the foot of what is around this. */
 export const aroundFoot = uiStyle({ '@media': { [media.footed]: { display: 'contents' } } })
 
-/** It is shown at the foot alone. */
 export const atFoot = uiStyle({ display: 'none', '@media': { [media.footed]: { display: 'block' } } })
 
 // What has the focus is never behind it.

@@ -42,7 +42,7 @@ const dialog = uiStyle({
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 
-/** Has no size; what is in it lies over everything beside it. */
+/** Has no size: its content lies over everything else. */
 export const above = uiStyle({
   position: 'absolute',
   zIndex: zIndex.dialog + 1,

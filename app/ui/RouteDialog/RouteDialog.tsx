@@ -6,7 +6,6 @@ import { Icon } from '../Icon/Icon'
 import { inertWhen } from './inert'
 import * as styles from './RouteDialog.css'
 
-/** Identifies a section of the page, which may be replaced while a dialog is open. */
 function sectionOf(element: Element | null): string | null {
   return element?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? null
 }

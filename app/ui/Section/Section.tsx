@@ -3,11 +3,9 @@ import { Card, type CardProps } from '../Card/Card'
 import { stacks } from '../Layout/Layout.css'
 
 interface SectionProps {
-  /** The id of the heading. */
   id: string
   title: ReactNode
   gap?: keyof typeof stacks
-  /** Draws it as a card of this tone. */
   card?: CardProps['tone']
   children: ReactNode
 }

@@ -53,7 +53,6 @@ export const change = uiStyle({
   '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
 })
 
-/** Short facts stand beside each other, each below its name. */
 export const across = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',

@@ -3,7 +3,6 @@ import { mailPage } from '../../../platform/mail-page.server'
 import { visitOf } from '../../../session/visit.server'
 import { readOutbox } from '../outbox.server'
 
-/** Answers with a mail as its reader sees it. */
 export async function loader(args: LoaderFunctionArgs) {
   const messages = await readOutbox(await visitOf(args))
   return mailPage(messages.find(({ id }) => id === args.params.mail)?.html)
