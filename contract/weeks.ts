@@ -10,7 +10,7 @@ export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (D
 }
 
 /** As '2026-12'. */
-export const monthFrom = (month: string, step: 1 | -1): string => addMonths(`${month}-01`, step).slice(0, 7)
+export const monthFrom = (month: string, step: number): string => addMonths(`${month}-01`, step).slice(0, 7)
 
 /** `month` as '2026-12'. */
 export function daysOfMonth(month: string): IsoDate[] {

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../contract/dates'
 import { weeksOf } from '../../../../contract/weeks'
 import { classNames } from '../../../ui/classNames'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import * as styles from './MonthTable.css'
+import * as styles from './availability.css'
 
 interface MonthTableProps {
   caption: string
@@ -19,9 +19,9 @@ interface MonthTableProps {
 const FEW = 4
 
 function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
-  if (free <= 0) return styles.full
-  if (free < FEW) return styles.few
-  return isWeekend ? styles.weekend : styles.day
+  if (free <= 0) return styles.monthFull
+  if (free < FEW) return styles.monthFew
+  return isWeekend ? styles.monthWeekend : styles.monthDay
 }
 
 /** In a narrow cell, the month stands below its day: neither is torn apart. */
@@ -34,12 +34,12 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
     return count < 0 ? t('availability.short', { count: -count }) : String(count)
   }
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+    <table className={styles.monthTable}>
+      <caption className={styles.monthCaption}>{caption}</caption>
       <thead>
         <tr>
           {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long} className={styles.head}>
+            <th key={long} scope="col" abbr={long} className={styles.monthHead}>
               {short}
             </th>
           ))}
@@ -54,12 +54,12 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
                   key={day.date}
                   className={classNames(
                     lookOf({ free: capacity - day.booked, isWeekend: index > 4 }),
-                    day.date === today && styles.today,
+                    day.date === today && styles.monthToday,
                   )}
                 >
                   <time
                     dateTime={day.date}
-                    className={styles.date}
+                    className={styles.monthDate}
                     aria-current={day.date === today ? 'date' : undefined}
                   >
                     {day.isFirst ? breakable(day.brief) : Number(day.date.slice(8))}

@@ -7,7 +7,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
 import { unitName } from '../../parts/display'
-import * as styles from './UnitTable.css'
+import * as styles from './availability.css'
 
 type Shown = AnswerTo<typeof unitsApi.availability>['data']
 type Row = Shown['rows'][number]

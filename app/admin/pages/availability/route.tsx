@@ -24,11 +24,10 @@ const MONDAY = '2026-01-05'
 /** Months offered before and after the current one. */
 const OFFERED = { before: 2, after: 13 }
 
-function monthsAround(month: string): string[] {
-  const step = (from: string, count: number, by: 1 | -1): string[] =>
-    count === 0 ? [] : [monthFrom(from, by), ...step(monthFrom(from, by), count - 1, by)]
-  return [...step(month, OFFERED.before, -1).reverse(), month, ...step(month, OFFERED.after, 1)]
-}
+const monthsAround = (month: string): string[] =>
+  Array.from({ length: OFFERED.before + 1 + OFFERED.after }, (_, index) =>
+    monthFrom(month, index - OFFERED.before),
+  )
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { locale, url } = visit

@@ -70,3 +70,47 @@ const bar = {
 
 export const sent = pageStyle({ ...bar, background: color.blueSurface, fontWeight: weight.strong })
 export const planned = pageStyle({ ...bar, borderStyle: 'dashed' })
+
+export const monthTable = pageStyle({ inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' })
+
+/** Three digits fit on the narrowest page. */
+const ROOM = 'clamp(2px, 0.7vw, 0.75rem)'
+
+export const monthCaption = pageStyle({
+  paddingBlockEnd: space[8],
+  fontSize: size.h3,
+  fontWeight: weight.heading,
+  textAlign: 'start',
+})
+
+export const monthHead = pageStyle({
+  paddingBlock: space[4],
+  paddingInline: ROOM,
+  color: color.inkSoft,
+  fontSize: size.small,
+  textAlign: 'start',
+})
+
+export const monthDay = pageStyle({
+  paddingBlock: space[4],
+  paddingInline: ROOM,
+  border: `1px solid ${color.line}`,
+  verticalAlign: 'top',
+  fontSize: size.small,
+})
+
+export const monthWeekend = pageStyle(monthDay, { background: color.blueSurface })
+
+export const monthToday = pageStyle({ boxShadow: `inset 0 0 0 3px ${color.action}` })
+
+export const monthFew = pageStyle(monthDay, { fontWeight: weight.strong, color: color.amberText })
+
+export const monthFull = pageStyle(monthDay, { background: color.amberSurface, color: color.amberText })
+
+export const monthDate = pageStyle({
+  display: 'block',
+  fontWeight: weight.heading,
+  lineHeight: 1.2,
+  overflowWrap: 'normal',
+  whiteSpace: 'normal',
+})
