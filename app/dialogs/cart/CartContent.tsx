@@ -5,7 +5,7 @@ import type { PriceBreakdown } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -59,8 +59,7 @@ function QuantityErrors({ refused: { articleId, errors } }: { refused: RefusedQu
 
 /** `hasCookiesDisabled`: an article was added and is not there. */
 export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   return (
     <div className={stacks[16]}>
       {hasCookiesDisabled && (
@@ -129,8 +128,7 @@ export function LinkToCart({ link }: { link: string }) {
 }
 
 export function CartFooter({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation(['cart', 'prices'])
-  const locale = useLocale()
+  const { t, locale } = useWords(['cart', 'prices'])
   const { breakdown } = cart
   const { label, amount } = sumOf(breakdown, t)
   return (
@@ -159,8 +157,7 @@ function Of({ breakdown }: { breakdown: PriceBreakdown }) {
 
 /** Links after the button for payment, so that the keyboard reaches that first. */
 export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   return (
     <p className={cluster}>
       <Link to={closeTo} preventScrollReset>

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { destinationOf, withoutReturnParam } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -34,9 +33,8 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function LoginDialog() {
-  const { t } = useTranslation('account')
+  const { t, locale } = useWords('account')
   const { form } = useLoaderData<typeof loader>()
-  const locale = useLocale()
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
   const hasOrderLinks = !useShellData()?.unanswered.includes('orderLinks')
@@ -64,8 +62,7 @@ export default function LoginDialog() {
 }
 
 function WithoutAccount() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   return (
     <div className={stacks[16]}>
       <p>{t('withoutAccount.text')}</p>

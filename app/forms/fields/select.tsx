@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowedOptions } from '../../../contract/forms/field-kinds'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { useHandles } from '../../platform/page-handle'
 import { languageButton } from '../../shop/LanguageWay/language-button'
 import { useChildDialogLink, useDialogLink } from '../../shop/page-path'
@@ -89,8 +89,7 @@ function CountryDialogButton({ field, inputId }: { field: string; inputId: strin
 }
 
 function LanguageOffer({ inputId, initial }: { inputId: string; initial: string }) {
-  const { t } = useTranslation('forms')
-  const locale = useLocale()
+  const { t, locale } = useWords('forms')
   const languages = languagesOfCountry(useTypedText(inputId, initial))
   const [other] = languages
   if (!other || languages.includes(locale)) return null

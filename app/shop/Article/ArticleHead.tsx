@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
 import { PageBreadcrumbs } from '../PageBreadcrumbs/PageBreadcrumbs'
 import { articlePath, guidePath, listPath } from '../paths'
@@ -19,8 +18,7 @@ interface ArticleHeadProps {
 }
 
 export function ArticleHead({ article, orderPanel, facts, errors, ways }: ArticleHeadProps) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   const [first, ...others] = article.pictures
   const isDrawnBed = article.group === 'model' && first?.src.endsWith('.svg')
   return (
@@ -54,8 +52,7 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
 }
 
 function OtherViews({ article, pictures }: { article: ShownArticle; pictures: ShownArticle['pictures'] }) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   const { search } = useLocation()
   const pathname = articlePath(locale, article.type, article.id)
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -19,8 +19,7 @@ export function BlockedCart({ cart }: { cart: PricedCart }) {
 }
 
 function NothingLeft({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName
   const refusal = cart.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'

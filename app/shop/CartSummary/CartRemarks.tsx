@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { joinNames } from '../../i18n/lists'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -46,8 +46,7 @@ interface AdditionProps extends NeedsProps {
 }
 
 function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: AdditionProps) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const offer = (
     <>
       <Button variant="quiet" name={addedBy} value={addedBy && option.articleId}>
@@ -84,8 +83,7 @@ function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: 
 
 /** Only a warning, as it may be for another bed. */
 export function Misfits({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   if (cart.misfits.length === 0) return null
   const texts = { and: t('aside.and'), more: (count: number) => t('aside.more', { count }) }
   return (

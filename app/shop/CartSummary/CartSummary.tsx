@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { dayInWords } from '../../../contract/written-dates'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { ItemList } from '../ItemList/ItemList'
@@ -24,9 +23,8 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ cart, change, isSummedBelow, sumName }: CartSummaryProps) {
-  const { t } = useTranslation('cart')
+  const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
-  const locale = useLocale()
   if (cart.lines.length === 0) return null
   const articles = cart.lines.map(({ articleId, name, picture }) => {
     return { articleId, name, picture, to: change && articlePath(locale, cart.type, articleId) }
@@ -52,8 +50,7 @@ export function CartSummary({ cart, change, isSummedBelow, sumName }: CartSummar
 }
 
 function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const { type, period, periodProblem, taken } = cart
   return (
     <>

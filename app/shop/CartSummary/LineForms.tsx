@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { OrderType } from '../../../contract/order-type'
 import type { PricedCartLine } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
@@ -47,8 +46,7 @@ function ReturnTo({ returnTo }: { returnTo?: string }) {
 }
 
 function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineFormsProps, 'type'>) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const { articleId, name } = line
   const value = refused?.typed ?? String(line.quantity)
   const form = useRef<HTMLFormElement>(null)
@@ -104,8 +102,7 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
 
 // See docs/domain.md, Cart: when renting, the last piece is removed by its own button only.
 function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   const quantity = line.quantity + by
   const isDisabled = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
   const isGraphical = useIsGraphical()
@@ -135,8 +132,7 @@ export function RemoveForm({
   name: string
   returnTo?: string
 }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
+  const { t, locale } = useWords('cart')
   return (
     <Form method="post" action={cartLinePath(locale, articleId, 'remove')} preventScrollReset>
       <ReturnTo returnTo={returnTo} />

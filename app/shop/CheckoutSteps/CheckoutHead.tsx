@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Steps } from '../../ui/Steps/Steps'
 import { titled } from '../../ui/Steps/Steps.css'
 
@@ -21,8 +20,7 @@ export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
 }
 
 function CheckoutSteps({ current }: { current: 0 | 1 }) {
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   const steps = [
     { label: t('steps.details'), to: `/${locale}/checkout` },
     { label: t('steps.confirm') },

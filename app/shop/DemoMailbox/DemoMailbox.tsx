@@ -1,11 +1,9 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { useShellData } from '../shell-data'
 
 export function DemoMailbox() {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t, locale } = useWords('account')
   const shell = useShellData()
   if (!shell?.isDemo || shell.unanswered.includes('outbox')) return null
   return (

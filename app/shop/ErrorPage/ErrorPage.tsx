@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
@@ -10,8 +9,7 @@ import { listPath } from '../paths'
 
 /** `isBare`: without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
-  const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const { t, locale } = useWords('shell')
   const kind = errorKind(error)
   const thrown = (error as Thrown)?.data
   return (

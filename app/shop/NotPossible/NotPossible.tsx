@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -13,8 +12,7 @@ interface NotPossibleProps {
 }
 
 export function NotPossible({ message, otherTypes }: NotPossibleProps) {
-  const { t } = useTranslation('articles')
-  const locale = useLocale()
+  const { t, locale } = useWords('articles')
   const countryDialog = useDialogLink('country')
   return (
     <div className={stacks[24]}>

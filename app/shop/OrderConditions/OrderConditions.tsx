@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -36,8 +36,7 @@ interface OrderConditionsProps {
 
 export function OrderConditions(props: OrderConditionsProps) {
   const { methods, methodsNote, texts, isFolded, choices, errors } = props
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   const terms = <Terms terms={texts.terms} />
   return (
@@ -100,8 +99,7 @@ export function OrderConditions(props: OrderConditionsProps) {
 }
 
 function Terms({ terms }: { terms: unknown }) {
-  const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const { t, locale } = useWords('checkout')
   return (
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>

@@ -4,7 +4,7 @@ import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar
 import { possiblePeriod } from '../../../contract/periods'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
@@ -100,8 +100,7 @@ function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: P
 
 /** Asks for the last day once the first one is known. */
 function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
-  const { t } = useTranslation('periods')
-  const locale = useLocale()
+  const { t, locale } = useWords('periods')
   if (!days.start || isEnded) return null
   return (
     <p suppressHydrationWarning>

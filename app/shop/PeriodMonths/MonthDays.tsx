@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, weeksOf } from '../../../contract/weeks'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type Choosable, whyNot } from './choosable'
 import * as styles from './PeriodMonths.css'
@@ -64,8 +64,7 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
 }
 
 function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { date: IsoDate }) {
-  const { t } = useTranslation('periods')
-  const locale = useLocale()
+  const { t, locale } = useWords('periods')
   const { start, end } = chosen
   const isWithin = start !== '' && start < date && date < end
   const isChosen = date === start || date === end

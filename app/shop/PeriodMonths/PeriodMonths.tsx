@@ -5,7 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -135,8 +135,7 @@ function countDays(agreedEnd: IsoDate | undefined, { start, end }: DateRange): n
 }
 
 function ChosenDays({ agreedEnd, chosen: { start, end } }: Pick<PeriodMonthsProps, 'agreedEnd' | 'chosen'>) {
-  const { t } = useTranslation('periods')
-  const locale = useLocale()
+  const { t, locale } = useWords('periods')
   const named = (day: string) => day && dayInWords(day, locale, 'named')
   const complete = agreedEnd ? 'chosenLast' : 'chosen'
   const next = agreedEnd ? 'chooseLast' : start ? 'chooseEnd' : 'chooseStart'
@@ -155,8 +154,7 @@ interface MonthsProps extends Pick<PeriodMonthsProps, 'month' | 'choosable'> {
 
 /** Text browsers get the possible days as a list, as each button of a table is a stop for the keyboard. */
 function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
-  const { t } = useTranslation('periods')
-  const locale = useLocale()
+  const { t, locale } = useWords('periods')
   const shown = isNearlyOver(month, choosable) ? monthsFrom(month) : [month]
   const possible = shown.flatMap(daysOfMonth).filter((day) => !whyNot(day, choosable))
   return (
@@ -191,8 +189,7 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
 
 /** The months before and after: as arrows at the ends of the heading, or by name. */
 function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProps & { hasArrows?: boolean }) {
-  const { t } = useTranslation('periods')
-  const locale = useLocale()
+  const { t, locale } = useWords('periods')
   return (
     <>
       {ARROWS.map(({ icon, step }) => {

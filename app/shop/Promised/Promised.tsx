@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DeliveryDay } from '../../../contract/delivery-day'
 import { dayInWords } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 
 interface PromisedProps {
   promised: DeliveryDay | null | undefined
@@ -11,8 +10,7 @@ interface PromisedProps {
 
 /** Nothing where no day is promised. */
 export function Promised({ promised, isOrdered }: PromisedProps) {
-  const { t } = useTranslation('prices')
-  const locale = useLocale()
+  const { t, locale } = useWords('prices')
   if (!promised) return null
   const { day, by, hour } = promised
   const words = { day: dayInWords(day, locale, 'short'), by: dayInWords(by, locale, 'short'), hour }

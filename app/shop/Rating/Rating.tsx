@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ShopDetails } from '../../api/web-content.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { formatScore } from '../../i18n/score'
 import * as styles from './Rating.css'
 
@@ -11,8 +10,7 @@ interface RatingProps {
 }
 
 export function Rating({ reviews: { rating, count, example }, isCompact = false }: RatingProps) {
-  const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const { t, locale } = useWords('shell')
   return (
     <span className={styles.rating}>
       <Stars rating={rating} />{' '}

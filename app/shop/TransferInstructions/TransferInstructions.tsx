@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../contract/creditor-reference'
 import type { IsoDate } from '../../../contract/dates'
 import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -17,8 +16,7 @@ interface TransferInstructionsProps {
 }
 
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
-  const { t } = useTranslation('payment')
-  const locale = useLocale()
+  const { t, locale } = useWords('payment')
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
