@@ -10,19 +10,13 @@ export type SeedResult = { inserted: number; updated: number }
 type Row = Record<string, string | number | null>
 type HashedRow = { table: string; where: Row; row: Row; rowKey: string; hash: string }
 
-type ChangedRow = HashedRow & { before: string }
-
 const WHOLE_SEED = '*'
 const BATCH_SIZE = 200
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
-}
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 // Sorted columns, so that a row read back has the same hash as the row written.
-function hashOfRow(row: Row): string {
-  return hashOf(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
+const hashOfRow = (row: Row) => hashOf(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function hashRow({ table, key, row }: SeedRow): HashedRow {
   const columns = row as Row
@@ -31,21 +25,18 @@ function hashRow({ table, key, row }: SeedRow): HashedRow {
   return { table, where, row: columns, rowKey, hash: hashOfRow(columns) }
 }
 
-function untyped(unit: Unit) {
-  return unit.withTables<Record<string, Row>>()
-}
+const untyped = (unit: Unit) => unit.withTables<Record<string, Row>>()
 
-async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
-  if (rows.length === 0) return
-  const logged = rows.map((row) => {
-    return {
-      ...(row as Tables['price_rows']),
-      id: newRowId(),
-      recorded_at: at,
-      recorded_by: 'seed',
-      holds_from: null,
-    }
-  })
+async function logPrices(unit: Unit, written: readonly HashedRow[], at: string) {
+  const prices = written.filter(({ table }) => table === 'price_rows')
+  if (prices.length === 0) return
+  const logged = prices.map(({ row }) => ({
+    ...(row as Tables['price_rows']),
+    id: newRowId(),
+    recorded_at: at,
+    recorded_by: 'seed',
+    holds_from: null,
+  }))
   await unit.insertInto('price_log').values(logged).execute()
 }
 
@@ -102,48 +93,26 @@ function inBatches(entries: readonly HashedRow[]): HashedRow[][] {
   return batches
 }
 
-async function writeNew(unit: Unit, entries: readonly HashedRow[], at: string): Promise<number> {
-  let count = 0
-  for (const batch of inBatches(entries)) {
-    const inserted = await insertAbsent(unit, batch)
-    if (batch[0]?.table === 'price_rows')
-      await logPrices(
-        unit,
-        inserted.map(({ row }) => row),
-        at,
-      )
-    await saveHashes(unit, batch)
-    count += inserted.length
-  }
-  return count
-}
-
-async function writeChanged(unit: Unit, entries: readonly ChangedRow[], at: string): Promise<number> {
-  let count = 0
-  for (const entry of entries) {
-    const written = await updateUnlessChangedByOwner(unit, entry, entry.before)
-    if (written && entry.table === 'price_rows') await logPrices(unit, [entry.row], at)
-    if (written) count++
-    await saveHashes(unit, [entry])
-  }
-  return count
-}
-
 async function writeRows(unit: Unit, rows: readonly HashedRow[], at: string): Promise<SeedResult> {
   const seeded = await unit.selectFrom('seeded_rows').selectAll().execute()
   const known = new Map(seeded.map(({ row_key, hash }) => [row_key, hash]))
-  const changed = rows.flatMap((row) => {
-    const before = known.get(row.rowKey)
-    return before && before !== row.hash ? [{ ...row, before }] : []
-  })
-  return {
-    inserted: await writeNew(
-      unit,
-      rows.filter(({ rowKey }) => !known.has(rowKey)),
-      at,
-    ),
-    updated: await writeChanged(unit, changed, at),
+  const result = { inserted: 0, updated: 0 }
+  for (const batch of inBatches(rows.filter(({ rowKey }) => !known.has(rowKey)))) {
+    const inserted = await insertAbsent(unit, batch)
+    await logPrices(unit, inserted, at)
+    await saveHashes(unit, batch)
+    result.inserted += inserted.length
   }
+  for (const row of rows) {
+    const before = known.get(row.rowKey)
+    if (before === undefined || before === row.hash) continue
+    if (await updateUnlessChangedByOwner(unit, row, before)) {
+      await logPrices(unit, [row], at)
+      result.updated++
+    }
+    await saveHashes(unit, [row])
+  }
+  return result
 }
 
 export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResult> {
