@@ -83,7 +83,6 @@ async function keepWorkers(count: number) {
   const program = fileURLToPath(new URL('./server.js', import.meta.url))
   const workers = new Workers(program, { log, onNoneLeft: () => process.exit(1) })
   onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
-  // A terminal sends it when it is closed.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
   const address = await workers.start(count)
   if (address) announce(address.port)

@@ -54,7 +54,6 @@ const serviceAddress = httpAddress.refine(
 
 const isOfOneServer = (url: string) => URL.canParse(url) && !new URL(url).host.includes(',')
 
-/** The client knows no list of hosts. */
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

@@ -9,7 +9,6 @@ const OF_OTHERS = 0o077
 const OWN =
   /^(?:secret|uploads|pictures|promises\.json|backups|replaced-.*|shop\.sqlite(?:-\w+)?|\.(?:drafts|secret|backup|restore)\b.*)$/
 
-/** For the user of the shop alone, with missing parents. An existing one stays as it is. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
 }
@@ -25,7 +24,6 @@ function stateOf(path: string) {
   return lstatSync(path, { throwIfNoEntry: false })
 }
 
-/** Disks without modes, or that refuse them, are no reason to fail. */
 function close(path: string, isFolder: boolean): void {
   try {
     chmodSync(path, isFolder ? FOLDER_MODE : FILE_MODE)
@@ -58,7 +56,6 @@ export function keepPrivate(folder: string): string[] {
   return [...(isShared ? [] : [folder]), ...paths].filter(tighten)
 }
 
-/** Takes away the rights of others on everything below a folder, which contains no links. */
 export function keepAllPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -63,7 +63,6 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
 }
 
-/** Does not reveal the secret. */
 export function fingerprintOf(secret: string): string {
   return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
 }

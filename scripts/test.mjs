@@ -8,7 +8,6 @@ import { onSignal, say, stopChildren } from './tasks/project.mjs'
 import { add, closingLine, dearest, none, single, table } from './tasks/report.mjs'
 
 const options = process.argv.slice(2)
-// A short run leaves out some tests and repetitions.
 if (options.includes('--all')) {
   process.env.TEST_ALL = '1'
   process.env.SHOP_GALLERY = '1'

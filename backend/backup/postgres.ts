@@ -14,7 +14,6 @@ const DEBIAN = '/usr/lib/postgresql'
 const MAX_OUTPUT_BYTES = 1e7
 const execute = promisify(execFile)
 
-// Debian keeps the server's programs out of PATH.
 function usualFolders(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))

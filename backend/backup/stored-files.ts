@@ -6,7 +6,6 @@ import { BackupFailure } from './failure'
 
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
-// Backups, what a restore has set aside, drafts (they begin with a dot), and lost+found of a disk.
 const NOT_OF_THE_SHOP = /^(?:backups|replaced-.*|lost\+found|\..*)$/
 const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`)
 const isDraft = (name: string) => name.endsWith('.part')

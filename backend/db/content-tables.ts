@@ -24,7 +24,6 @@ export type ContentTables = {
     at: Moment
     actor: string
   }
-  /** The owner's words at a key of the locales; `replaced` are the shop's own at that time. */
   own_words: { key: string; locale: Locale; text: string; replaced: string }
   own_questions: { version: number; questions: JsonText; at: Moment; actor: string }
   faq_places: {
@@ -47,7 +46,6 @@ export type ContentTables = {
     order_number: string
     is_shown: Flag
     is_checked: Flag
-    /** Invented, and so never shown by a live shop. */
     is_example: Flag
     version: number
     created_at: Moment

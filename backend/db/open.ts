@@ -12,7 +12,6 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Database> {
   if ('file' in location) return openFile(location.file)
-  // A shop with a file of its own does not load it, which saves 7 MB.
   const { ServerDialect } = await import('./server-dialect')
   return new Kysely<Tables>({ dialect: new ServerDialect(location.url, onError) })
 }

@@ -18,7 +18,6 @@ export type OrderTables = {
     id: string
     number: string
     checkout_key: string
-    /** A hash of what was ordered; null for orders from before it was stored. */
     fingerprint: string | null
     type: OrderType
     status: number

@@ -1,7 +1,6 @@
 import type { FormValues } from '../../contract/forms/values'
 import { lookUp } from '../../contract/look-up'
 
-// NFKD leaves these letters as they are.
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
   ς: 'σ',

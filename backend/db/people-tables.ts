@@ -34,7 +34,6 @@ export type PeopleTables = {
     seen_at: Moment
     expires_at: Moment
   }
-  /** Links in mails that work once; `token_hash` is the SHA-256 of the token. */
   mail_tokens: {
     token_hash: string
     kind: 'reset' | 'email' | 'newsletter'
@@ -99,7 +98,6 @@ export type PeopleTables = {
     expires_at: Moment
     confirmed_at: Moment
   }
-  /** Unsent texts when a session ended; `content` is encrypted. */
   staff_drafts: { id: string; staff_id: string; content: string; created_at: Moment }
   action_log: {
     id: string

@@ -89,7 +89,6 @@ const methodColumns = (method: PaymentMethod, position: number) => ({
   remind_after: text(method.remindAfter),
 })
 
-// The same in each shop, because a seeded row is identified by it.
 function idFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [

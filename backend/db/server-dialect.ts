@@ -14,7 +14,6 @@ const QUERY_TIMEOUT_MS = 10_000
 const UNKNOWN_SETTING = /unsupported startup parameter/
 
 const types = {
-  // pg returns 8-byte integers, such as counts, as text.
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

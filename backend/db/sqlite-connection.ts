@@ -27,7 +27,6 @@ const DATABASE_MOVED = 1032
 export function sqliteErrorName(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return
   const { errcode } = error
-  // The lowest eight bits of an extended code are the primary one.
   return `SQLITE_${EXTENDED[errcode] ?? PRIMARY[errcode & 0xff] ?? 'ERROR'}`
 }
 

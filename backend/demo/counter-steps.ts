@@ -35,7 +35,6 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { translator } from '../translator'
 
-/** Ships an order with the first units that are free, as somebody does who takes them from the shelf; what needs other numbers gets invented ones. */
 function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, 'serials'>): Promise<void> {
   return inTransaction(services.db, async (unit) => {
     const needed = await neededNumbers(unit, await services.catalogue(unit), order)
@@ -91,7 +90,6 @@ async function receiveTransfer({ services, order }: Taken) {
   return recordTransfer(services, received)
 }
 
-/** Transfers a refund to the account that is there by now; a demonstration moves no money. */
 async function payOut(services: Services, id: string) {
   const refund = await findRefund(services.db, id)
   return markPaidOut(services, id, (refund && accountSeen(refund)) ?? '')

@@ -24,7 +24,6 @@ const NAMES: Record<StaffRole, string> = {
 const emailOf = (role: StaffRole) => `${role}@demo.example`
 const secretOf = ({ keys }: Services, role: StaffRole) => secretOfInvitation(keys.staff, `demo ${role}`)
 
-/** Returns the login of a role, made when it is first asked for: a shop that nobody looks into has none. */
 async function loginOf(services: Services, role: StaffRole) {
   const { db, now, keys, passwords } = services
   const email = emailOf(role)

@@ -1,4 +1,3 @@
-/** `missing`: the shop is not ready. */
 export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
 
 type Found = Omit<Finding, 'subject'>

@@ -8,7 +8,6 @@ function problems(error: ConfigError): string[] {
   return rest.length > 0 ? rest : [first]
 }
 
-/** An incomplete live shop is examined as far as it is configured. */
 export function readConfig(env: Environment): { config: Config | undefined; problems: string[] } {
   try {
     return { config: loadConfig(env), problems: [] }

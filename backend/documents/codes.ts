@@ -3,7 +3,6 @@ import type { CodeBlock, CodeDrawing, DrawnDocument, OrderDocument } from '../..
 
 type Point = readonly [x: number, y: number]
 
-/** `quiet`: the width of the empty margin, in units of the drawing. */
 const OPTIONS = {
   code128: { bcid: 'code128', height: 16, quiet: 10 },
   // With level M, 15 % of a QR code may be unreadable. Each of its squares is two units wide.

@@ -31,7 +31,6 @@ const AGREED_BEFORE = '57'
 
 const UNIT_CODES = { piece: 'C62', day: 'DAY' } as const
 
-/** Peppol knows some businesses by the digits of their VAT number alone. */
 const DIGITS_ALONE = /^(?:BE(\d{10})|DK(\d{8})|SE(\d{10})01)$/
 
 function electronicAddress({ vatNumber }: Party) {

@@ -88,7 +88,6 @@ export function addText(
   addElement(sheet, parent, tag).add(() => drawText(sheet, text, style, box))
 }
 
-/** Begins a new page where less than `height` is left; returns whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= PAGE.bottom || sheet.y === PAGE.top) return false
   sheet.pdf.addPage()

@@ -31,7 +31,6 @@ function cellStyle(row: Row, column: Column): TextStyle {
   }
 }
 
-// Figures never break; columns of words share the rest, the first of them twice as much.
 function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
   const widths = columns.map(({ title, align }, index) => {
     if (align === 'start') return 0

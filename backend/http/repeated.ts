@@ -9,7 +9,6 @@ const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
-/** A hash of the request; undefined for programs, files and reads, whose responses are not stored. */
 export function pressOf(
   { method, path, file }: Endpoint,
   calling: Pressing,
@@ -36,7 +35,6 @@ export async function keepPress(
     .execute()
 }
 
-/** Whether the log has a later change of a subject that the member changed at that moment. */
 async function isOvertaken(db: Queries, member: string | null, at: string): Promise<boolean> {
   const later = await db
     .selectFrom('action_log as own')

@@ -72,7 +72,6 @@ export interface Served {
 }
 
 interface Steps<E> {
-  /** Runs before the transaction of a change, for calls of services outside. */
   before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown>
 }
 

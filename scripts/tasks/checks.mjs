@@ -16,7 +16,6 @@ const linters = (colors) => [
 ]
 const deadCode = ['knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', cache('knip')]
 
-/** Each check returns `{ tally, output }`; output is empty when it went to the terminal. */
 export async function lint({ quiet = false, withDeadCode = true } = {}) {
   const runs = []
   const wanted = [...linters(!quiet && process.stderr.isTTY), ...(withDeadCode ? [deadCode] : [])]
@@ -36,7 +35,6 @@ export async function types({ quiet = false } = {}) {
   return { tally: single(code === 0), output }
 }
 
-/** Runs all tests of Vitest, or those of `files`; with `words`, those with one of them in their title. */
 export async function unit({ env = {}, files = [], words = [] } = {}) {
   const report = reportFile('vitest')
   const [node, vitest] = tool('vitest/vitest.mjs')

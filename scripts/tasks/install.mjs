@@ -5,7 +5,6 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs'
 const needed = [20, 19]
 const stampFile = at('node_modules', '.installed')
 
-/** Installs missing packages of package-lock.json: those that run and build the shop, and `withTests` also devDependencies. */
 export async function installIfNeeded({ withTests = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {

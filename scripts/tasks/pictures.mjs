@@ -48,7 +48,6 @@ export async function drawPictures() {
   return { pictures: names.length, icons: await drawIcons() }
 }
 
-/** File, pixels, and whether systems cut out a shape of their own: then the colour fills the corners. */
 const ICONS = [
   ['icon-192', 192, false],
   ['icon-512', 512, false],

@@ -8,7 +8,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const at = (...parts) => join(root, ...parts)
 
-/** Stdout is left to what the command itself prints. */
 export const say = (line) => process.stderr.write(`${line}\n`)
 
 export function giveUp(line) {

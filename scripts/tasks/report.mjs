@@ -32,7 +32,6 @@ export function resultsOf(reportFile, code, words = []) {
   }
 }
 
-// The kinds of docs/testing.md by the place of a test file; the first pattern that fits counts.
 const KINDS = [
   ['processes', /^tests\/(?:processes|server)\//],
   ['pages', /^tests\/requests\//],

@@ -31,7 +31,6 @@ function showPayment(call: Call, payment: BankPayment | undefined, status: 200 |
   return html(call, bankPage(payment), status, bankPagePolicy(payment))
 }
 
-// Text browsers send neither header, but run no scripts of other sites either.
 function refuseOtherSites(call: Call, publicOrigin: string | undefined) {
   const site = call.req.header('sec-fetch-site')
   const origin = call.req.header('origin')
@@ -47,7 +46,6 @@ const htmlAnswer = (description: string) => ({
   content: { 'text/html': { schema: z.string() } },
 })
 
-/** People read this as a page, and a program as JSON where the shop has no such double. */
 const notFound = {
   description: 'No such payment',
   content: { ...htmlAnswer('').content, 'application/json': { schema: errorResponseSchema } },

@@ -5,7 +5,6 @@ import { shopMoment } from '../../../contract/shop-time'
 import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/days'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 
-/** Returns the check digit of GS1: from the right, the digits count three times and once by turns. */
 function checkDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     return total + Number(digit) * (index % 2 === 0 ? 3 : 1)

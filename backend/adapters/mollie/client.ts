@@ -9,7 +9,6 @@ export type MollieSettings = {
   url: string | undefined
 }
 
-/** It is less than the time for which the outbox leases a refund to one worker. */
 const LIMIT_MS = 10_000
 
 // The client takes an agent for https at hand, whatever the address is.

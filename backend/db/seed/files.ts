@@ -169,7 +169,6 @@ const bankAccount = z.strictObject({
 })
 
 export const companySchema = z.strictObject({
-  /** A live shop shows nothing that identifies an example, and takes no orders before it is changed. */
   is_example: z.boolean(),
   shop_name: text,
   legal_name: text,

@@ -13,7 +13,6 @@ export async function pack(folder) {
     const files = await stage(join(temporary, title))
     mkdirSync(folder, { recursive: true })
     const file = join(folder, `${title}.tar.gz`)
-    // Without owners and times of this machine.
     const options = { file, cwd: temporary, gzip: true, portable: true, mtime: await sourceDate() }
     await create(
       options,
