@@ -87,8 +87,8 @@ export const afterSales: readonly Place[] = [
   },
   {
     file: 'backend/domain/fleet/change-units.ts',
-    text: 'if (to_inspect && !(inspected && actor.id)) {',
-    instead: 'if (to_inspect && !inspected) {',
+    text: 'if (to_inspect && !(inspected && actor.id)) throw',
+    instead: 'if (to_inspect && !inspected) throw',
     harm: 'A damaged bed is free again, and nobody by name has inspected it.',
     seenBy: ['backend/routes/units.test.ts'],
   },

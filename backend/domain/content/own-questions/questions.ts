@@ -8,7 +8,7 @@ import {
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Locale, perLocale } from '../../../../contract/locales'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import type { Logged } from '../../platform/action-log'
 import { notFound, Refusal } from '../../platform/refusal'
@@ -18,14 +18,13 @@ export async function changeOwnQuestions(
   { db, now }: Clocked,
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
 ): Promise<Logged | undefined> {
-  const unit = db as Unit
-  await changeCatalogueVersion(unit)
-  const before = await readOwnQuestions(unit)
+  await changeCatalogueVersion(db)
+  const before = await readOwnQuestions(db)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
   if (JSON.stringify(before.questions) === JSON.stringify(questions)) return undefined
   const version = seen + 1
   const row = { version, questions: JSON.stringify(questions), at: now().toISOString(), actor: by }
-  await unit.insertInto('own_questions').values(row).execute()
+  await db.insertInto('own_questions').values(row).execute()
   const labels = (asked: OwnQuestion[]) => asked.map(({ label }) => label.en).join(', ')
   return { id: 'checkout', changes: { version, before: labels(before.questions), after: labels(questions) } }
 }

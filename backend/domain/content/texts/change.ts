@@ -2,7 +2,7 @@ import type { TextContent, TextId, TextVersion } from '../../../../contract/endp
 import { LOCALES } from '../../../../contract/locales'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { newRowId } from '../../../db/row-id'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { notFound, Refusal } from '../../platform/refusal'
 import { seenOf } from '../../platform/seen'
@@ -37,12 +37,12 @@ export async function readVersion(db: Queries, { kind, name }: TextId, version: 
 
 /** Also stores the replaced text where it is no version yet. Returns the number of the new version. */
 export async function addVersion(
-  unit: Unit,
+  db: Queries,
   id: TextId,
   before: TextContent | undefined,
   { content, at, by }: { content: TextContent; at: string; by: string },
 ): Promise<number> {
-  const newest = await unit
+  const newest = await db
     .selectFrom('text_versions')
     .select(['version', 'content'])
     .where('kind', '=', id.kind)
@@ -57,7 +57,7 @@ export async function addVersion(
   }
   const shipped = replaced === undefined || isKnown ? [] : [row(last + 1, replaced, SHOP)]
   const added = [...shipped, row(last + shipped.length + 1, JSON.stringify(content), by)]
-  await unit.insertInto('text_versions').values(added).execute()
+  await db.insertInto('text_versions').values(added).execute()
   return last + added.length
 }
 
@@ -71,20 +71,19 @@ export async function changeText(
   id: TextId,
   { seen, content, by }: { seen: string; content: TextContent; by: string },
 ): Promise<Logged | undefined> {
-  const unit = db as Unit
-  await changeCatalogueVersion(unit)
-  const before = await readContent(unit, id)
+  await changeCatalogueVersion(db)
+  const before = await readContent(db, id)
   if (!before) throw new Refusal('not_found')
   if (seenOf(before) !== seen) throw new Refusal('changed_meanwhile')
   const after = tidied(id, content)
   const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   // Who stores own words beside changed ones of ours has seen those.
-  const outdated = await outdatedLanguages(unit, id)
+  const outdated = await outdatedLanguages(db, id)
   const changed = languagesChanged(before, after)
   const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))
   if (languages.length === 0) return undefined
-  await writeContent(unit, id, after)
-  const version = await addVersion(unit, id, before, { content: after, at: now().toISOString(), by })
+  await writeContent(db, id, after)
+  const version = await addVersion(db, id, before, { content: after, at: now().toISOString(), by })
   return { type: id.kind, id: id.name, changes: { version, languages: languages.join(', ') } }
 }

@@ -1,7 +1,7 @@
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isWordsKind, partsOf } from '../../../../contract/texts'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { parsedTranslations, type Translations } from '../../platform/in-language'
 import { readWords, tidiedWords, writeWords } from './own-words'
 
@@ -38,10 +38,10 @@ export function readContent(db: Queries, { kind, name }: TextId): Promise<TextCo
   return READ[kind](db, name)
 }
 
-async function writePage(unit: Unit, name: string, { text }: TextContent): Promise<void> {
+async function writePage(db: Queries, name: string, { text }: TextContent): Promise<void> {
   // An empty row stays, so that a page has its name when nothing is written.
   for (const locale of LOCALES) {
-    await unit
+    await db
       .insertInto('texts')
       .values({ name, locale, text: text?.[locale] ?? '' })
       .onConflict((conflict) =>
@@ -55,24 +55,24 @@ const questionColumns = ({ question, answer, words }: TextContent) => {
   return { questions: json(question), answers: json(answer), words: json(words) }
 }
 
-async function writeQuestion(unit: Unit, id: string, content: TextContent): Promise<void> {
-  await unit.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
+async function writeQuestion(db: Queries, id: string, content: TextContent): Promise<void> {
+  await db.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
 }
 
 export async function insertQuestion(
-  unit: Unit,
+  db: Queries,
   { id, topic }: { id: string; topic: string },
   content: TextContent,
 ): Promise<void> {
   const row = { id, topic_id: topic, position: AFTER_SHIPPED, first_position: null }
-  await unit
+  await db
     .insertInto('faq_questions')
     .values({ ...row, ...questionColumns(content) })
     .execute()
 }
 
-async function writeTopic(unit: Unit, id: string, { title }: TextContent): Promise<void> {
-  await unit
+async function writeTopic(db: Queries, id: string, { title }: TextContent): Promise<void> {
+  await db
     .updateTable('faq_topics')
     .set({ titles: json(title) })
     .where('id', '=', id)
@@ -89,8 +89,8 @@ const WRITE = {
   document: writeWords('document'),
 }
 
-export function writeContent(unit: Unit, { kind, name }: TextId, content: TextContent): Promise<void> {
-  return WRITE[kind](unit, name, content)
+export function writeContent(db: Queries, { kind, name }: TextId, content: TextContent): Promise<void> {
+  return WRITE[kind](db, name, content)
 }
 
 export function tidied(id: TextId, content: TextContent): TextContent {

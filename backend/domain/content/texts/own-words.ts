@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/own-words'
 import { withPromises } from '../../../../contract/owner-promises'
 import { isWordsKind, type OwnKind, placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { type OwnWords, ourWords } from '../../../translator'
 import type { FieldRefusal } from '../../platform/refusal'
 
@@ -96,7 +96,7 @@ export const readWords =
 /** Words equal to ours are not stored, so that they follow ours. */
 export const writeWords =
   (kind: WordsKind) =>
-  async (unit: Unit, name: string, content: TextContent): Promise<void> => {
+  async (db: Queries, name: string, content: TextContent): Promise<void> => {
     const keys = ownWordsKeys(kind, name) ?? []
     const rows = keys.flatMap((key) =>
       LOCALES.flatMap((locale) => {
@@ -105,8 +105,8 @@ export const writeWords =
         return text === '' || text === ours ? [] : [{ key, locale, text, replaced: ours }]
       }),
     )
-    await unit.deleteFrom('own_words').where('key', 'in', keys).execute()
-    if (rows.length > 0) await unit.insertInto('own_words').values(rows).execute()
+    await db.deleteFrom('own_words').where('key', 'in', keys).execute()
+    if (rows.length > 0) await db.insertInto('own_words').values(rows).execute()
   }
 
 export async function outdatedLanguages(db: Queries, { kind, name }: TextId): Promise<string[]> {

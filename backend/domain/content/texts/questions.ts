@@ -2,7 +2,7 @@ import type { MoveQuestion, TextContent } from '../../../../contract/endpoints/t
 import { LOCALES } from '../../../../contract/locales'
 import type { PlaceStep } from '../../../../contract/texts'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
@@ -35,9 +35,9 @@ export async function readPlaces(db: Queries): Promise<{ version: number; places
 
 type Change = { version: number; places: Places; step: PlaceStep; name: string; at: string; by: string }
 
-async function writePlaces(unit: Unit, { places, name, by, ...rest }: Change): Promise<void> {
+async function writePlaces(db: Queries, { places, name, by, ...rest }: Change): Promise<void> {
   const row = { ...rest, places: JSON.stringify(places), question_id: name, actor: by }
-  await unit.insertInto('faq_places').values(row).execute()
+  await db.insertInto('faq_places').values(row).execute()
 }
 
 export function placeChanges(db: Queries) {
@@ -103,14 +103,13 @@ export async function moveQuestion(
   { db, now }: Clocked,
   { seen, by, ...wish }: MoveQuestion & { by: string },
 ): Promise<Logged | undefined> {
-  const unit = db as Unit
-  await changeCatalogueVersion(unit)
-  const { version, places } = await readPlaces(unit)
+  await changeCatalogueVersion(db)
+  const { version, places } = await readPlaces(db)
   if (version !== seen) throw new Refusal('changed_meanwhile')
   const after = moved(places, wish)
   if (JSON.stringify(after) === JSON.stringify(places)) return undefined
   const { name, step } = wish
-  await writePlaces(unit, {
+  await writePlaces(db, {
     version: version + 1,
     places: after,
     step,
@@ -160,22 +159,21 @@ export async function addQuestion(
   { db, now }: Clocked,
   { topic, content, by }: { topic: string; content: TextContent; by: string },
 ): Promise<Logged> {
-  const unit = db as Unit
-  await changeCatalogueVersion(unit)
-  const { version, places } = await readPlaces(unit)
+  await changeCatalogueVersion(db)
+  const { version, places } = await readPlaces(db)
   if (!places.topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
-  const name = await freeName(unit)
+  const name = await freeName(db)
   const id = { kind: 'question', name } as const
   const written = tidied(id, content)
-  const fields = [...missingIn(written), ...refusedIn(id, written), ...(await askedAlready(unit, written))]
+  const fields = [...missingIn(written), ...refusedIn(id, written), ...(await askedAlready(db, written))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const at = now().toISOString()
-  await insertQuestion(unit, { id: name, topic }, written)
-  await addVersion(unit, id, undefined, { content: written, at, by })
+  await insertQuestion(db, { id: name, topic }, written)
+  await addVersion(db, id, undefined, { content: written, at, by })
   const topics = places.topics.map((one) =>
     one.id === topic ? { ...one, questions: [...one.questions, name] } : one,
   )
-  await writePlaces(unit, { version: version + 1, places: { ...places, topics }, step: 'add', name, at, by })
+  await writePlaces(db, { version: version + 1, places: { ...places, topics }, step: 'add', name, at, by })
   const changes = { step: 'add', topic, version: version + 1 }
   return { id: name, changes }
 }
