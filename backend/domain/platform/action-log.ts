@@ -1,3 +1,4 @@
+import { lookUp } from '../../../contract/look-up'
 import type { StaffAction, StaffRole } from '../../../contract/staff/permissions'
 import { newRowId } from '../../db/row-id'
 import type { Clocked } from './services'
@@ -23,7 +24,7 @@ export function changeLog(
   none?: string,
 ): Logged | undefined {
   const values = Object.keys({ ...before, ...after })
-    .map((name) => [name, [before[name] ?? none, after[name] ?? none]] as const)
+    .map((name) => [name, [lookUp(before, name) ?? none, lookUp(after, name) ?? none]] as const)
     .filter(([, [old, fresh]]) => old !== fresh)
   return values.length === 0 ? undefined : { id, changes: Object.fromEntries(values) }
 }
