@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/accounts'
@@ -10,7 +9,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment, useLanguageName } from '../../parts/display'
 import { Filters } from '../../parts/Filters'
 import { Mistakes, VerbButton } from '../../parts/forms'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -19,12 +18,11 @@ export const handle: PageHandle = {
 
 const MAX_LENGTH = 254
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
   if (!email) return { email, subscription: null }
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
-}
+})
 
 export const action = staffVerbs('newsletter', {
   end: {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -27,7 +26,7 @@ import { useLanguageName } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused, Mistakes, Seen, StaffForm } from '../../parts/forms'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
 /** These parts are written in each language; there is one choice on each line. */
@@ -118,11 +117,10 @@ async function readQuestion(visit: Visit, name = '') {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { seen, question } = await readQuestion(visit, args.params.name)
+export const loader = forStaff(async ({ visit, params }) => {
+  const { seen, question } = await readQuestion(visit, params.name)
   return { seen, draft: question ?? empty() }
-}
+})
 
 type Preview = Awaited<ReturnType<typeof openForm>>
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -17,7 +16,7 @@ import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -26,8 +25,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayChange } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayChange }) => {
   const { data: now } = await visit.call(ownQuestionsApi.read)
   const { seen, versions } = now
   const asked = Number(visit.url.searchParams.get('version'))
@@ -45,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     preview: drawn && (await openForm(visit, drawn.data, {})),
     mayWrite: mayChange,
   }
-}
+})
 
 /** It names a question, or it is the number of a version. */
 const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
@@ -14,7 +13,7 @@ import { Moment, useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
-import { idOf, staffVisit } from '../../staff.server'
+import { forStaff, idOf } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -24,9 +23,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayPost } = await staffVisit(args)
-  const id = idOf(args.params.id)
+export const loader = forStaff(async ({ visit, mayPost, params }) => {
+  const id = idOf(params.id)
   const { data: recall, articles } = await visit.call(recallsApi.read, { id })
   const after = visit.url.searchParams.get('after')?.slice(0, 60)
   const { body } = await visit.attempt(recallsApi.units, { recall: id, ...(after ? { after } : {}) })
@@ -37,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const moreOrders = found?.next ? `?${new URLSearchParams({ after_order: found.next })}` : null
   const orders = { rows: found?.data ?? [], more: moreOrders }
   return { recall, articles, orders, list: { rows: body?.data ?? [], more }, mayWrite: mayPost('write') }
-}
+})
 
 export const action = staffVerbs('recall', {
-  units: { done: (told, t) => t('admin-fleet:recalls.done.units', { count: told.count }) },
-  write: { done: (told, t) => t('admin-fleet:recalls.done.write', { count: told.count }) },
+  units: { done: ({ count }, t) => t('admin-fleet:recalls.done.units', { count }) },
+  write: { done: ({ count }, t) => t('admin-fleet:recalls.done.write', { count }) },
   answer: { done: 'admin-fleet:recalls.done.answer' },
 })
 

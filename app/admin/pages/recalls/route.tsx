@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
@@ -15,22 +14,21 @@ import { alsoRefused, Mistakes, StaffForm } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, mayPost } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, mayPost }) => {
   const { answer, list } = await readList(visit, recallsApi.list)
   return { list, articles: answer?.articles ?? [], mayAdd: mayPost('add') }
-}
+})
 
 export const action = staffVerbs('recalls', {
   add: {
-    done: (told, t) => t('admin-fleet:recalls.done.add', { count: told.count }),
+    done: ({ count }, t) => t('admin-fleet:recalls.done.add', { count }),
     to: ({ id }) => `recalls/${id}`,
   },
 })

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
@@ -10,7 +9,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
-import { idOf, staffVisit } from '../../staff.server'
+import { forStaff, idOf } from '../../staff.server'
 import { doneByStatus, staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -21,11 +20,10 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alsoRefused
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
-  const { data, articles } = await visit.call(reviewsApi.read, { id: idOf(args.params.id) })
+export const loader = forStaff(async ({ visit, params }) => {
+  const { data, articles } = await visit.call(reviewsApi.read, { id: idOf(params.id) })
   return { review: data, articles }
-}
+})
 
 export const action = staffVerbs('review', {
   '': {

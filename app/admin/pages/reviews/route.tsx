@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
@@ -16,12 +15,11 @@ import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-reviews'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   const { answer, list, choices } = await readList(visit, reviewsApi.list)
   return {
     list,
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     articles: answer?.articles ?? [],
     mayWrite: mayDo(member.role, reviewsApi.add.staff),
   }
-}
+})
 
 export default function Reviews() {
   const { t } = useTranslation('admin-reviews')

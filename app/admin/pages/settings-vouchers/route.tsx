@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -24,7 +23,7 @@ import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = {
@@ -32,11 +31,10 @@ export const handle: PageHandle = {
 }
 
 /** Anybody who sees a code can use it, so members who may only look do not see them. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit } = await staffVisit(args)
+export const loader = forStaff(async ({ visit }) => {
   const { answer, list, choices } = await readList(visit, vouchersApi.list)
   return { list, choices, today: answer?.today ?? visit.today }
-}
+})
 
 const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0)
 

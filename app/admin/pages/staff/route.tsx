@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,15 +19,14 @@ import { Moment } from '../../parts/display'
 import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
-import { staffVisit } from '../../staff.server'
+import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, member } = await staffVisit(args)
+export const loader = forStaff(async ({ visit, member }) => {
   return { ownId: member.id, ...(await visit.call(staffMembersApi.list)).data }
-}
+})
 
 export const action = staffVerbs('staff', {
   role: { done: 'admin:staff.changed' },
