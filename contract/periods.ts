@@ -4,6 +4,9 @@ import { START_PRICE_DAYS } from './promises'
 
 export const lastCoveredDay = (start: IsoDate): IsoDate => addDays(start, START_PRICE_DAYS - 1)
 
+/** The days of a period, both ends included. */
+export const rentedDays = ({ start, end }: DateRange): number => daysBetween(start, end) + 1
+
 export type PeriodProblem = {
   field: 'start' | 'end'
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'

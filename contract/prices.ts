@@ -1,8 +1,9 @@
 import type { Amount, PriceBreakdown, PricedLine } from './breakdown'
-import { type DateRange, daysBetween, type IsoDate } from './dates'
+import type { DateRange, IsoDate } from './dates'
 import type { Line } from './lines'
 import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
+import { rentedDays } from './periods'
 import { START_PRICE_DAYS } from './promises'
 import { type VatExemption, vatExemption } from './vat-free'
 
@@ -53,8 +54,8 @@ export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-export function extraRentalDays({ start, end }: DateRange): number {
-  return Math.max(0, daysBetween(start, end) + 1 - START_PRICE_DAYS)
+export function extraRentalDays(period: DateRange): number {
+  return Math.max(0, rentedDays(period) - START_PRICE_DAYS)
 }
 
 export type PriceableLine = Line & { row: PriceRow }

@@ -1,6 +1,7 @@
 import type { PriceBreakdown } from './breakdown'
-import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
+import { addDays, type DateRange, type IsoDate } from './dates'
 import type { Cents } from './money'
+import { rentedDays } from './periods'
 
 /** In cents: the loss in value. */
 export type ReturnedLine = { articleId: string; quantity: number; reduction: Cents }
@@ -46,7 +47,7 @@ export function ownDays(period: DateRange, extensions: readonly DateRange[]): Da
 
 /** In cents: the rent of the own days after `declared`. */
 export function unusedRent(totals: PriceBreakdown, period: DateRange, declared: IsoDate): Cents {
-  const days = daysBetween(period.start, period.end) + 1
-  const used = Math.min(days, Math.max(0, daysBetween(period.start, declared) + 1))
+  const days = rentedDays(period)
+  const used = Math.min(days, Math.max(0, rentedDays({ start: period.start, end: declared })))
   return Math.floor(((totals.items.gross + totals.extraDays.gross) * (days - used)) / days)
 }

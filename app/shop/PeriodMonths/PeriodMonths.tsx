@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
+import { rentedDays } from '../../../contract/periods'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { dayInWords } from '../../../contract/written-dates'
 import { useLocale, useWords } from '../../i18n/locale'
@@ -131,7 +132,7 @@ function MonthAnnouncement({ month }: { month: string }) {
 /** The days of a period, or those after the agreed last day; 0 until both ends are chosen. */
 function countDays(agreedEnd: IsoDate | undefined, { start, end }: DateRange): number {
   if (agreedEnd) return end > agreedEnd ? daysBetween(agreedEnd, end) : 0
-  return start && end > start ? daysBetween(start, end) + 1 : 0
+  return start && end > start ? rentedDays({ start, end }) : 0
 }
 
 function ChosenDays({ agreedEnd, chosen: { start, end } }: Pick<PeriodMonthsProps, 'agreedEnd' | 'chosen'>) {

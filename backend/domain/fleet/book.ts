@@ -10,7 +10,7 @@ import {
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-type'
-import { isClosed } from '../../../contract/periods'
+import { isClosed, rentedDays } from '../../../contract/periods'
 import { shopDay } from '../../../contract/shop-time'
 import { writtenDate } from '../../../contract/written-dates'
 import type { Unit } from '../../db/schema'
@@ -84,7 +84,7 @@ function nextStart(catalogue: Catalogue, wanted: readonly Wanted[], period: Date
   const closed = closedDaysOf(catalogue)
   const busy = busyDays(period, turnaround)
   const away = daysBetween(busy.start, period.start)
-  const length = daysBetween(busy.start, busy.end) + 1
+  const length = rentedDays(busy)
   const last = addDays(calendar.latestStart, -away)
   const earliest = [period.start, calendar.earliestStart].sort()[1] ?? period.start
   let from = addDays(earliest, -away)

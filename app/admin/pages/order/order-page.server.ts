@@ -16,6 +16,7 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../../contract/order-status'
+import { rentedDays } from '../../../../contract/periods'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
@@ -113,7 +114,7 @@ type Facts = {
 function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
   const about = { type: t(`order:type.${type}`), lines: writtenLines(lines) }
   if (!period) return t('admin-orders:about.pieces', about)
-  const count = daysBetween(period.start, period.end) + 1
+  const count = rentedDays(period)
   return t('admin-orders:about.days', { ...about, count, days: daysInWords(period, locale) })
 }
 
