@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Handed } from '../../contract/endpoints/endpoint'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/headers'
+import { PRICE_UNITS, type PriceUnit } from '../../contract/price-unit'
 import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
@@ -42,3 +43,8 @@ export async function openBackend(): Promise<void> {
 }
 
 export const closeBackend = closeEmbedded
+
+export function priceUnitOf(source: BackendFetch): PriceUnit {
+  const unit = PRICE_UNITS.find((known) => known === process.env.PRICE_UNIT)
+  return isEmbedded(source) ? 'cents' : (unit ?? 'cents')
+}

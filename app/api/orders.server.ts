@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isHeldUp } from '../../contract/bank-transfer'
 import type { PriceBreakdown } from '../../contract/breakdown'
+import { depositSum } from '../../contract/deposits'
+import { type DocumentFormat, type DrawnDocument, documentsApi } from '../../contract/endpoints/documents'
 import type { Asked } from '../../contract/endpoints/endpoint'
 import type { followUpsApi } from '../../contract/endpoints/follow-ups'
 import type { OwnOrder } from '../../contract/endpoints/order'
@@ -13,7 +15,7 @@ import { amountDue } from '../../contract/prices'
 import { shopDay } from '../../contract/shop-time'
 import type { Cart } from '../session/cart'
 import type { Answer, Backend } from './backend.server'
-import { attemptAny } from './call.server'
+import { attemptAny, fileOf } from './call.server'
 import type { Refusal } from './refusal.server'
 
 /** What is known of a placed order that the backend does not return as a whole. */
@@ -163,4 +165,40 @@ export function cancelOrder(
 ): Promise<Answer<unknown>> {
   const asked = { order: { id, signature }, isPaid }
   return attemptAny(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
+}
+
+export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
+  if (!announcedReturn) return undefined
+  const { way, day, announcedAt, changedAt, receivedAt, gradedAt, refund } = announcedReturn
+  return {
+    way,
+    ...(day ? { day } : {}),
+    announcedOn: shopDay(announcedAt),
+    ...(changedAt ? { changedOn: shopDay(changedAt) } : {}),
+    ...(receivedAt ? { receivedOn: shopDay(receivedAt) } : {}),
+    ...(gradedAt ? { gradedOn: shopDay(gradedAt) } : {}),
+    lines: announcedReturn.lines.map((line) => ({ ...line, name: lines[line.position]?.name ?? '' })),
+    refund: { ...refund, deposit: -depositSum(deposit, 'refunded') },
+  }
+}
+
+export type OrderReturn = NonNullable<ReturnType<typeof orderReturn>>
+
+const EXPECT = [400, 404, 409, 422]
+
+export async function findDocument(
+  backend: Backend,
+  { id, signature }: SignedOrder,
+  document: string,
+): Promise<{ document: DrawnDocument; formats: DocumentFormat[] } | undefined> {
+  const asked = { id, signature, document }
+  return (await attemptAny(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
+}
+
+export function findFile(
+  backend: Backend,
+  { id, signature }: SignedOrder,
+  document: string,
+): Promise<Response | undefined> {
+  return fileOf(backend, documentsApi.read, { id, signature, document }, EXPECT)
 }

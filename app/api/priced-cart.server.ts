@@ -11,6 +11,7 @@ import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { type PriceRow, priceOrder } from '../../contract/prices'
 import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
+import { readDeliveryDay, readTakenPeriod, type TakenPeriod } from './calendar.server'
 import {
   type Catalogue,
   offerOf,
@@ -20,8 +21,6 @@ import {
   readRentalCalendar,
 } from './catalogue.server'
 import { allows, readCountries } from './countries.server'
-import { readDeliveryDay } from './delivery-day.server'
-import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher, mayUse } from './payments.server'
 
 /** `others`: names of what it does not fit; `fitting`: what fits them and can be ordered. */

@@ -1,7 +1,26 @@
-import { findQuote, type Quote } from '../../api/quotes.server'
+import { type OwnQuote, quotesApi } from '../../../contract/endpoints/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import type { Backend } from '../../api/backend.server'
+import { attemptAny } from '../../api/call.server'
 import type { Visit } from '../../session/visit.server'
 import { quoteRequestPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
+
+export const shownQuote = ({ period, endedAt, order, ...quote }: OwnQuote) => ({
+  ...quote,
+  period: period ?? undefined,
+  place: { country: quote.country, region: quote.region ?? undefined },
+  endedOn: endedAt ? shopDay(endedAt) : undefined,
+  order: order ?? undefined,
+})
+
+export type Quote = ReturnType<typeof shownQuote>
+
+async function findQuote(backend: Backend, id: string, signature = ''): Promise<Quote | undefined> {
+  const expect = [400, 404, 422]
+  const { body } = await attemptAny(backend, quotesApi.read, { id, signature }, { expect })
+  return body && shownQuote(body.data.quote)
+}
 
 /** Throws as `openOrder` does, but knows no login. */
 export function openQuote(visit: Visit, id: string): Promise<Quote> {

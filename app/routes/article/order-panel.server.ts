@@ -7,9 +7,8 @@ import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { daysInWords } from '../../../contract/written-dates'
+import { freePeriodQuery, readDeliveryDay, readTakenNoted, readTakenPeriod } from '../../api/calendar.server'
 import { offerOf } from '../../api/catalogue.server'
-import { readDeliveryDay } from '../../api/delivery-day.server'
-import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
 import { readOpenMonths } from '../../forms/months.server'
 import {
   fittingArticles,

@@ -22,7 +22,6 @@ export const handle: PageHandle = { i18n: ['cart', 'forms'], title: 'cart:quanti
 export const shouldRevalidate = unlessDialog
 
 export const loader = forVisitor(readCartLine)
-
 export const action = forVisitor(async (visit, id) =>
   changeQuantity(visit, id, await postedTexts(visit.request, 'quantity', 'returnTo')),
 )

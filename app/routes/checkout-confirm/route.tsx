@@ -27,7 +27,6 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(readConfirmation)
-
 export const action = forVisitor(placeOrderFromForm)
 
 export default function CheckoutConfirm() {

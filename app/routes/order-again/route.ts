@@ -7,7 +7,6 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { cartPath, orderPath } from '../../shop/paths'
 
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/again\/?$/, '')))
-
 export const action = forVisitor(orderAgain)
 
 async function orderAgain(visit: Visit, id: string): Promise<Response> {

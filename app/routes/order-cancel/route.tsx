@@ -21,7 +21,6 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(readQuestion)
-
 export const action = forVisitor(cancelFromForm)
 
 export default function OrderCancel() {

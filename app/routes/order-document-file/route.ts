@@ -1,4 +1,4 @@
-import { findFile } from '../../api/documents.server'
+import { findFile } from '../../api/orders.server'
 import { fileResponse } from '../../ordering/order/file-response.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { forVisitor } from '../../session/visit.server'

@@ -1,13 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { returnsApi } from '../../../contract/endpoints/returns'
-import { orderReturn } from '../../api/returns.server'
+import { orderReturn } from '../../api/orders.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
 
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/cancel\/?$/, '/change')))
-
 export const action = forVisitor(callOffFromForm)
 
 async function callOffFromForm(visit: Visit, id: string) {

@@ -30,7 +30,6 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(readChangePage)
-
 export const action = forVisitor(changeFromForm)
 
 function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {

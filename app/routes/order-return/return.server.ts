@@ -1,6 +1,6 @@
 import { RETURN_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
-import { orderReturn } from '../../api/returns.server'
+import { orderReturn } from '../../api/orders.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { hoursLeft } from '../../ordering/order/hours-left.server'
 import { notPermitted } from '../../ordering/order/not-permitted.server'

@@ -21,7 +21,6 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(readReturnPage)
-
 export const action = forVisitor(announceFromForm)
 
 export default function OrderReturn() {

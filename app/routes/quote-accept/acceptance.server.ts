@@ -10,13 +10,12 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
-import type { Quote } from '../../api/quotes.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft } from '../../forms/drafts.server'
 import { withoutLanguage } from '../../i18n/locale'
 import { goToPlacedOrder } from '../../ordering/order/go-to-taken.server'
-import { openQuote } from '../../ordering/order/open-quote.server'
+import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import {
   choiceErrors,
   choicesAgain,

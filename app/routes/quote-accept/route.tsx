@@ -25,7 +25,6 @@ export const handle: PageHandle = {
 export const headers = privatePage
 
 export const loader = forVisitor(readAcceptance)
-
 export const action = forVisitor(acceptFromForm)
 
 export default function QuoteAccept() {

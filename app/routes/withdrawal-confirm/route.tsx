@@ -24,7 +24,6 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(requirePrepared)
-
 export const action = forVisitor(confirmWithdrawal)
 
 type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>

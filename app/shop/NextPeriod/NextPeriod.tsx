@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/written-dates'
-import type { TakenPeriod } from '../../api/free-period.server'
+import type { TakenPeriod } from '../../api/calendar.server'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'

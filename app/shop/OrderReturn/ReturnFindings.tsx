@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
-import type { OrderReturn } from '../../api/returns.server'
+import type { OrderReturn } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'

@@ -1,9 +1,11 @@
 import type { DateRange } from '../../contract/dates'
+import type { DeliveryDay } from '../../contract/delivery-day'
 import type { Asked } from '../../contract/endpoints/endpoint'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { type Line, linesText } from '../../contract/lines'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny } from './call.server'
+import { attemptAny, readShared } from './call.server'
+import type { Place } from './catalogue.server'
 
 export type TakenPeriod = { name: string; next?: DateRange }
 
@@ -43,4 +45,15 @@ export async function readTakenDaysNoted(backend: Backend, query: string): Promi
   const ways = { expect: [404, 422], isNoted: true } as const
   const answer = await unlessUnavailable(attemptAny(backend, rentalCalendarApi.takenDays, asked, ways))
   return answer?.body?.data.taken
+}
+
+/** Returns when something that is bought and paid now arrives; null where the backend promises no day. */
+export function readDeliveryDay(backend: Backend, { country, region }: Place): Promise<DeliveryDay | null> {
+  return readShared(
+    backend,
+    rentalCalendarApi.deliveryDay,
+    { country, ...(region ? { region } : {}) },
+    ({ data }) => data.promised,
+    () => ({ otherwise: () => null }),
+  )
 }
