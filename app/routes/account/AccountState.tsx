@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { present } from '../../../contract/present'
 import type { Account } from '../../api/account.server'
 import { useWords } from '../../i18n/locale'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
@@ -20,7 +21,7 @@ export function AccountState({ account }: { account: Shown }) {
   const changePassword = useDialogLink('change-password')
   const { newsletter, sessions } = account
   const isUnsubscribed = newsletter === 'none' || newsletter === 'pending'
-  const rows = [
+  const rows = present([
     {
       label: t('account.email'),
       value: `${account.email} (${t(account.isEmailConfirmed ? 'account.confirmed' : 'account.notConfirmed')})`,
@@ -31,21 +32,18 @@ export function AccountState({ account }: { account: Shown }) {
         ? `${account.phone} (${t(account.isPhoneVerified ? 'account.confirmed' : 'account.notConfirmed')})`
         : t('account.noPhone'),
     },
-    ...(newsletter
-      ? [{ label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) }]
-      : []),
-    ...(sessions === undefined
-      ? []
-      : [{ label: t('account.sessions'), value: t('account.places', { count: sessions }) }]),
-  ]
-  const links = [
+    newsletter && { label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) },
+    sessions !== undefined && {
+      label: t('account.sessions'),
+      value: t('account.places', { count: sessions }),
+    },
+  ])
+  const links = present([
     { to: changePassword, label: t('changePassword.title'), preventScrollReset: true },
-    ...(account.isPhoneVerified
-      ? []
-      : [{ to: verifyPhone, label: t('verifyPhone.title'), preventScrollReset: true }]),
-    ...(isUnsubscribed ? [{ to: `/${locale}/newsletter`, label: t('newsletter.title') }] : []),
-    ...(sessions === undefined ? [] : [{ to: `/${locale}/account/sessions`, label: t('everywhere.title') }]),
-  ]
+    !account.isPhoneVerified && { to: verifyPhone, label: t('verifyPhone.title'), preventScrollReset: true },
+    isUnsubscribed && { to: `/${locale}/newsletter`, label: t('newsletter.title') },
+    sessions !== undefined && { to: `/${locale}/account/sessions`, label: t('everywhere.title') },
+  ])
   return (
     <Section id="state" title={t('account.state')} card="plain">
       <SummaryList rows={rows} />

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeepChoices } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
+import { present } from '../../../contract/present'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -28,29 +29,21 @@ export function WayForm(props: WayFormProps) {
   const { form, choices, action, month, way, typed, errors, isAnswered } = props
   const { t } = useTranslation('order')
   const { purchase, rental } = choices
-  const options = [
-    ...(purchase
-      ? [
-          {
-            value: 'purchase',
-            label: t('keep.purchase'),
-            hint: t('keep.purchaseHint', {
-              total: formatMoney(purchase.totals.total),
-              due: formatMoney(purchase.due),
-            }),
-          },
-        ]
-      : []),
-    ...(rental
-      ? [
-          {
-            value: 'rental',
-            label: t('keep.rental'),
-            hint: rentalPrice(choices, t),
-          },
-        ]
-      : []),
-  ]
+  const options = present([
+    purchase && {
+      value: 'purchase',
+      label: t('keep.purchase'),
+      hint: t('keep.purchaseHint', {
+        total: formatMoney(purchase.totals.total),
+        due: formatMoney(purchase.due),
+      }),
+    },
+    rental && {
+      value: 'rental',
+      label: t('keep.rental'),
+      hint: rentalPrice(choices, t),
+    },
+  ])
   return (
     <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
       {useIsGraphical() && <EnterButton>{t('followUp.show')}</EnterButton>}

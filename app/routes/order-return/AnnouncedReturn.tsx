@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { present } from '../../../contract/present'
 import { handInBy } from '../../../contract/return-terms'
 import { packedFor } from '../../../contract/returns'
 import { writtenDate } from '../../../contract/written-dates'
@@ -61,20 +62,17 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const ofType = order.type === 'buy' ? 'buy' : 'deposit'
   const byTerms = refundUntil ? 'law' : ofType
   const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
-  const steps = [
-    ...(isUnderway
-      ? [
-          t(`return.todo.${todo}`, {
-            ...values,
-            by,
-            day: announced.day && writtenDate(announced.day),
-          }),
-        ]
-      : []),
-    ...(hours ? [hours] : []),
-    ...(isUnderway ? [t('return.arrives')] : []),
+  const steps = present([
+    isUnderway &&
+      t(`return.todo.${todo}`, {
+        ...values,
+        by,
+        day: announced.day && writtenDate(announced.day),
+      }),
+    hours && hours,
+    isUnderway && t('return.arrives'),
     t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),
-  ]
+  ])
   return (
     <>
       <Facts order={order} announced={announced} />

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { present } from '../../../contract/present'
 import { writtenDate } from '../../../contract/written-dates'
 import { PageForm } from '../../forms/PageForm'
 import { useWords } from '../../i18n/locale'
@@ -15,18 +16,14 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
   const { t, locale } = useWords('order')
   const { withdrawUntil, returnUntil } = terms
   const law = t(`return.law.${order.type}`, { day: writtenDate(withdrawUntil) })
-  const rows = [
+  const rows = present([
     { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
-    ...(returnUntil
-      ? [
-          {
-            label: t('return.shopTitle'),
-            value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
-          },
-        ]
-      : []),
+    returnUntil && {
+      label: t('return.shopTitle'),
+      value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
+    },
     { label: t('return.costTitle'), value: t(`return.cost.${order.type}`) },
-  ]
+  ])
   return (
     <Section id="rights" title={t('return.rights')}>
       <SummaryList rows={rows} />

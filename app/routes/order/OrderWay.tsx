@@ -1,3 +1,4 @@
+import { present } from '../../../contract/present'
 import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
@@ -25,21 +26,16 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
     </>
   )
   const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
-  const rows = [
-    // Where there are stations, the first of them says that day.
+  const rows = present([
     ...(stations.length > 0 ? [] : [ordered]),
     { label: t('typeLabel'), value: t(`type.${type}`) },
-    ...(periodRow ? [periodRow] : []),
+    periodRow && periodRow,
     { label: t('deliveryTo'), value: deliveryTo },
-    ...(onInvoice
-      ? [
-          {
-            label: t('onInvoice.label'),
-            value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
-          },
-        ]
-      : []),
-  ]
+    onInvoice && {
+      label: t('onInvoice.label'),
+      value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
+    },
+  ])
   return (
     <>
       {stations.length > 0 ? <Timeline isAcross events={stations} /> : null}

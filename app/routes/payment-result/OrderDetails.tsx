@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { present } from '../../../contract/present'
 import { writtenPeriod } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
@@ -24,16 +25,12 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, countryName, items, answers, withdrawalNote }: OrderDetailsProps) {
   const { t, locale } = useWords(['payment', 'shell'])
   const { period, place } = order
-  const facts = [
+  const facts = present([
     { label: t('number'), value: order.number },
-    ...(period
-      ? [
-          {
-            label: t('period'),
-            value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
-          },
-        ]
-      : []),
+    period && {
+      label: t('period'),
+      value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
+    },
     { label: t('method'), value: order.payment.methodName },
     {
       label: t('deliveryTo'),
@@ -44,7 +41,7 @@ export function OrderDetails({ order, countryName, items, answers, withdrawalNot
         </>
       ),
     },
-  ]
+  ])
   return (
     <Section id="order" title={t('order')} gap={24} card="plain">
       <SummaryList rows={facts} />
