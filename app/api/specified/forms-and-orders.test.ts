@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { specifiedForm } from './forms'
+import { specifiedForm, specifiedRules } from './forms'
 import { specifiedOrder } from './orders'
 import { specifiedRefusal } from './refusals'
-import { specifiedRules } from './rules'
 
 describe('rules', () => {
   test.each<[unknown, unknown]>([

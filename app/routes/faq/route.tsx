@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { readShopDetails } from '../../api/web-content.server'
 import { breadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
-import { readTopics } from '../../content/texts/faq.server'
-import { useLocale } from '../../i18n/locale'
+import { type Answered, readTopics } from '../../content/texts/faq.server'
+import { useLocale, useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
+import { Prose } from '../../shop/Prose/Prose'
 import { faqPath } from '../../shop/paths'
 import { Button } from '../../ui/Button/Button'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import { Sections } from '../../ui/Sections/Sections'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './faq.css'
-import { Question } from './Question'
 import { type Found, searchQuestions } from './search'
 
 export const handle: PageHandle = {
@@ -187,5 +189,21 @@ function Results({ search, found }: { search: string; found: Found }) {
         </>
       )}
     </Section>
+  )
+}
+
+function Question({ entry, isOpen }: { entry: Answered; isOpen: boolean }) {
+  const { t, locale } = useWords('faq')
+  const { id, question, language, html } = entry
+  return (
+    <Disclosure id={id} summary={<span lang={language}>{question}</span>} isOpen={isOpen}>
+      <Prose html={html} language={language} />
+      <p className={styles.link}>
+        <a href={faqPath(locale, id)}>
+          {t('link')}
+          <VisuallyHidden>: {question}</VisuallyHidden>
+        </a>
+      </p>
+    </Disclosure>
   )
 }
