@@ -25,3 +25,12 @@ export const LinkLine = (props: AdminLinkProps) => (
     <AdminLink {...props} />
   </p>
 )
+
+/** A link on a line of its own that downloads a file. */
+export const Download = ({ to, children }: { to: string; children: string }) => (
+  <p>
+    <a href={adminPath(useLocale(), to)} download>
+      {children}
+    </a>
+  </p>
+)

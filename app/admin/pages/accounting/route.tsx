@@ -2,14 +2,12 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney, formatPercent } from '../../../../contract/money'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, Download } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordList'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
@@ -36,7 +34,7 @@ export default function Accounting() {
 }
 
 function Summary() {
-  const { t, locale } = useWords('admin-accounting')
+  const { t } = useTranslation('admin-accounting')
   const { period, summary } = useLoaderData<typeof loader>()
   if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary
@@ -67,11 +65,7 @@ function Summary() {
           ]}
         />
       )}
-      <p>
-        <a href={`${adminPath(locale, 'accounting.csv')}?${new URLSearchParams(period)}`} download>
-          {t('export')}
-        </a>
-      </p>
+      <Download to={`accounting.csv?${new URLSearchParams(period)}`}>{t('export')}</Download>
       <p>{t('exportText')}</p>
     </>
   )

@@ -1,17 +1,17 @@
 import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { periodOf } from '../../accounting-period.server'
+import { Download } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
@@ -29,7 +29,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Journal() {
-  const { t, locale } = useWords('admin-accounting')
+  const { t } = useTranslation('admin-accounting')
   const { period, sums, list } = useLoaderData<typeof loader>()
   return (
     <Page title={t('journal.title')}>
@@ -58,11 +58,7 @@ export default function Journal() {
           { label: t('column.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },
         ]}
       />
-      <p>
-        <a href={`${adminPath(locale, 'accounting/journal.csv')}?${new URLSearchParams(period)}`} download>
-          {t('journal.export')}
-        </a>
-      </p>
+      <Download to={`accounting/journal.csv?${new URLSearchParams(period)}`}>{t('journal.export')}</Download>
     </Page>
   )
 }

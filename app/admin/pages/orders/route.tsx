@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
@@ -18,7 +19,7 @@ import { readPostedForm } from '../../../platform/posted-form.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { Notice } from '../../../ui/Notice/Notice'
-import type { Needs } from '../../needs'
+import { Download } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { Mistakes, useRefused } from '../../parts/forms'
 import { ViewTabs } from '../../parts/ViewTabs'
@@ -64,12 +65,13 @@ export const handle: PageHandle = { i18n: ['admin', 'admin-orders', 'forms', 'or
 export const loader = forStaff(async ({ visit, member, mayChange }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
   const isShipping = choices.shown.need === 'ship' && mayChange
+  const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
   const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
   return {
     list,
     choices,
     mayExport,
-    counts: answer?.counts ?? {},
+    counts,
     needs: (await today(visit, member))?.needs,
     carriers: (isShipping && answer?.carriers) || [],
   }
@@ -78,8 +80,8 @@ export const loader = forStaff(async ({ visit, member, mayChange }) => {
 export const action = staffVerbs('orders', { ship: shipSelected })
 
 export default function OrderList() {
-  const { t, locale } = useWords(['admin-orders', 'order'])
-  const { list, choices, mayExport, counts, needs, carriers } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const { list, choices, mayExport, carriers } = useLoaderData<typeof loader>()
   const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
   const fields = list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)])
   // An error of an order that is no longer in the list has no field to link to.
@@ -89,7 +91,7 @@ export default function OrderList() {
     <Page title={t('title')}>
       <Mistakes ids={{ ship: Object.fromEntries(unlinked.map((field) => [field, ''])) }} />
       {shipped > 0 ? <Notice tone="success">{t('ship.done', { count: shipped })}</Notice> : null}
-      <Views shown={choices.shown} counts={counts} needs={needs} />
+      <Views />
       <ListFilters
         choices={choices}
         view={['need', 'stage']}
@@ -109,39 +111,29 @@ export default function OrderList() {
         <Orders list={list} />
       )}
       {mayExport && list.rows.length > 0 ? (
-        <p>
-          <a
-            href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(choices.shown as Record<string, string>)}`}
-            download
-          >
-            {t('export')}
-          </a>
-        </p>
+        <Download to={`orders.csv?${new URLSearchParams(choices.shown as Record<string, string>)}`}>
+          {t('export')}
+        </Download>
       ) : null}
     </Page>
   )
 }
 
-interface ViewsProps {
-  shown: { need?: string; stage?: string }
-  counts: Partial<Record<OrderView, number>>
-  /** Orders by need; undefined for members who may not see them. */
-  needs: Needs | undefined
-}
-
 const isStage = (view: OrderView) => ORDER_STAGES.some((stage) => stage === view)
 
-const askedBy = (view: OrderView) =>
+const filterOf = (view: OrderView) =>
   view === 'all' ? '' : isStage(view) ? `?stage=${view}` : `?need=${view}`
 
 /** A need without a view of its own is shown among all needs. */
-function viewOf({ need, stage }: ViewsProps['shown']): OrderView {
+function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
   const named = ORDER_VIEWS.find((view) => view === (need ?? stage))
   return named ?? (need ? ANY_NEED : 'all')
 }
 
-function Views({ shown, counts, needs }: ViewsProps) {
+function Views() {
   const { t, locale } = useWords('admin-orders')
+  const { choices, counts, needs } = useLoaderData<typeof loader>()
+  const { shown } = choices
   const seen = viewOf(shown)
   const list = adminPath(locale, 'orders')
   const waiting = ORDER_NEEDS.filter((need) => need !== 'ship' && (needs?.[need] || shown.need === need))
@@ -150,7 +142,7 @@ function Views({ shown, counts, needs }: ViewsProps) {
       <ViewTabs
         label={t('view.label')}
         tabs={ORDER_VIEWS.map((view) => ({
-          to: list + askedBy(view),
+          to: list + filterOf(view),
           label: t(`view.${view}`),
           count: counts[view],
           isCurrent: view === seen,
