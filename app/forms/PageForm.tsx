@@ -7,7 +7,6 @@ interface PageFormProps extends Omit<ComponentProps<typeof DefinedForm>, 'defini
   form: OpenForm
 }
 
-/** The form of a page, as it was loaded, or as the action of the page has refused it. */
 export function PageForm({ form: { definition, state }, ...rest }: PageFormProps) {
   return <DefinedForm {...rest} definition={definition} state={useAnswer<() => FormState>() ?? state} />
 }

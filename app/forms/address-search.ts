@@ -6,7 +6,6 @@ import { allFields } from '../../contract/forms/fields'
 
 export type FoundParts = AddressSuggestion['parts']
 
-/** The prefix of the fields that a search for an address fills in. */
 export function addressPrefix({ type, name }: FormField): string | undefined {
   if (type === 'address') return name
   return type === 'display' ? autoFillPrefix(name) : undefined

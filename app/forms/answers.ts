@@ -20,7 +20,6 @@ interface AnswerTexts {
   yes: string
   name: string
   address: string
-  /** The country of addresses that do not ask for it. */
   country: string
 }
 

@@ -32,7 +32,6 @@ export interface ControlProps {
 
 export interface FieldControl {
   Control: ComponentType<ControlProps>
-  /** Drawn below the row. */
   below?: (props: ControlProps) => ReactNode
   /** Inputs for given answers; by default one for each part, under its name. */
   inputs?: (field: FormField, values: FormValues) => FormValues

@@ -46,7 +46,6 @@ import { fileInputs, storeUploads } from './store-uploads.server'
 
 export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSchema> {
   query?: Record<string, string>
-  /** Sent beside the answers. */
   payload?: object
   /** Names of hidden inputs that are added to the payload. */
   carried?: readonly string[]
@@ -305,7 +304,6 @@ async function validateForm(
   return { errors: { ...(parsed.status === 'success' ? {} : (parsed.error as Errors)), ...others } }
 }
 
-/** For a form that the backend may not have and the page can do without. */
 export function nullIfNotFound(error: unknown): null {
   if (error instanceof Response && error.status === 404) return null
   throw error

@@ -8,11 +8,9 @@ import type { Upload } from '../../contract/uploads'
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
 export type FormState = {
-  /** Idempotency key. */
   key: string
   /** Differs for each response to a post; undefined for a new form. */
   round?: string
-  /** By input name. */
   initialValue: FormValues
   /** By answer name; general messages under ''. */
   error?: Record<string, string[] | null>
@@ -20,10 +18,8 @@ export type FormState = {
   findsAddresses?: boolean
   found?: Record<string, AddressSuggestion[]>
   remarks?: Record<string, string>
-  /** Suggested email addresses by field name. */
   meant?: Record<string, string>
   months?: { month: string; calendar: RentalCalendar; taken: DateRange[] }
-  /** The form was only drawn again. */
   isUpdated?: boolean
   phoneCountries?: { value: string; label: string }[]
 }

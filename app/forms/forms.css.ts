@@ -10,7 +10,6 @@ import { CONDITIONS } from './toggles'
 
 export const section = shopStyle({ display: 'grid', gap: space[24] })
 
-/** The button takes the room that the sum beside it leaves. */
 export const foot = style([atFoot])
 
 shopGlobal(`${foot} > button`, { '@media': { [media.footed]: { flexGrow: 1 } } })
@@ -38,18 +37,15 @@ const span = (columns: number) =>
 
 export const columns = styleVariants(WIDTHS, span)
 
-/** A narrow field in a row of its own keeps its width. */
 export const narrow = style({})
 
 shopGlobal(`${narrow} input`, { maxInlineSize: '12rem' })
 
-/** Nearer to its own row than to the next one. */
 export const below = shopStyle({
   marginBlockStart: `-${space[8]}`,
   selectors: { '&:empty': { display: 'none' } },
 })
 
-// A day in words below one field does not move the other.
 shopGlobal(`${group}:has([id$='-note']) > ${columns.half}:has([type='date']):not(:has([id$='-note']))`, {
   '@media': { [media.wide]: { paddingBlockEnd: `calc(${size.small} * 1.45 + ${space[4]})` } },
 })
@@ -69,7 +65,6 @@ export const kept = shopStyle({
   overflowWrap: 'anywhere',
 })
 
-/** A question, so it has the colour of advice. */
 export const doubt = shopStyle({
   padding: space[16],
   border: `1px solid ${color.amberLine}`,

@@ -28,7 +28,6 @@ export function meantAddress(email: string): string | undefined {
   return near[0] && `${email.slice(0, at)}@${near[0]}`
 }
 
-/** Two swapped letters count as a distance of two. */
 function isSwapped(domain: string, meant: string): boolean {
   if (domain.length !== meant.length) return false
   const at = [...domain].findIndex((letter, index) => letter !== meant[index])
@@ -39,7 +38,6 @@ function isSwapped(domain: string, meant: string): boolean {
 const isAskedAbout = ({ type, name, readonly, disabled }: FormField) =>
   type === 'email' && name !== 'Username' && !readonly && !disabled
 
-/** Suggested addresses by the names of the fields. */
 export function meantAddresses(definition: FormDefinition, inputs: FormValues): Record<string, string> {
   const asked = visibleFields(definition, inputs).filter(isAskedAbout)
   const meant = asked.flatMap(({ name }) => {

@@ -7,7 +7,6 @@ import type { DataAttributes } from '../ui/Field/Field'
 
 export const CONDITIONS = 8
 
-/** Browsers' own value of a ticked box. */
 const TICKED = 'on'
 
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {

@@ -26,10 +26,8 @@ export const INFORMATION_PAGES = {
 
 export type InformationPage = keyof typeof INFORMATION_PAGES
 
-/** Links to all others in Easy Read. */
 export const EASY_READ = 'easy_read' satisfies InformationPage
 
-/** Linked from articles. */
 export const CLOSED_BED = 'closed_bed' satisfies InformationPage
 
 /** Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */

@@ -21,7 +21,6 @@ export type SharedShellData = {
   /** Calls that the backend does not have, so pages do not link to them. */
   unanswered: Unanswered[]
   isTextBrowser: boolean
-  /** Promises that the owner has not confirmed. */
   leftOut: string[]
   /** Shown in place of links to an order, while the shop takes none. */
   closed?: { title: string; text: string; contact: string }

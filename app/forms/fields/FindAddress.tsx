@@ -8,7 +8,6 @@ import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '
 import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
 
-/** `inputId` is that of the street. */
 export function FindAddress({ field, form, inputId: street }: ControlProps & { inputId: string }) {
   const { t } = useTranslation('forms')
   const { findsAddresses, remarks, found } = form.state

@@ -60,7 +60,6 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // A broken image has no thumbnail.
     if (canvas.current) draw(canvas.current, file).catch(() => undefined)
   }, [file])
   return (

@@ -71,7 +71,6 @@ export function useListbox({
     if (!event.isComposing && act(event)) event.preventDefault()
   }
 
-  // Listeners are added once, while the list changes with each key.
   const now = useRef({ press, open, close })
   now.current = { press, open, close }
   useEffect(() => {

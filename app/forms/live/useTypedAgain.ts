@@ -17,7 +17,6 @@ const typedInto = (control: Control) => (isTicked(control) ? control.checked : c
 function typeInto(control: Control, typed: string | boolean) {
   if (isTicked(control)) control.checked = Boolean(typed)
   else if (!(control instanceof HTMLSelectElement)) control.value = String(typed)
-  // The options may have changed.
   else if ([...control.options].some(({ value }) => value === typed)) control.value = String(typed)
 }
 

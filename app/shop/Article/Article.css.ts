@@ -78,7 +78,6 @@ export const views = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: space[16],
-  // On a phone, one row below the first screen.
   '@media': { [PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(3rem, 1fr))', gap: space[8] } },
 })
 

@@ -82,7 +82,6 @@ function Contents({ contents, included }: ContentsProps) {
 const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const
 
-/** Both models are set up and packed in the same way. */
 function SetUp({ manual }: Pick<ShownArticle, 'manual'>) {
   const { t } = useTranslation('articles')
   return (

@@ -13,7 +13,6 @@ interface ArticleHeadProps {
   orderPanel: ReactNode
   facts: ReactNode
   errors?: ReactNode
-  /** Links to each way to order the article. */
   ways?: ReactNode
 }
 

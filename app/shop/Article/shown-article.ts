@@ -15,15 +15,12 @@ export interface ShownArticle {
   name: string
   summary: string
   group: ArticleGroup
-  /** The words of a link to the guide. */
   guide?: string
   reviews?: { to: string; label: string }
   pictures: Picture[]
   tabs: Tab[]
-  /** A part has an address if it is offered for the same order type. */
   contents: { id: string; name: string; quantity: number; to: string | undefined }[]
   fitting: ListedArticle[]
   trialDays?: number
-  /** Its address. */
   manual?: string
 }

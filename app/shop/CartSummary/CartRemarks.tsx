@@ -81,7 +81,6 @@ function Addition({ cart: { type, period }, option, count, returnTo, addedBy }: 
   )
 }
 
-/** Only a warning, as it may be for another bed. */
 export function Misfits({ cart }: { cart: PricedCart }) {
   const { t, locale } = useWords('cart')
   if (cart.misfits.length === 0) return null

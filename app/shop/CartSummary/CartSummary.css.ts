@@ -12,7 +12,6 @@ export const forms = shopStyle({
   gap: `0 ${space[16]}`,
 })
 
-/** Minus, number and plus in a row, with an error above. */
 export const stepper = shopStyle({
   position: 'relative',
   display: 'grid',
@@ -44,7 +43,6 @@ export const more = shopStyle({ gridColumn: 3, gridRow: 2 })
 shopGlobal(`${less} > button`, { borderInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 })
 shopGlobal(`${more} > button`, { borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 })
 
-// A disabled button looks like its neighbours.
 shopGlobal(`${stepper} button:disabled`, {
   borderColor: color.control,
   background: color.card,
@@ -67,7 +65,6 @@ export const update = shopStyle({
   },
 })
 
-/** A button that looks like a link. */
 export const remove = shopStyle({
   minBlockSize: target,
   padding: 0,

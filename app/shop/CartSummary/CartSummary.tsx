@@ -15,7 +15,7 @@ import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps {
   cart: PricedCart
-  /** How quantities and days are changed; without it they are only shown. */
+  /** Without it, quantities and days are only shown. */
   change?: LineChange
   /** The caller shows the sum below. */
   isSummedBelow?: boolean

@@ -6,9 +6,7 @@ import { Page } from '../Page/Page'
 interface ConfirmPageProps {
   title: string
   text: string
-  /** Undefined where nothing is left to do. */
   button?: string
-  /** This page by default. */
   action?: string
   children?: ReactNode
 }

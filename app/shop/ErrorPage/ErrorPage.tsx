@@ -7,7 +7,6 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { errorDrawing, errorFrame } from '../Page/Page.css'
 import { listPath } from '../paths'
 
-/** `isBare`: without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t, locale } = useWords('shell')
   const kind = errorKind(error)

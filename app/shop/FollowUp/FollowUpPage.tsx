@@ -29,7 +29,6 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   errors?: FollowUpFormProps['errors']
   /** Set by scripts once the questions have other answers than the offer. */
   isOld: boolean
-  /** The questions before the offer. */
   children: ReactNode
 }
 

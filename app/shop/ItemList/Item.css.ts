@@ -16,7 +16,6 @@ export const item = shopStyle({
 
 export const picture = shopStyle({ inlineSize: '5rem' })
 
-// Narrow pages have only name and price beside the picture.
 const narrow = 'not all and (min-width: 30rem)'
 
 export const about = shopStyle({
@@ -30,7 +29,6 @@ shopGlobal(`${about} > * + *`, { '@media': { [narrow]: { gridColumn: '1 / -1' } 
 
 export const facts = shopStyle({ '@media': { [narrow]: { display: 'contents' } } })
 
-/** The amount wraps where it has no room. */
 export const fact = shopStyle({
   display: 'flex',
   flexWrap: 'wrap',

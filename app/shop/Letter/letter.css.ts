@@ -29,7 +29,6 @@ export const label = pageStyle({ color: color.inkSoft, fontSize: size.small, fon
 
 export const lines = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-// No room for a name and its value side by side.
 const narrowest = 'screen and (max-width: 29.9rem)'
 
 export const facts = style([stacks[8]])

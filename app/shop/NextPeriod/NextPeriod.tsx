@@ -13,7 +13,6 @@ interface NextPeriodProps {
   action: string
   /** 'get' where a choice is only shown. */
   method: 'get' | 'post'
-  /** Sent with the days. */
   kept?: { quantity: string; with?: string }
 }
 

@@ -16,7 +16,6 @@ export type OrderChoices = Readonly<Record<string, string>>
 interface OrderConditionsProps {
   /** Undefined where nothing is left to pay, or the method is chosen later. */
   methods: PaymentMethod[] | undefined
-  /** Why a method is missing. */
   methodsNote?: string
   texts: {
     question: ReactNode
@@ -24,7 +23,6 @@ interface OrderConditionsProps {
     terms: unknown
     accept: string
     guarantee?: string
-    /** The path of the European Commission's picture. */
     notice?: string
     /** Why the period needs an express request; undefined where it does not. */
     early?: string

@@ -3,7 +3,6 @@ import { useLocale } from '../../i18n/locale'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 
 interface PageBreadcrumbsProps {
-  /** Between the home page and this one. */
   above?: { to: string; label: string }[]
   current: string
 }

@@ -16,7 +16,6 @@ interface PayFormProps {
   order: { id: string; payment: { method: string }; payUntil?: IsoDate }
   /** The method of the order comes first; without methods, the payment page asks. */
   methods: PaymentMethod[]
-  /** Named on the buttons of the methods. */
   amount?: Cents
   variant?: 'main' | 'quiet'
   question?: string
@@ -71,7 +70,6 @@ interface PayOtherwiseProps {
   amount: Cents
 }
 
-/** For customers who have changed their minds about a transfer. */
 export function PayOtherwise({ order, methods, amount }: PayOtherwiseProps) {
   const { t } = useTranslation('payment')
   const others = methods.filter(({ id }) => id !== BANK_TRANSFER)

@@ -98,7 +98,6 @@ function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: P
   return <PeriodMonths {...rest} {...{ chosen, choosable, month }} />
 }
 
-/** Asks for the last day once the first one is known. */
 function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
   const { t, locale } = useWords('periods')
   if (!days.start || isEnded) return null
@@ -139,7 +138,6 @@ export function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   )
 }
 
-/** A calendar shows itself which days are closed or too early. */
 function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')

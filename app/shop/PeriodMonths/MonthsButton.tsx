@@ -12,7 +12,6 @@ interface MonthsButtonProps {
   question?: string
 }
 
-/** Opens the calendar at the chosen days. */
 export function MonthsButton({ action, question }: MonthsButtonProps) {
   const { t } = useTranslation('periods')
   return (

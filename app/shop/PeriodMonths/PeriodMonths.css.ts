@@ -4,10 +4,8 @@ import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-/** Room for two months side by side. */
 const TWO = '(min-width: 39rem)'
 
-/** The status takes a line more. */
 const NARROW = '(max-width: 25rem)'
 
 const side = '2.75rem'
@@ -18,7 +16,6 @@ export const part = shopStyle({
   gap: space[12],
   containerType: 'inline-size',
   scrollMarginBlockStart: space[16],
-  // The fields of both days stay in sight.
   '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
 })
 
@@ -31,7 +28,6 @@ export const months = shopStyle({
   '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** Both months, also where they have no room side by side. */
 export const both = style({})
 
 export const table = shopStyle({
@@ -135,7 +131,6 @@ export const legend = shopStyle({ color: color.inkSoft, fontSize: size.small, li
 
 export const fields = shopStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
 
-/** Side by side where there is room. */
 export const days = shopStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.75rem, 100%), 1fr))',

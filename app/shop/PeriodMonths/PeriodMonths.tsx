@@ -36,7 +36,6 @@ interface PeriodMonthsProps {
   action: string
   /** The field of the last day, in a form that is posted; other pages are requested with the values of their form. */
   question?: string
-  /** Ids of the fields. */
   inputs?: DateRange
   /** In words, if it is known. */
   price?: string | undefined
@@ -175,7 +174,6 @@ function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   )
 }
 
-/** The reasons for which days are struck. */
 function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) {
   const { t } = useTranslation('periods')
   const days = monthsFrom(month).flatMap(daysOfMonth)
@@ -188,7 +186,6 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   return <p className={styles.legend}>{words.join(' ')}</p>
 }
 
-/** The months before and after: as arrows at the ends of the heading, or by name. */
 function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProps & { hasArrows?: boolean }) {
   const { t, locale } = useWords('periods')
   return (

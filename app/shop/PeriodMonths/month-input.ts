@@ -5,7 +5,6 @@ import { parseTypedDate } from '../../../contract/typed-dates'
 export type OpenMonths = { month: string; taken: DateRange[] }
 
 export interface MonthNames {
-  /** The buttons of days. */
   day: string
   /** The open month, as '2026-12'. */
   month: string

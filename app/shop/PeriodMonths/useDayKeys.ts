@@ -57,7 +57,6 @@ interface DayKeysOptions {
   choosable: Choosable
 }
 
-/** One day is in the Tab order, once scripts run. */
 export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeysOptions) {
   const isScripted = useHydrated()
   const [focused, setFocused] = useState<IsoDate>()

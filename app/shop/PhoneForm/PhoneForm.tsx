@@ -24,7 +24,6 @@ export function PhoneForm(props: PhoneFormProps) {
 }
 
 interface PhoneFormInPlaceProps extends PhoneFormProps {
-  /** Refused without scripts. */
   refused: RefusedPhone | undefined
 }
 

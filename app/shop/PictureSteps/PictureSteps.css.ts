@@ -2,7 +2,6 @@ import { pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-/** Room for the longest word of a step. */
 export const steps = pageStyle({
   counterReset: 'step',
   display: 'grid',

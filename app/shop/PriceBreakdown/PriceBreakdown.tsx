@@ -40,16 +40,13 @@ interface PriceBreakdownProps {
   /** By article id; without names, the articles are listed elsewhere. */
   names?: Record<string, string>
   caption?: ReactNode
-  /** The part of a trial's deposit that pays. */
   depositCounted?: Cents
   /** The caller shows the last sum below. */
   isSummedBelow?: boolean
-  /** Null where there is nothing to pay. */
   sumName?: SumName | null
   isBrief?: boolean
 }
 
-/** The price with VAT, then the deposit, then the sum. */
 export function PriceBreakdown(props: PriceBreakdownProps) {
   const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
   const { isSummedBelow = false, isBrief = false } = props

@@ -94,7 +94,6 @@ function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
   ])
 }
 
-/** Without `names`, without the articles. */
 export function chargeRows(
   breakdown: PriceBreakdown,
   { t, names }: { t: TFunction; names?: Names },
@@ -116,7 +115,6 @@ export function priceRow(breakdown: PriceBreakdown, t: TFunction): BreakdownRow[
 /** `toPayLater` where it is not paid on ordering. */
 export type SumName = 'toPay' | 'toPayLater' | 'paid'
 
-/** A price without deposit and voucher has its own name. */
 export function sumOf(breakdown: PriceBreakdown, t: TFunction, name: SumName = 'toPay'): BreakdownRow {
   const [price] = priceRow(breakdown, t)
   const { deposit, discount, total } = breakdown

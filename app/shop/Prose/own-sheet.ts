@@ -1,4 +1,3 @@
-/** For sections to fill in or hang up. */
 export const onOwnSheet = {
   '@media': { print: { breakBefore: 'page', breakAfter: 'page', breakInside: 'avoid' } },
 } as const
