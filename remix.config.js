@@ -76,7 +76,7 @@ export default {
       route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
         for (const page of PAGES) addPage(route, 'routes', page)
         // The build of `npm run test:all` alone has it.
-        if (process.env.SHOP_GALLERY) addPage(route, '../tests', ['gallery', 'etc/parts/:group?', 'gallery'])
+        if (process.env.TEST_GALLERY) addPage(route, '../tests', ['gallery', 'etc/parts/:group?', 'gallery'])
         route('', 'demo/route.ts', { id: 'demo' }, () => {
           for (const page of DEMO_PAGES) addPage(route, 'demo', page)
         })

@@ -10,7 +10,7 @@ import { add, closingLine, dearest, none, single, table } from './tasks/report.m
 const options = process.argv.slice(2)
 if (options.includes('--all')) {
   process.env.TEST_ALL = '1'
-  process.env.SHOP_GALLERY = '1'
+  process.env.TEST_GALLERY = '1'
 }
 const isText = options.includes('--text')
 const isSlow = options.includes('--slow')

@@ -28,7 +28,7 @@ const results = [
 const stampFile = at('build', '.stamp')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 const sourcePrint = () => {
-  const { SHOP_GALLERY: extra = '' } = process.env
+  const { TEST_GALLERY: extra = '' } = process.env
   return fingerprint(root, extra ? [...sources, 'tests/gallery'] : sources, { extra, skip: isTest })
 }
 
