@@ -1,6 +1,8 @@
 import { addDays, type DateRange, type IsoDate } from './dates'
 import { QUOTE_DAYS } from './promises'
 
+export const QUOTE_STEPS = ['change', 'send', 'withdraw'] as const
+
 export const QUOTED_TYPES = ['rent', 'buy'] as const
 export type QuotedType = (typeof QUOTED_TYPES)[number]
 

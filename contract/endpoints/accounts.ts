@@ -43,7 +43,7 @@ export const ACCOUNT_FORMS = {
 } as const
 
 /** For endpoints that the link in a mail calls. */
-export const byMail = {
+const byMail = {
   body: z.object({ token: z.string().min(1).max(200) }),
   answer: formResultSchema,
   refusals: [410, 429],

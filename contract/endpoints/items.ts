@@ -48,7 +48,6 @@ export const wirePriceSchema = z.object({
   KoopPrijs_Laagste30_ExBTW: cents.optional(),
   StartHuurPrijs_Laagste30_ExBTW: cents.optional(),
 })
-export type WirePrice = z.infer<typeof wirePriceSchema>
 
 const ownPriceSchema = priceSchema.extend({
   country: z.string(),
@@ -109,7 +108,7 @@ const uuid = z.string().uuid()
 
 const fitting = listOf(translated({ goesWith: ['Bij', uuid], articleId: ['UUID_Artikel', uuid] }))
 
-export const item = translated({
+const item = translated({
   id: ['UUID_Artikel', uuid],
   code: ['ItemCode', z.string()],
   group: ['Artikelgroep', z.enum(ARTICLE_GROUPS)],
@@ -144,7 +143,6 @@ export const item = translated({
   hasManual: ['Handleiding', z.boolean().default(false)],
 })
 export type Item = z.infer<typeof item.own>
-export type WireItem = z.infer<typeof item.wire>
 
 export const itemsApi = {
   list: endpoint('GET /api/items', {

@@ -38,7 +38,7 @@ export const orderReturn = translated({
 })
 export type AnnouncedReturn = z.infer<typeof orderReturn.own>
 
-export const shipment = translated({
+const shipment = translated({
   direction: z.enum(SHIPMENT_DIRECTIONS),
   carrier: z.string(),
   carrierName: ['carrier_name', z.string().nullable()],

@@ -15,7 +15,7 @@ const orderSchema = z.object({
 })
 
 /** In cents; `surplus` of this transfer is refunded. */
-export const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
+const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
 
 export const paymentsApi = {
   awaited: defineList('GET /api/adm/awaited_transfers', {

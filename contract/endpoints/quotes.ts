@@ -5,8 +5,7 @@ import { MAX_REFERENCE_LENGTH } from '../limits'
 import type { Line } from '../lines'
 import { LOCALES } from '../locales'
 import { parseQuantity } from '../quantity'
-import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
-import { QUOTE_STEPS } from '../staff/quotes'
+import { QUOTE_STATUSES, QUOTE_STEPS, QUOTED_TYPES } from '../quotes'
 import { documentResponseSchema } from './documents'
 import { dataOf, endpoint } from './endpoint'
 import { cents, countryCode, each, isoDate } from './fields'
@@ -37,7 +36,7 @@ export function piecesIn(type: (typeof QUOTED_TYPES)[number], answers: FormValue
 
 export const rentedLines = (answers: FormValues): Line[] => piecesIn('rent', answers)
 
-export const quotePayloadSchema = mailPayloadSchema.extend({
+const quotePayloadSchema = mailPayloadSchema.extend({
   country: countryCode,
   region: z.string().max(60).nullable(),
 })
@@ -53,7 +52,7 @@ export const quoteRequested = translated({
   }),
 })
 
-export const quote = translated({
+const quote = translated({
   id: UUID_QUOTE,
   ...each(z.string(), 'number', 'signature', 'country'),
   status: z.enum(QUOTE_STATUSES),

@@ -1,1 +1,0 @@
-export const QUOTE_STEPS = ['change', 'send', 'withdraw'] as const
