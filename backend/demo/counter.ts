@@ -1,7 +1,10 @@
-import { demoApi } from '../../contract/endpoints/demo'
+import { addDays } from '../../contract/dates'
+import { COUNTER_QUOTE_STEPS, demoApi } from '../../contract/endpoints/demo'
+import { quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
+import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import { existingOrder } from '../domain/orders/record/find'
 import { statusFrom } from '../domain/orders/record/order'
 import { orderSignature } from '../domain/orders/record/order-key'
@@ -11,7 +14,10 @@ import { REFUND } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
+import { withdrawQuote } from '../domain/quotes/change'
+import { existingQuote, type Quote, quoteSignature } from '../domain/quotes/quote'
 import { resource, serve } from '../http/serve'
+import { translator } from '../translator'
 import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
 const NEWEST = 20
@@ -73,6 +79,46 @@ async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): P
   }
 }
 
+const isOpen = ({ state, validUntil }: Pick<Quote, 'state' | 'validUntil'>, today: string) =>
+  quoteStatus({ state, validUntil }, today) === 'open'
+
+async function newestQuotes(services: Services) {
+  const rows = await services.db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'state', 'valid_until', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('number')
+    .limit(NEWEST)
+    .execute()
+  const today = shopDay(services.now())
+  const data = rows.map(({ id, number, state, valid_until: validUntil, createdAt }) => ({
+    id,
+    number,
+    status: quoteStatus({ state, validUntil }, today),
+    createdAt,
+    signature: quoteSignature(services, id),
+    steps: isOpen({ state, validUntil }, today) ? [...COUNTER_QUOTE_STEPS] : [],
+  }))
+  return { data }
+}
+
+async function expire({ db, now }: Services, { id }: Quote): Promise<void> {
+  const valid_until = addDays(shopDay(now()), -1)
+  await db.updateTable('quotes').set({ valid_until }).where('id', '=', id).execute()
+}
+
+async function newestAccounts({ db }: Services) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'invoice_since'])
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('email')
+    .limit(NEWEST)
+    .execute()
+  return { data: rows.map(({ email, invoice_since }) => ({ email, allowed: invoice_since !== null })) }
+}
+
 export function routes(services: Services, outbox: Outbox) {
   return resource(
     serve(demoApi.orders, () => newestOrders(services)),
@@ -86,6 +132,26 @@ export function routes(services: Services, outbox: Outbox) {
       await takeStep(step, { services, order, facts, shopOrigin })
       await sendRefunds(services, outbox, id)
       return newestOrders(services)
+    }),
+
+    serve(demoApi.quotes, () => newestQuotes(services)),
+
+    serve(demoApi.takeQuoteStep, async ({ quote: id, step }, { shopOrigin }) => {
+      const quote = await existingQuote(services.db, 'id', id)
+      if (!isOpen(quote, shopDay(services.now()))) throw new Refusal('not_permitted')
+      if (step === 'expire') await expire(services, quote)
+      else {
+        const reason = translator(quote.locale, 'results')('counter.withdrawn')
+        await withdrawQuote(services, { number: quote.number, reason, shopOrigin })
+      }
+      return newestQuotes(services)
+    }),
+
+    serve(demoApi.accounts, () => newestAccounts(services)),
+
+    serve(demoApi.permitInvoices, async ({ email, allowed: isAllowed }) => {
+      await permitInvoices(services, { email, isAllowed, by: 'counter' })
+      return newestAccounts(services)
     }),
   )(services)
 }
