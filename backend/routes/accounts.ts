@@ -1,7 +1,7 @@
 import { ACCOUNT_FORMS, accountsApi, passwordsApi, sessionApi } from '../../contract/endpoints/accounts'
 import { authenticate } from '../domain/people/accounts/authenticate'
 import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
-import { saveDetails, toldAccount } from '../domain/people/accounts/details'
+import { accountResponse, saveDetails } from '../domain/people/accounts/details'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import {
   deleteAccountForm,
@@ -27,7 +27,7 @@ import { personOf } from '../domain/personal-data/person'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { publicOrigin } from '../domain/platform/return-url'
-import { rowById, toldUser } from '../domain/platform/user'
+import { rowById, userResponse } from '../domain/platform/user'
 import { clientAddress } from '../http/client-address'
 import { csrfToken } from '../http/csrf'
 import { formResult, mailOf } from '../http/forms'
@@ -59,7 +59,7 @@ export const routes = resource(
 
   serve(accountsApi.read, async (_, calling) => {
     const user = await currentUser(calling.call)
-    return { data: { user: user && (await toldAccount(calling, user)) } }
+    return { data: { user: user && (await accountResponse(calling, user)) } }
   }),
 
   serve(accountsApi.export, async (_, calling) => {
@@ -172,7 +172,7 @@ export const routes = resource(
 
   serve(sessionApi.user, async (_, { call }) => {
     const user = await currentUser(call)
-    return { data: { user: user && toldUser(user) } }
+    return { data: { user: user && userResponse(user) } }
   }),
 
   serveAnswers(sessionApi.logIn, loginForm, async (values, _, { call, ...services }) => {

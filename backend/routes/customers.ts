@@ -11,7 +11,7 @@ import {
 import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import { eraseAccount } from '../domain/people/accounts/erase'
 import { copyFor } from '../domain/personal-data/copy'
-import { countKept, erasePerson, type Person, personAt, personOf } from '../domain/personal-data/person'
+import { countRowsOf, erasePerson, type Person, personAt, personOf } from '../domain/personal-data/person'
 import { logAction } from '../domain/platform/action-log'
 import { emailKey, namelessKey } from '../domain/platform/email-key'
 import { Refusal } from '../domain/platform/refusal'
@@ -58,7 +58,7 @@ export const routes = resource(
   serve(customersApi.readAddress, async ({ email }, { db }) => {
     const account = await rowByEmail(db, emailKey(email))
     return {
-      data: { account: account?.id ?? null, kept: account ? [] : await countKept(db, personAt(email)) },
+      data: { account: account?.id ?? null, kept: account ? [] : await countRowsOf(db, personAt(email)) },
     }
   }),
 

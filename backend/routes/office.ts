@@ -1,7 +1,7 @@
 import { actionLogApi } from '../../contract/endpoints/action-log'
 import { outboxApi } from '../../contract/endpoints/outbox'
 import { todayApi } from '../../contract/endpoints/today'
-import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/mail/outbox/manage'
+import { addresseeOf, listUndelivered, retryEffect, settleEffect } from '../domain/mail/outbox/manage'
 import { readLog } from '../domain/office/staff/read-log'
 import { readToday, readWork } from '../domain/office/today'
 import { resource, serve } from '../http/serve'
@@ -22,7 +22,7 @@ export const routes = resource(
       dueAt: row.due_at,
       givenUpAt: row.given_up_at,
       error: row.last_error,
-      ...toldOf(row),
+      ...addresseeOf(row),
     })),
   ),
 

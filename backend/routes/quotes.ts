@@ -15,7 +15,13 @@ import { acceptQuote, lockQuote } from '../domain/quotes/accept'
 import { changeQuote, quoteToChange, quoteVersion, sendAgain, withdrawQuote } from '../domain/quotes/change'
 import { quoteDocument } from '../domain/quotes/document'
 import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
-import { existingQuote, listQuotes, quoteSignature, readSignedQuote, toldQuote } from '../domain/quotes/quote'
+import {
+  existingQuote,
+  listQuotes,
+  quoteResponse,
+  quoteSignature,
+  readSignedQuote,
+} from '../domain/quotes/quote'
 import { requestQuote } from '../domain/quotes/request'
 import { clientAddress } from '../http/client-address'
 import { formResult, mailOf } from '../http/forms'
@@ -65,7 +71,7 @@ export const routes = resource(
 
   serve(quotesApi.read, async ({ id, signature }, services) => {
     const quote = await readSignedQuote(services, id, signature)
-    return { data: { quote: await toldQuote(services, quote, services.locale) } }
+    return { data: { quote: await quoteResponse(services, quote, services.locale) } }
   }),
 
   serve(quotesApi.letter, async (signed, services) => {
@@ -127,7 +133,7 @@ export const routes = resource(
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
     const data = {
-      quote: await toldQuote(services, quote, locale),
+      quote: await quoteResponse(services, quote, locale),
       version: quoteVersion(quote),
       steps: quote.state === 'open' ? QUOTE_STEPS.filter((step) => step !== 'send' || !isExpired) : [],
       at: quote.createdAt,

@@ -6,8 +6,8 @@ import {
   listReviews,
   removeReview,
   reviewById,
+  reviewResponse,
   shownReviews,
-  toldReview,
 } from '../domain/content/reviews/reviews'
 import type { Services } from '../domain/platform/services'
 import { resource, serve, serveShared } from '../http/serve'
@@ -26,12 +26,12 @@ export const routes = resource(
   }),
 
   serve(reviewsApi.list, async (asked, services) => ({
-    ...toldPage(await listReviews(services.db, asked), toldReview),
+    ...toldPage(await listReviews(services.db, asked), reviewResponse),
     articles: await articlesOf(services, services.locale),
   })),
 
   serve(reviewsApi.read, async ({ id }, services) => ({
-    data: toldReview(await reviewById(services.db, id)),
+    data: reviewResponse(await reviewById(services.db, id)),
     articles: await articlesOf(services, services.locale),
   })),
 

@@ -42,7 +42,7 @@ const periodOf = ({
   end_date: end,
 }: Pick<Row, 'start_date' | 'end_date'>): DateRange | null => (start && end ? { start, end } : null)
 
-function toldOrder({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
+function orderRow({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
   const address: FormValues = JSON.parse(row.address)
   const lines = deliveryAddress({ address, country, locale }, catalogue)
   return {
@@ -130,7 +130,7 @@ export async function leavingOrders(
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
   const rows = found.map(({ row, due, late }): LeavingOrder => {
-    const { phone: _, ...told } = toldOrder(row, catalogue, locale)
+    const { phone: _, ...shown } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = new Map<string, number>()
@@ -142,7 +142,7 @@ export async function leavingOrders(
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { ...told, lines: ordered.lines, due, late, units, stops }
+    return { ...shown, lines: ordered.lines, due, late, units, stops }
   })
   return { rows, hasMore, next }
 }
@@ -151,7 +151,7 @@ export async function leavingOrders(
 async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate, most: number) {
   const { transportDays } = turnaround
   const handedIn = addDays(today, -transportDays)
-  const told = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
+  const announcedBefore = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
   const rows = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
@@ -163,7 +163,7 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
       return is.or([
         is('returns.day', '<=', today),
         is.and([isSent, is('end_date', '<=', handedIn), is.not(isAfterEnd)]),
-        is.and([isSent, isAfterEnd, is('announced_at', '<', told)]),
+        is.and([isSent, isAfterEnd, is('announced_at', '<', announcedBefore)]),
       ])
     })
     .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))
@@ -238,8 +238,8 @@ export async function returningOrders(
         return line ? [{ ...line, quantity }] : []
       })
     const serials = units.flatMap(({ order_id: id, ...unit }) => (id === row.id ? [unit] : []))
-    const told = toldOrder(row, catalogue, locale)
-    return { ...told, lines: back.length > 0 ? back : ordered, serials, way, due, late }
+    const shown = orderRow(row, catalogue, locale)
+    return { ...shown, lines: back.length > 0 ? back : ordered, serials, way, due, late }
   })
   return { rows, hasMore }
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import { placeNamed, placesOf, withoutPlace } from '../catalogue/articles/prices'
 import type { Logged } from '../platform/action-log'
 import type { Catalogue } from '../platform/catalogue'
-import { refuseUnseen, seenOf } from '../platform/seen'
+import { refuseOutdated, seenOf } from '../platform/seen'
 import { readStored, readToChange, store } from '../settings/opening/opening'
 import { rentalSettings } from '../settings/rental'
 
@@ -48,7 +48,7 @@ export async function seeOffer(
   catalogue: Catalogue,
   { what, seen, today }: { what: OpeningSeen; seen: string; today: IsoDate },
 ): Promise<Logged | undefined> {
-  if ((await stated(db, catalogue, what)) !== seen) refuseUnseen('', seen)
+  if ((await stated(db, catalogue, what)) !== seen) refuseOutdated('', seen)
   const { seen: before } = await readToChange(db)
   if (before[what]) return undefined
   await store(db, 'seen', { ...before, [what]: today })

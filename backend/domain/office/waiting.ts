@@ -4,7 +4,7 @@ import { formatMoney } from '../../../contract/money'
 import { shopMoment } from '../../../contract/shop-time'
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
-import { toldOf } from '../mail/outbox/manage'
+import { addresseeOf } from '../mail/outbox/manage'
 import { customerName, payerName } from '../orders/mails/order-mail'
 import { openAmountOf } from '../orders/record/paid-amounts'
 import { needing } from '../orders/staff-list'
@@ -81,7 +81,7 @@ const quotes: Read = async (db, today) => {
 const outbox: Read = async (db) => {
   const rows = await failedMessages(db).selectAll().orderBy('given_up_at').limit(LIMIT).execute()
   return rows.map((row) => {
-    const { to, subject: about } = toldOf(row)
+    const { to, subject: about } = addresseeOf(row)
     return { id: row.id, name: to ?? row.kind, about, at: row.given_up_at ?? row.created_at }
   })
 }

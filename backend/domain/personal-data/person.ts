@@ -42,7 +42,7 @@ export function rowsOf(of: readonly (readonly [column: string, lead: Lead])[], p
   return ways.length === 0 ? undefined : sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
-export async function countKept(db: Queries, person: Person): Promise<{ table: string; count: number }[]> {
+export async function countRowsOf(db: Queries, person: Person): Promise<{ table: string; count: number }[]> {
   const counts: { table: string; count: number }[] = []
   for (const [table, { of = [] }] of ENTRIES) {
     const rows = rowsOf(of, person)

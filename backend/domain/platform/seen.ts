@@ -4,6 +4,6 @@ import { Refusal } from './refusal'
 export const seenOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-export function refuseUnseen(value: unknown, seen: string): void {
+export function refuseOutdated(value: unknown, seen: string): void {
   if (seenOf(value) !== seen) throw new Refusal('changed_meanwhile')
 }

@@ -48,6 +48,6 @@ export function rowById(db: Queries, id: string): Promise<Tables['users'] | unde
     .executeTakeFirst()
 }
 
-export function toldUser({ id: _, details: __, locale: ___, createdAt: ____, ...user }: User): ShownUser {
+export function userResponse({ id: _, details: __, locale: ___, createdAt: ____, ...user }: User): ShownUser {
   return { ...user, country: user.country ?? '', region: user.region ?? '' }
 }

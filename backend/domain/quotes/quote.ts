@@ -116,7 +116,7 @@ async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote
   return { id, number, signature: orderSignature(services, id) }
 }
 
-export async function toldQuote(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
+export async function quoteResponse(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
   const today = shopDay(services.now())
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote
   return {

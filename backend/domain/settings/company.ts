@@ -7,7 +7,7 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { changeLog, type Logged } from '../platform/action-log'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../platform/refusal'
-import { refuseUnseen } from '../platform/seen'
+import { refuseOutdated } from '../platform/seen'
 import { ownContent } from './opening/example-company'
 
 type Company = Readonly<Record<string, string>>
@@ -143,7 +143,7 @@ export async function changeCompany(
   await changeCatalogueVersion(db)
   const contents = await readContents(db, mode)
   const before = valuesIn(contents)
-  refuseUnseen(before, seen)
+  refuseOutdated(before, seen)
   const after = tidied(values)
   const fields = companyProblems(after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })

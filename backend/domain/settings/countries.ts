@@ -2,7 +2,7 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { changeLog } from '../platform/action-log'
 import { Refusal } from '../platform/refusal'
-import { refuseUnseen } from '../platform/seen'
+import { refuseOutdated } from '../platform/seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }
 
@@ -24,7 +24,7 @@ const inWords = (list: readonly Flags[]) =>
 export async function changeCountries(db: Queries, { seen, list }: { seen: string; list: readonly Flags[] }) {
   await changeCatalogueVersion(db)
   const before = await countryFlags(db)
-  refuseUnseen(before, seen)
+  refuseOutdated(before, seen)
   const known = new Set(before.map(({ code }) => code))
   for (const { code, ...flags } of list) {
     if (!known.has(code)) throw new Refusal('unknown_country')

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import { changeLog } from '../platform/action-log'
 import type { CalendarRules } from '../platform/catalogue'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
-import { refuseUnseen } from '../platform/seen'
+import { refuseOutdated } from '../platform/seen'
 import { readSettings, storeSetting } from '../platform/settings'
 
 type Stored = { calendar: Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>; fleet: Turnaround }
@@ -63,7 +63,7 @@ export async function changeRental(db: Queries, { seen, ...sent }: RentalSetting
   await changeCatalogueVersion(db)
   const stored = await readRentalSettings(db)
   const before = settingsIn(stored)
-  refuseUnseen(before, seen)
+  refuseOutdated(before, seen)
   const after = { ...numbers, closedWeekdays: [...new Set(sent.closedWeekdays)].sort() }
   const logged = changeLog('rental', texts(before), texts(after))
   if (!logged) return undefined

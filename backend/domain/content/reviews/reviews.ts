@@ -11,7 +11,7 @@ import { orderNumberIn } from '../../platform/numbers'
 import { notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
-export const toldReview = (row: Tables['reviews']): Review => ({
+export const reviewResponse = (row: Tables['reviews']): Review => ({
   id: row.id,
   article: row.article_id,
   author: row.author,
@@ -37,7 +37,7 @@ export async function shownReviews(db: Queries, mode: Config['mode']): Promise<P
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => {
-    const { id, article: articleId, author, writtenOn: day, ...review } = toldReview(row)
+    const { id, article: articleId, author, writtenOn: day, ...review } = reviewResponse(row)
     const { stars, language, text, answer, isChecked, isExample } = review
     return {
       ...{ id, articleId, author, day, stars, language, text, isChecked },

@@ -205,6 +205,6 @@ function refusedWords(kind: WordsKind, name: string, content: TextContent): Fiel
 export function refusedIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
   if (isWordsKind(kind)) return refusedWords(kind, name, content)
   const unknown = unknownIn(kind, name, content)
-  const isTold = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
-  return [...unknown, ...unreadableIn(kind, content).filter((refusal) => !isTold(refusal))]
+  const isRefused = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
+  return [...unknown, ...unreadableIn(kind, content).filter((refusal) => !isRefused(refusal))]
 }

@@ -15,17 +15,17 @@ export function listUndelivered(db: Queries, before: Cursor | undefined) {
   return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
-const toldSchema = z.object({
+const messageSchema = z.object({
   to: z.string().optional(),
   subject: z.string().optional(),
   locale: z.enum(LOCALES).optional(),
 })
 
 /** Hides payloads with links, codes or requests. */
-export function toldOf({ effect_key, kind, payload }: Tables['outbox']) {
+export function addresseeOf({ effect_key, kind, payload }: Tables['outbox']) {
   const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
-  const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
-  return { to: told?.to ?? null, subject: told?.subject ?? null, locale: told?.locale ?? null }
+  const message = isReadable ? messageSchema.safeParse(JSON.parse(payload)).data : undefined
+  return { to: message?.to ?? null, subject: message?.subject ?? null, locale: message?.locale ?? null }
 }
 
 type Seen = { id: string; attempts: number }

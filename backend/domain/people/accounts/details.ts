@@ -6,16 +6,16 @@ import type { Unit } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
 import type { Services } from '../../platform/services'
-import { toldUser, type User } from '../../platform/user'
+import { type User, userResponse } from '../../platform/user'
 import { refuseInvalidVat } from '../../platform/vat/check'
 import { endSubscription, newsletterState, requestNewsletter } from '../newsletter/subscription'
 import { placeFrom } from './forms'
 import { countSessions } from './sessions'
 
-export async function toldAccount(services: Services, user: User): Promise<ShownAccount> {
+export async function accountResponse(services: Services, user: User): Promise<ShownAccount> {
   const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
   return {
-    ...toldUser(user),
+    ...userResponse(user),
     answers: Object.fromEntries(details),
     newsletter: await newsletterState(services.db, user.email),
     sessions: await countSessions(services.db, services, user.id),
