@@ -145,11 +145,7 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
 }
 
 /** What an invoice charges, or with `sign` -1 a credit note takes back, and its VAT. */
-export function chargedBlocks(
-  letter: Letter,
-  rows: readonly ChargedRow[],
-  sign: 1 | -1 = 1,
-): DocumentBlock[] {
+export function chargedBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1) {
   const note = reductionNote(letter)
   return [
     heading(letter.t('items')),

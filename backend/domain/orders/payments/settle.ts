@@ -24,12 +24,7 @@ function mismatchOf({ amount }: Payment, found: ProviderPayment): string | null 
   return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
 }
 
-async function noteMismatch(
-  services: Services,
-  unit: Unit,
-  payment: Payment,
-  mismatch: string | null,
-): Promise<void> {
+async function noteMismatch(services: Services, unit: Unit, payment: Payment, mismatch: string | null) {
   const at = services.now()
   const { id, reference, amount } = payment
   const result = await unit

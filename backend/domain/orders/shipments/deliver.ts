@@ -77,14 +77,13 @@ export function orderDelivered(catalogue: Catalogue, order: Order, link: string,
 
 type Delivery = { actor: OrderActor; at: Date; shopOrigin: string }
 
-async function shipmentsOut(unit: Unit, orderId: string): Promise<string[]> {
-  const rows = await unit
+async function storeForParcels(unit: Unit, orderId: string, kind: ShipmentEventKind, at: Date) {
+  const parcels = await unit
     .selectFrom('shipments')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('direction', '=', 'out')
+    .where((is) => is.and({ order_id: orderId, direction: 'out' }))
     .execute()
-  return rows.map(({ id }) => id)
+  for (const { id } of parcels) await storeEvents(unit, id, [{ kind, at, place: null }])
 }
 
 /** Returns false if the order is not on its way. */
@@ -93,9 +92,7 @@ async function markDelivered(services: Services, unit: Unit, order: Order, deliv
   const { id: orderId } = order
   if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }, [SHIPPED])))
     return false
-  const event: ShipmentEvent = { kind: 'delivered', at, place: null }
-  if (actor === 'staff')
-    for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])
+  if (actor === 'staff') await storeForParcels(unit, orderId, 'delivered', at)
   const catalogue = await services.catalogue(unit)
   const mail = orderDelivered(catalogue, order, signedOrderLink(services, order, shopOrigin), at)
   await queueMail(unit, `order-delivered:${orderId}`, mail, services.now())
@@ -127,11 +124,7 @@ export async function recordShipmentEvent(services: Services, order: Order, kind
   await inTransaction(services.db, async (unit) => {
     const hasArrived = await moveParcels(services, unit, order)
     if (order.status !== SHIPPED || hasArrived) throw new Refusal('not_permitted')
-    const catalogue = await services.catalogue(unit)
-    const at = services.now()
-    for (const { id, direction } of await shipmentsOf(services, unit, { order, catalogue })) {
-      if (direction === 'out') await storeEvents(unit, id, [{ kind, at, place: null }])
-    }
+    await storeForParcels(unit, order.id, kind, services.now())
   })
 }
 
@@ -150,9 +143,9 @@ async function moveParcels(services: Services, unit: Unit, order: Order): Promis
   )
   const last = lastArrival(shipments)
   const shopOrigin = configuredShopOrigin(services.config)
-  const isDelivered = last
-    ? await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin })
-    : false
+  const isDelivered =
+    last !== undefined &&
+    (await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin }))
   if (last && !isDelivered) return false
   for (const { id, events } of shipments) await storeEvents(unit, id, events)
   return isDelivered

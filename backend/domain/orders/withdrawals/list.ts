@@ -98,8 +98,7 @@ export async function linkByStaff(
     .selectFrom('withdrawals')
     .select('received_at')
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!declared) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(notFound)
   if (await orderOfWithdrawal(unit, id)) throw new Refusal('withdrawal_linked')
   const order = await unit
     .selectFrom('orders')
@@ -116,13 +115,11 @@ export async function linkByStaff(
 
 const payloadSchema = z.object({ id: z.string() })
 
-function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 function isBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
-  const address = order.address.Emailadres
-  return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
+  const address = String(order.address.Emailadres ?? '')
+  return plain(customerName(order)) === plain(name) && plain(address) === plain(email)
 }
 
 async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
