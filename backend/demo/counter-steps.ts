@@ -158,7 +158,7 @@ const STEPS: Record<CounterStep, Step> = {
   },
   receive: {
     isPossible: from(RETURN_ANNOUNCED),
-    take: ({ services, order, shopOrigin }) => receiveReturn(services, order, { shopOrigin }),
+    take: ({ services, order, shopOrigin }) => receiveReturn(services, order, shopOrigin),
   },
   grade_good: { isPossible: from(RETURN_RECEIVED), take: gradeAs(500) },
   grade_minor: { isPossible: from(RETURN_RECEIVED), take: gradeAs(501) },

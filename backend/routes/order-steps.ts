@@ -105,9 +105,7 @@ export const routes = resource(
   }),
 
   serve(staffOrdersApi.receive, (step, given) => {
-    return logOfStep(given, step, (inUnit, order) =>
-      receiveReturn(inUnit, order, { shopOrigin: given.shopOrigin }),
-    )
+    return logOfStep(given, step, (inUnit, order) => receiveReturn(inUnit, order, given.shopOrigin))
   }),
 
   serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, given) => {

@@ -99,8 +99,8 @@ function returned({ catalogue, now }: About, order: Order): Mail[] {
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
     returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, { ...until, carrier: null }),
     returnAnnounced(catalogue, order, { ...announced, changedAt: now.toISOString() }, until),
-    returnCalledOff(catalogue, order, { links, until: shopDay(now) }),
-    ...(order.type === 'buy' ? [returnCalledOff(catalogue, order, { links, until: null })] : []),
+    returnCalledOff(catalogue, order, links, shopDay(now)),
+    ...(order.type === 'buy' ? [returnCalledOff(catalogue, order, links, null)] : []),
   ]
 }
 
@@ -211,7 +211,7 @@ export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>>
     'buy',
   ),
   return_late: ofEach(
-    ({ catalogue, now }, order) => [returnLate(catalogue, order, { lastDay: shopDay(now), links })],
+    ({ catalogue, now }, order) => [returnLate(catalogue, order, shopDay(now), links)],
     'rent',
     'trial',
   ),

@@ -20,7 +20,7 @@ type Refunded = { amount: Cents; cause: RefundCause; method: string }
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
 /** A rental's price is not refunded, only the rent of unused days. */
-function causeOf({ type, totals }: Order, { cause, amount }: Pick<Refunded, 'cause' | 'amount'>) {
+function causeOf({ type, totals }: Order, { cause, amount }: Waiting) {
   if (cause === 'return' && type === 'rent') return 'rent'
   return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
 }
@@ -44,12 +44,9 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
   })
 }
 
-export function accountNeeded(
-  catalogue: Catalogue,
-  order: Order,
-  refund: Pick<Refunded, 'cause' | 'amount'>,
-  link: string,
-): Mail {
+type Waiting = Pick<Refunded, 'cause' | 'amount'>
+
+export function accountNeeded(catalogue: Catalogue, order: Order, refund: Waiting, link: string): Mail {
   const { locale, number } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const values = { number, amount: formatMoney(refund.amount) }

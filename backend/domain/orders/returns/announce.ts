@@ -167,11 +167,7 @@ export async function mailAnnouncement(
   return announced
 }
 
-export async function receiveReturn(
-  services: Services,
-  order: Order,
-  { shopOrigin }: { shopOrigin: string },
-): Promise<OrderReturn> {
+export async function receiveReturn(services: Services, order: Order, shopOrigin: string) {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const why = { actor: 'staff', reason: 'received', at } as const

@@ -170,7 +170,7 @@ export async function callOffReturn(
   const catalogue = await services.catalogue(unit)
   const { returnUntil } = await termsOf(unit, order, at)
   const until = (await isInTime(unit, order, at)) ? returnUntil : null
-  const mail = returnCalledOff(catalogue, order, { links: orderLinks(services, order, shopOrigin), until })
+  const mail = returnCalledOff(catalogue, order, orderLinks(services, order, shopOrigin), until)
   await queueMail(unit, `return-called-off:${announced.id}:${orderId}`, mail, at)
   if (actor === 'staff') return true
   const notice = returnChangedNotice(services, catalogue, order, { before: announced })

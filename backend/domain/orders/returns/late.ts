@@ -34,7 +34,7 @@ export function remindOfReturns(services: Services): Promise<number> {
     const late = await latenessOf(unit, order, now)
     if (!late) return undefined
     const reminder = REMINDER_DAYS.filter((days) => late.days >= days).length
-    const mail = returnLate(catalogue, order, { lastDay: late.lastDay, links })
+    const mail = returnLate(catalogue, order, late.lastDay, links)
     return { key: `return-late:${late.lastDay}:${reminder}:${order.id}`, mail }
   })
 }

@@ -84,8 +84,9 @@ export function returnAnnounced(
 export function returnCalledOff(
   catalogue: Catalogue,
   order: Order,
-  { links, until }: { links: OrderLinks; until: IsoDate | null },
-): Mail {
+  links: OrderLinks,
+  until: IsoDate | null,
+) {
   const { number, type, period, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const values = { number, day: writtenDate(until ?? period?.end ?? '') }
@@ -121,11 +122,7 @@ export function returnReceived(catalogue: Catalogue, order: Order, { links, refu
   })
 }
 
-export function returnLate(
-  catalogue: Catalogue,
-  order: Order,
-  { lastDay, links }: { lastDay: IsoDate; links: OrderLinks },
-): Mail {
+export function returnLate(catalogue: Catalogue, order: Order, lastDay: IsoDate, links: OrderLinks): Mail {
   const { number, type, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
