@@ -2,12 +2,12 @@ import { Form, useResolvedPath, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSearch, withoutPlaceParams } from '../../platform/place-path'
+import * as styles from '../../shop/dialogs.css'
 import { useChildDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
-import * as styles from '../dialogs.css'
 import { CountryList, type ListedCountry } from './CountryList'
 
 interface CountryChoiceProps {

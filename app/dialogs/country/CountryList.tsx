@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import * as styles from '../../shop/dialogs.css'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
-import * as styles from '../dialogs.css'
 
 export interface ListedCountry {
   code: string

@@ -11,12 +11,12 @@ import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { forVisitor } from '../../session/visit.server'
+import * as styles from '../../shop/dialogs.css'
 import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from '../dialogs.css'
 
 export const handle: PageHandle = { i18n: ['language'], title: 'language:title', dialog: true }
 

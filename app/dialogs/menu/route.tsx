@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../platform/page-handle'
+import * as styles from '../../shop/dialogs.css'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink, useParentLink } from '../../shop/page-path'
 import { useShellData } from '../../shop/shell-data'
@@ -9,7 +10,6 @@ import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from '../dialogs.css'
 
 export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
 

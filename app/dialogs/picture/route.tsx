@@ -4,10 +4,10 @@ import { readCatalogue } from '../../api/catalogue.server'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
+import * as styles from '../../shop/dialogs.css'
 import { useParentLink } from '../../shop/page-path'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import * as styles from '../dialogs.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
