@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type DocumentFormat, documentsApi, FORMAT_ENDINGS } from '../../contract/endpoints/documents'
 import type { Given } from '../../contract/endpoints/endpoint'
 import { followUpsApi, type Offer } from '../../contract/endpoints/follow-ups'
 import { shipmentsApi } from '../../contract/endpoints/order-details'
@@ -10,9 +11,16 @@ import {
   orderLinksApi,
   ordersApi,
 } from '../../contract/endpoints/orders'
+import { drawCodes } from '../documents/codes'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
 import { orderDetails } from '../domain/orders/details'
+import {
+  documentFile,
+  formatsOf,
+  listDocuments,
+  readDocument,
+} from '../domain/orders/documents/order-documents'
 import {
   askExtension,
   askKeep,
@@ -84,6 +92,16 @@ async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...
   if (!isNew) call.status(200)
   const catalogue = await services.catalogue(services.db)
   return { data: { order: toldOrder(services, followUp, { catalogue, locale }) } }
+}
+
+// The longest ending comes first, because others may be the end of it.
+const ENDINGS = (Object.entries(FORMAT_ENDINGS) as [DocumentFormat, string][]).sort(
+  ([, a], [, b]) => b.length - a.length,
+)
+
+function partsOf(given: string): { name: string; format?: DocumentFormat } {
+  const [format, ending = ''] = ENDINGS.find(([, end]) => given.endsWith(end)) ?? []
+  return { name: ending ? given.slice(0, -ending.length) : given, format }
 }
 
 export const forms = {
@@ -189,5 +207,24 @@ export const routes = resource(
   serve(followUpsApi.keep, (agreed, calling) => {
     const { as: kind, end = '' } = agreed
     return place(agreed, kind === 'purchase' ? { kind } : { kind, end }, calling)
+  }),
+
+  serve(documentsApi.list, async ({ id, signature }, { call, ...services }) => {
+    const order = await ownOrder(services, call, id, signature)
+    return { data: { documents: await listDocuments(services.db, order) } }
+  }),
+
+  serve(documentsApi.read, async ({ id, document: given, signature }, { call, ...services }) => {
+    const order = await ownOrder(services, call, id, signature)
+    const { name, format } = partsOf(given)
+    const catalogue = await services.catalogue(services.db)
+    const { document, figures } = await readDocument(services, catalogue, order, name)
+    const drawn = await drawCodes(document)
+    if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
+    const { type, body } = await documentFile(format, drawn, figures)
+    return call.body(body, 200, {
+      'Content-Type': type,
+      'Content-Disposition': `${format === 'ubl' ? 'attachment' : 'inline'}; filename="${order.number}-${given}"`,
+    })
   }),
 )

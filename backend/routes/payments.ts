@@ -3,16 +3,22 @@ import {
   type PaymentMethod,
   paymentMethodsApi,
 } from '../../contract/endpoints/order-payments'
+import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Locale } from '../../contract/locales'
+import { shopDay } from '../../contract/shop-time'
 import { invoiceOffer, type Wanted } from '../domain/orders/on-invoice/credit'
 import { checkPayment, findOpenPayment } from '../domain/orders/payments/close'
 import { methodsFor } from '../domain/orders/payments/methods'
 import { startPayment } from '../domain/orders/payments/start'
 import { readSignedOrder } from '../domain/orders/record/find'
+import { checkVoucher } from '../domain/orders/vouchers/find'
+import { addVoucher, endVoucher, listVouchers, toldVoucher } from '../domain/orders/vouchers/staff'
 import type { PayMethod } from '../domain/platform/catalogue'
 import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
+import { clientAddress } from '../http/client-address'
 import { type Calling, resource, serve, serveShared } from '../http/serve'
 import { currentUser } from '../http/session'
+import { toldPage } from '../http/told-page'
 import { translator } from '../translator'
 
 function told({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMethod {
@@ -74,4 +80,23 @@ export const routes = resource(
     const userId = (await currentUser(services.call))?.id ?? null
     return invoiceTerms(services, { userId, type, country, address: { Zakelijk: '1' }, amount })
   }),
+
+  serve(vouchersApi.check, async ({ code: given }, services) => {
+    const sent = { code: given, address: clientAddress(services.call) }
+    const { code, balance, percent, isPerOrder } = await checkVoucher(services, sent, 'code')
+    const worth = percent === null ? { balance } : { percent }
+    return { data: { code, ...worth, ...(isPerOrder ? { isPerOrder } : {}) } }
+  }),
+
+  serve(vouchersApi.list, async (asked, { db, now }) => {
+    const today = shopDay(now())
+    return { ...toldPage(await listVouchers(db, asked), (row) => toldVoucher(row, today)), today }
+  }),
+
+  serve(vouchersApi.add, async (wish, { db, now }) => {
+    const log = await addVoucher(db, wish, shopDay(now()))
+    return { answer: { data: { code: log.id } }, log }
+  }),
+
+  serve(vouchersApi.end, ({ code }, { db, now }) => endVoucher(db, code, now())),
 )
