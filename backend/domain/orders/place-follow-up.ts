@@ -17,7 +17,7 @@ type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: 
 
 type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
 
-export type FollowUpRequest = Sent & {
+type FollowUpRequest = Sent & {
   order: Order
   choice: FollowUpChoice
   agreed: Agreed

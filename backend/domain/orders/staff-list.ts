@@ -206,7 +206,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
   overdue: (orders, today) => orders.where((is) => isOverdue(is, today)),
   mismatch: (orders) =>
     orders
-      // Narrows to few rows first.
+      // Few payments have a mismatch, so this comes first.
       .where('orders.id', 'in', (is) =>
         is.selectFrom('payments').select('order_id').where('mismatch', 'is not', null),
       )

@@ -171,7 +171,7 @@ function parsed(xml: string, by: XMLParser): unknown {
   throw new Refusal('statement_unreadable')
 }
 
-export type WrittenFile = {
+type WrittenFile = {
   statements: (Omit<WrittenStatement, 'Ntry'> & { entries: string[] })[]
 }
 

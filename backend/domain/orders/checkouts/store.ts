@@ -46,7 +46,7 @@ async function insert(unit: Unit, { place, form, vat_check, at }: CheckoutAnswer
   return id
 }
 
-export type CheckoutSubmission = {
+type CheckoutSubmission = {
   place: Place
   posted: FormData
   key: string | undefined

@@ -12,7 +12,7 @@ import { type Credited, creditIntro, withheldText } from './invoice-document'
 import { type Demand, depositAsked, labelOf, reductionNote, termsOf } from './invoice-tables'
 import { type Letter, textOf } from './letter'
 
-export type IssuedFigures = {
+type IssuedFigures = {
   kind: EInvoice['kind']
   number: string
   issuedAt: string

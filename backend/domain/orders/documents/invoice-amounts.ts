@@ -10,7 +10,7 @@ type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 type ChargedPosition = number | 'shipping'
 
 /** A part of a line's price or of the shipping, for all its pieces. Parts 'credited' before are subtracted, so negative. */
-export type ChargedPart = {
+type ChargedPart = {
   position: ChargedPosition
   gross: Cents
   vat: Cents

@@ -113,12 +113,12 @@ const unsettled = (db: Queries) =>
   db
     .selectFrom('payments')
     .whereRef('payments.charged_back', '>', 'payments.chargeback_settled')
-    // Only these are indexed.
+    // Only rows with a chargeback are indexed.
     .where('payments.charged_back', '>', 0)
 
 export const ordersChargedBack = (db: Queries) => unsettled(db).select('payments.order_id')
 
-export async function openChargebacks(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
+async function openChargebacks(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
   if (ids.length === 0) return new Map()
   const rows = await unsettled(db)
     .select(['order_id', 'charged_back', 'chargeback_settled'])

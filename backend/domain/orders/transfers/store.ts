@@ -95,7 +95,7 @@ export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, a
 
 export type Instructions = Omit<WireTransfer, 'qr'>
 
-export type Account = NonNullable<WebContent['bank_account']>
+type Account = NonNullable<WebContent['bank_account']>
 
 export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
   return webContent.get(locale)?.bank_account
