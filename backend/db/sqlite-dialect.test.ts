@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { storageProblem } from './retry'
 import { connect } from './sqlite-connection'
 import { FileDialect } from './sqlite-dialect'
-import { storageProblem } from './storage-problem'
 
 type Notes = { notes: { text: string } }
 type Db = Kysely<Notes>
