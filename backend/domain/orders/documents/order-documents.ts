@@ -152,7 +152,7 @@ export async function readDocument(
   const facts = await orderFactsOf(db, order.id)
   const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
   if (!written) throw new Refusal('not_found')
-  const own = translator(order.locale, 'mails')('shipped.own')
+  const own = translator(order.locale, 'documents', 'mails')('mails:shipped.own')
   const named = ({ carrier: id, ...sent }: OrderFacts['shipments'][number]) => {
     const carrier = carriers.get(id)
     return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
