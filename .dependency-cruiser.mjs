@@ -140,7 +140,7 @@ export default {
       comment: 'a page or dialog never imports another: what two need belongs to a part below both',
       from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
       to: {
-        path: '^app/(?:routes|dialogs|demo|admin/pages)/',
+        path: '^app/(?:routes|dialogs|demo|admin/pages)/[^/]+/',
         pathNot: '^app/(?:routes|dialogs|demo|admin/pages)/$1/',
       },
     },
