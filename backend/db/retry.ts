@@ -35,7 +35,7 @@ const START_LIMIT_MS = 30_000
 const START_PAUSE_MS = 250
 
 /** The name of a SQLite error, or the code of PostgreSQL or the network; '' without one. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   const name = sqliteErrorName(error)
   if (name) return name
   return error instanceof Error && 'code' in error ? String(error.code) : ''

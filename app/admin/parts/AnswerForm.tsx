@@ -4,10 +4,10 @@ import type { Locale } from '../../../contract/locales'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { Moment, useLanguageName } from './display'
 import { Mistakes, StaffForm, Submit, useRefused, VerbButton } from './forms'
 import { asWritten } from './office.css'
-import { Section } from './Section'
 
 interface AnswerFormProps {
   letter: { locale: Locale; doneAt: string | null; doneBy: string | null; answer: string | null }

@@ -7,12 +7,12 @@ import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PriceTable } from '../../parts/PriceTable'
-import { Section } from '../../parts/Section'
 import { forStaff, submitStaffForm } from '../../staff.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>

@@ -10,8 +10,8 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
+import { Section } from '../../../ui/Section/Section'
 import { qrCode } from '../../parts/office.css'
-import { Section } from '../../parts/Section'
 import { adminPath } from '../../paths'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }

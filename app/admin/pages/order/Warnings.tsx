@@ -4,12 +4,12 @@ import { shopDay } from '../../../../contract/shop-time'
 import { STAFF_STEPS, type StaffStep } from '../../../../contract/staff/orders'
 import { writtenDate } from '../../../../contract/written-dates'
 import { Notice } from '../../../ui/Notice/Notice'
+import { Section } from '../../../ui/Section/Section'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { FORM_NAME } from '../../form-names'
 import { Moment } from '../../parts/display'
 import { Mistakes, useRefused, VerbButton } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
-import { Section } from '../../parts/Section'
 import { NoteForm } from './fields'
 import type { OrderPage } from './order-page.server'
 
@@ -24,7 +24,7 @@ const idsOfCorrection = (repair = '') =>
   Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
 
 /** Inputs that nobody types into. */
-const HIDDEN = new RegExp(`^(?:seen|corrects|picks|needs[d+]|add|${FORM_NAME}|.*\\.position)$`)
+const HIDDEN = new RegExp(`^(?:seen|corrects|picks|needs\\[\\d+\\]|add|${FORM_NAME}|.*\\.position)$`)
 
 const isStep = (step: string): step is StaffStep => STAFF_STEPS.some((one) => one === step)
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
-import { Section } from '../../parts/Section'
 import { forStaff, pathsFor } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'admin-opening'] }

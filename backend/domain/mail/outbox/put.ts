@@ -45,7 +45,7 @@ export type Effect = {
   delaySeconds?: number
 }
 
-export function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) {
+function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) {
   return {
     id: newRowId(),
     effect_key: key,

@@ -15,7 +15,7 @@ import {
   textOf,
 } from './letter'
 
-export type Payment = { method: string; reference: string | null; at: string }
+type Payment = { method: string; reference: string | null; at: string }
 
 type IssuedFor = {
   payment: Payment | undefined
