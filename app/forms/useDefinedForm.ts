@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/field-kinds'
+import { partNames, uploadPart } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { useLocale } from '../i18n/locale'
@@ -50,12 +50,13 @@ const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]),
 /** The name of the hidden button by which conform asks for a check. */
 const INTENT = '__intent__'
 
-const emptyAnswers = (definition: FormDefinition): FormValues =>
-  Object.fromEntries(
-    allFields(definition)
-      .flatMap(partNames)
-      .map((name) => [name, '']),
-  )
+/** What conform resets inputs to. A file input takes no text, and a select without a value would be left blank. */
+function resetValues(definition: FormDefinition, answers: FormValues): FormValues {
+  const fields = allFields(definition)
+  const uploads = fields.map(uploadPart)
+  const names = fields.flatMap(partNames).filter((name) => !uploads.includes(name))
+  return Object.fromEntries(names.map((name) => [name, answers[name] ?? '']))
+}
 
 /** Checks what is typed into a field as soon as it is left for another. */
 export function useDefinedForm(definition: FormDefinition, state: FormState) {
@@ -68,8 +69,7 @@ export function useDefinedForm(definition: FormDefinition, state: FormState) {
   const [form, fields] = useForm<FormValues>({
     id: formId(definition),
     lastResult: state,
-    // A select without a value would be left blank by a reset.
-    defaultValue: { ...emptyAnswers(definition), ...state.initialValue },
+    defaultValue: resetValues(definition, state.initialValue),
     shouldRevalidate: 'onInput',
     onValidate: check && (({ formData }) => check.check(formData)),
   })

@@ -7,14 +7,18 @@ const READ_BY_THE_SNAPSHOT = [
   ...['countries', 'payment_methods', 'web_content', 'settings', 'closed_days'],
 ]
 const CHANGES = new RegExp(
-  `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${READ_BY_THE_SNAPSHOT.join('|')})'`,
+  `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${READ_BY_THE_SNAPSHOT.join('|')})'|storeSetting\\(`,
 )
+// Its callers raise the version.
+const STORES_SETTINGS = join('domain', 'platform', 'settings.ts')
 
 const BACKEND = join(import.meta.dirname, '..')
 
 it('is raised by every module that changes what the catalogue is read from', () => {
   const forgetful = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|migrations/.test(file))
+    .filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|migrations/.test(file) && file !== STORES_SETTINGS,
+    )
     .filter((file) => {
       const source = readFileSync(join(BACKEND, file), 'utf8')
       return CHANGES.test(source) && !source.includes('changeCatalogueVersion')
