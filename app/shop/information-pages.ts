@@ -30,7 +30,7 @@ export const EASY_READ = 'easy_read' satisfies InformationPage
 
 export const CLOSED_BED = 'closed_bed' satisfies InformationPage
 
-/** Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
+/** Easy Read, Leichte Sprache or eenvoudige taal. */
 export function isEasyRead(page: InformationPage): boolean {
   return page.startsWith('easy_')
 }
