@@ -69,8 +69,3 @@ export const withoutExamples = (details: ShopDetails): ShopDetails =>
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, waysFor(backend))
 }
-
-export async function readContactWays(backend: Backend) {
-  const { phone, phoneLink, email, legalName, street, postalCode, city } = await readShopDetails(backend)
-  return { phone, phoneLink, email, legalName, street, postalCode, city }
-}

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Unanswered } from '../api/unanswered.server'
+import type { ShopDetails } from '../api/web-content.server'
 
 type DeliveryPlace = {
   country: string
@@ -13,6 +14,7 @@ type DeliveryPlace = {
 export type ShopUser = { name: string; phoneVerified: boolean }
 
 export type SharedShellData = {
+  details: ShopDetails
   place: DeliveryPlace
   user: ShopUser | null
   /** Such as 'https://shop.example'. */

@@ -2,7 +2,6 @@ import { useLoaderData } from '@remix-run/react'
 import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
-import { readContactWays } from '../../api/web-content.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
@@ -30,10 +29,7 @@ export { openDocument as clientLoader, privatePage as headers }
 export const loader = forVisitor(async (visit) => {
   const contract = (visit.url.searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const begin = async (): Promise<FormValues> => (contract ? { contract } : {})
-  return {
-    form: await readForm(visit, CANCELLATION_FORM, {}, begin).catch(nullIfNotFound),
-    ways: await readContactWays(visit.backend),
-  }
+  return { form: await readForm(visit, CANCELLATION_FORM, {}, begin).catch(nullIfNotFound) }
 })
 
 /** The law wants one button: what is posted is declared. */
@@ -55,7 +51,7 @@ export const action = forVisitor(async (visit) => {
 
 export default function Cancellation() {
   const { t, locale } = useWords(['cancellation', 'shell'])
-  const { form, ways } = useLoaderData<typeof loader>()
+  const { form } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
       {form ? <p>{t('lead')}</p> : null}
@@ -63,7 +59,7 @@ export default function Cancellation() {
         {form ? <PageForm form={form} /> : null}
         <Section id="other-ways" title={t('others.title')} gap={8}>
           <p>{t('others.text')}</p>
-          <ContactWays ways={ways} />
+          <ContactWays />
           <p>
             {t('others.withdraw')} <a href={withdrawalPath(locale)}>{t('shell:footer.withdraw')}</a>
           </p>

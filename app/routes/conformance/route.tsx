@@ -117,7 +117,7 @@ function Facts({ report: { product, version, date, vendor } }: { report: Report 
       label: t('facts.contact'),
       value: (
         <>
-          <MailLink email={vendor.email} />
+          <MailLink />
           <br />
           {vendor.phone}
         </>

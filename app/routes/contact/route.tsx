@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
-import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
@@ -9,7 +8,7 @@ import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 import { faqPath } from '../../shop/paths'
@@ -29,13 +28,8 @@ export const handle: PageHandle = {
 export { openDocument as clientLoader, privatePage as headers }
 
 export const loader = forVisitor(async (visit) => {
-  const [form, shop] = await Promise.all([
-    readForm(visit, CONTACT_FORM).catch(nullIfNotFound),
-    readShopDetails(visit.backend),
-  ])
-  const { phone, phoneLink, textPhone, email } = shop
   describeBreadcrumbs(visit, visit.t('contact:title'))
-  return { form, contact: { phone, phoneLink, textPhone, email } }
+  return { form: await readForm(visit, CONTACT_FORM).catch(nullIfNotFound) }
 })
 
 export const action = forVisitor((visit) => {
@@ -45,13 +39,13 @@ export const action = forVisitor((visit) => {
 
 export default function Contact() {
   const { t, locale } = useWords('contact')
-  const { form, contact } = useLoaderData<typeof loader>()
+  const { form } = useLoaderData<typeof loader>()
   const isPromised = usePromised()
-  const { phone, phoneLink, textPhone, email } = contact
+  const { textPhone } = useContact()
   const ways = [
-    { label: t('ways.phone'), value: <PhoneLink contact={{ phone, phoneLink }} /> },
+    { label: t('ways.phone'), value: <PhoneLink /> },
     ...(textPhone ? [{ label: t('ways.text'), value: textPhone }] : []),
-    { label: t('ways.email'), value: <MailLink email={email} /> },
+    { label: t('ways.email'), value: <MailLink /> },
     { label: t('ways.answers'), value: <a href={faqPath(locale)}>{t('ways.faq')}</a> },
   ]
   return (

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readShopDetails } from '../../api/web-content.server'
 import { breadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
 import { type Answered, readTopics } from '../../content/texts/faq.server'
@@ -8,7 +7,7 @@ import { useLocale, useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Prose } from '../../shop/Prose/Prose'
@@ -61,10 +60,7 @@ const MAX_SEARCH_LENGTH = 100
 async function readFaqPage(visit: Visit) {
   const query = visit.url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
-  const [topics, { phone, phoneLink, textPhone }] = await Promise.all([
-    readTopics(visit),
-    readShopDetails(visit.backend),
-  ])
+  const topics = await readTopics(visit)
   const questions = topics.flatMap((topic) => topic.questions)
   return {
     search,
@@ -72,7 +68,6 @@ async function readFaqPage(visit: Visit) {
     topics: search ? [] : topics,
     open: query.get('question'),
     isOpen: query.get('show') === 'all',
-    contact: { phone, phoneLink, textPhone },
   }
 }
 
@@ -89,24 +84,24 @@ export default function Faq() {
         <p>{t('lead')}</p>
         <SearchForm search={page.search} />
         {page.found ? <Results search={page.search} found={page.found} /> : <AllQuestions page={page} />}
-        <AskUs contact={page.contact} />
+        <AskUs />
       </div>
     </Page>
   )
 }
 
-function AskUs({ contact: { phone, phoneLink, textPhone } }: Pick<FaqPage, 'contact'>) {
+function AskUs() {
   const { t } = useTranslation('faq')
   return (
     <section aria-labelledby="ask" className={styles.ask}>
       <div className={stacks[16]}>
         <h2 id="ask">{t('ask.title')}</h2>
         <p>
-          {t('ask.call')} <PhoneLink contact={{ phone, phoneLink }} />
+          {t('ask.call')} <PhoneLink />
           <br />
           <a href={`/${useLocale()}/contact`}>{t('ask.write')}</a>
         </p>
-        <p>{textPhone}</p>
+        <p>{useContact().textPhone}</p>
       </div>
     </section>
   )

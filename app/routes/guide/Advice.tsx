@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ClosedBedLink'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { useDialogLink } from '../../shop/page-path'
 import { guidePath } from '../../shop/paths'
 import { Card } from '../../ui/Card/Card'
@@ -47,7 +47,7 @@ export function Advice({ guide }: { guide: AdviceView }) {
 
 function Next({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation(['guide', 'articles'])
-  const { beds, contact } = guide
+  const { beds } = guide
   return (
     <Section id="next" title={t('next.title')}>
       {beds.length > 0 ? (
@@ -59,10 +59,10 @@ function Next({ guide }: { guide: AdviceView }) {
       ) : null}
       {beds.length > 0 ? <ClosedBedLink /> : null}
       <p>
-        {t(beds.length > 0 ? 'next.unsure' : 'next.call')} <PhoneLink contact={contact} />
+        {t(beds.length > 0 ? 'next.unsure' : 'next.call')} <PhoneLink />
       </p>
       <p>
-        {contact.textPhone} {t('next.write')} <MailLink email={contact.email} />
+        {useContact().textPhone} {t('next.write')} <MailLink />
       </p>
     </Section>
   )

@@ -15,7 +15,6 @@ import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readShopDetails } from '../../api/web-content.server'
 import { placeName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
@@ -109,10 +108,6 @@ async function adviceView(
   const { locale, origin, url } = visit
   const all = typedWithout(typed, [])
   const isShared = url.searchParams.has('link')
-  const [offered, { phone, phoneLink, textPhone, email }] = await Promise.all([
-    readBeds(visit, beds),
-    readShopDetails(visit.backend),
-  ])
   return {
     kind: 'advice' as const,
     result,
@@ -123,9 +118,8 @@ async function adviceView(
     recommended: [...beds],
     /** Of a band, the tallest person is drawn, who has the least room. */
     tall: figures.cm ?? tallestOf(person.height),
-    ...offered,
+    ...(await readBeds(visit, beds)),
     changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),
-    contact: { phone, phoneLink, textPhone, email },
     link: isShared
       ? { url: origin + guideAddress(locale, bandsOf(person)) }
       : { to: `${guideAddress(locale, all, { link: '1' })}#link` },

@@ -20,7 +20,6 @@ export async function readHome(visit: Visit) {
   ])
   describePage(visit, () => shopFacts(shop, visit))
   const country = countries.find(({ code }) => code === place.country)
-  const { phone, phoneLink, textPhone, email } = shop
   return {
     doors: readDoors({
       visit,
@@ -32,7 +31,6 @@ export async function readHome(visit: Visit) {
     beds: { junior: findBed(articles, 'junior')?.id, maxx: findBed(articles, 'maxx')?.id },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     questions: (questions ?? []).map(({ words, ...question }) => question),
-    contact: { phone, phoneLink, textPhone, email },
   }
 }
 

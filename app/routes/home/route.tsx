@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { onIntent } from '../../shop/on-intent'
 import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
@@ -28,7 +28,7 @@ export const shouldRevalidate = unlessDialog
 export const loader = forVisitor(readHome)
 
 export default function Home() {
-  const { doors, beds, guide, questions, contact } = useLoaderData<typeof loader>()
+  const { doors, beds, guide, questions } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[72]}>
@@ -38,7 +38,7 @@ export default function Home() {
         <HowItWorks />
         <Promises />
         <Questions questions={questions} />
-        <Talk contact={contact} />
+        <Talk />
       </div>
     </Page>
   )
@@ -89,18 +89,18 @@ function Promises() {
   )
 }
 
-function Talk({ contact }: Pick<HomeView, 'contact'>) {
+function Talk() {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
   return (
     <Section id="talk" title={t('talk.title')} gap={8} card="amber">
       {isPromised('phone') ? <p>{t('talk.text')}</p> : null}
       <p className={styles.phone}>
-        <PhoneLink contact={contact} />
+        <PhoneLink />
       </p>
-      <p>{contact.textPhone}</p>
+      <p>{useContact().textPhone}</p>
       <p>
-        <MailLink email={contact.email} />
+        <MailLink />
       </p>
     </Section>
   )

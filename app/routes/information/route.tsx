@@ -14,7 +14,7 @@ import { readPageValues } from '../../content/texts/page-values.server'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../../shop/information-pages'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
@@ -81,7 +81,6 @@ async function readInformation(visit: Visit, page: string | undefined) {
         ? [{ to: `/${visit.locale}/etc/${EASY_READ}`, label: visit.t('shell:footer.pages.easy_read') }]
         : [],
     changed: INFORMATION_PAGES[page].changed,
-    contact: details,
   }
 }
 
@@ -104,7 +103,7 @@ export default function InformationPage() {
 
 function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')
-  const { title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections, contact } = information
+  const { title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections } = information
   return (
     <article className={isEasyRead ? styles.easyLetter : styles.letter}>
       <h1 lang={language}>{title}</h1>
@@ -118,23 +117,24 @@ function InformationArticle({ information }: { information: Information }) {
           sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
         />
       </div>
-      <Signature contact={contact} />
+      <Signature />
     </article>
   )
 }
 
-function Signature({ contact }: Pick<Information, 'contact'>) {
+function Signature() {
+  const { textPhone, legalName } = useContact()
   const { t } = useTranslation('information')
   return (
     <section aria-labelledby="questions" className={styles.signature}>
       <h2 id="questions">{t('questions.title')}</h2>
       <p>
-        {t('questions.call')} <PhoneLink contact={contact} />
+        {t('questions.call')} <PhoneLink />
         <br />
-        {t('questions.write')} <MailLink email={contact.email} />
+        {t('questions.write')} <MailLink />
       </p>
-      {contact.textPhone && <p>{contact.textPhone}</p>}
-      {contact.legalName && <p>{contact.legalName}</p>}
+      {textPhone && <p>{textPhone}</p>}
+      {legalName && <p>{legalName}</p>}
     </section>
   )
 }

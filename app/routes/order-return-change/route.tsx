@@ -1,7 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { writtenDate } from '../../../contract/written-dates'
-import { readShopDetails } from '../../api/web-content.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
@@ -32,7 +31,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 export const loader = forVisitor(readChangePage)
 export const action = forVisitor(changeFromForm)
 
-function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<ChangePage, 'form'>) {
+function CallOff({ order, change, isWithdrawn, returnUntil }: Omit<ChangePage, 'form'>) {
   const { t, locale } = useWords('order')
   const { type, period } = order
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
@@ -51,7 +50,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
         </Form>
       ) : (
         <p>
-          {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink contact={contact} />
+          {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink />
         </p>
       )}
     </Section>
@@ -62,11 +61,7 @@ function CallOff({ order, change, isWithdrawn, returnUntil, contact }: Omit<Chan
 async function readChangePage(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   const { signature, number, type, period, withdrawals } = order
-  const [{ data }, details] = await Promise.all([
-    visit.call(returnsApi.read, { id, signature }),
-    readShopDetails(visit.backend),
-  ])
-  const { change, terms } = data
+  const { change, terms } = (await visit.call(returnsApi.read, { id, signature })).data
   if (!change) throw await notPermitted(visit, order)
   return {
     order: { id, number, type, period },
@@ -74,7 +69,6 @@ async function readChangePage(visit: Visit, id: string) {
     isWithdrawn: withdrawals.length > 0,
     returnUntil: terms.isOver ? null : terms.returnUntil,
     form: await readOrderForm(visit, order, RETURN_CHANGE_FORM),
-    contact: { phone: details.phone, phoneLink: details.phoneLink },
   }
 }
 

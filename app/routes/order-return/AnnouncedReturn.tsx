@@ -4,7 +4,7 @@ import { handInBy } from '../../../contract/return-terms'
 import { packedFor } from '../../../contract/returns'
 import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/paths'
@@ -37,7 +37,7 @@ function Facts({ order, announced }: { order: ReturnPage['order']; announced: An
   return <SummaryList rows={rows} />
 }
 
-function Change({ order, change, isUnderway, contact }: ReturnPage) {
+function Change({ order, change, isUnderway }: ReturnPage) {
   const { t, locale } = useWords('order')
   if (change) {
     return <LinkLine to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</LinkLine>
@@ -46,19 +46,19 @@ function Change({ order, change, isUnderway, contact }: ReturnPage) {
   const isTooLate = isUnderway && change === null
   return (
     <p>
-      {t(isTooLate ? 'return.phone' : 'return.change')} <PhoneLink contact={contact} />
+      {t(isTooLate ? 'return.phone' : 'return.change')} <PhoneLink />
     </p>
   )
 }
 
 export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const { t, locale } = useWords('order')
-  const { order, announced, isUnderway, terms, carrier, contact, hours } = page
+  const { order, announced, isUnderway, terms, carrier, hours } = page
   const { refundUntil } = terms
   const isSent = announced.way === 'sent'
   const todo = packedFor(order.type, announced.way, carrier)
   const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
-  const values = { number: order.number, phone: contact.phone, carrier }
+  const values = { number: order.number, phone: useContact().phone, carrier }
   const ofType = order.type === 'buy' ? 'buy' : 'deposit'
   const byTerms = refundUntil ? 'law' : ofType
   const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
@@ -80,7 +80,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
         <Section id="findings" title={t('return.findings')}>
           <ReturnFindings order={order} announced={announced} />
           <p>
-            {t('return.disagree')} <PhoneLink contact={contact} />
+            {t('return.disagree')} <PhoneLink />
           </p>
         </Section>
       ) : (

@@ -38,9 +38,9 @@ function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
   )
 }
 
-type ReturnQuestionsProps = Pick<ReturnPage, 'order' | 'terms' | 'form' | 'contact'>
+type ReturnQuestionsProps = Pick<ReturnPage, 'order' | 'terms' | 'form'>
 
-export function ReturnQuestions({ order, terms, form, contact }: ReturnQuestionsProps) {
+export function ReturnQuestions({ order, terms, form }: ReturnQuestionsProps) {
   const { t, locale } = useWords('order')
   const { type, lines } = order
   return (
@@ -58,7 +58,7 @@ export function ReturnQuestions({ order, terms, form, contact }: ReturnQuestions
       {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>}
       {terms.isOver && (
         <p>
-          {t('return.call')} <PhoneLink contact={contact} />
+          {t('return.call')} <PhoneLink />
         </p>
       )}
       <Rights order={order} terms={terms} />

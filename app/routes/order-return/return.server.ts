@@ -33,7 +33,6 @@ export async function readReturnPage(visit: Visit, id: string) {
     change,
     form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     hours: isUnderway ? hoursLeft(visit, order, details.deliveryHours) : undefined,
-    contact: { phone: details.phone, phoneLink: details.phoneLink },
   }
 }
 

@@ -5,12 +5,11 @@ import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/o
 import { shopDay, shopTime } from '../../../contract/shop-time'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { OrderDetails } from '../../api/orders.server'
-import { readShopDetails } from '../../api/web-content.server'
 import { useWords } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
@@ -54,13 +53,11 @@ function shown({ locale, today }: Visit, { events, expected, ...shipment }: Orde
 /** Throws what `openOrder` throws. */
 async function readParcels(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
-  const { phone, phoneLink } = await readShopDetails(visit.backend)
   const { number, shipments } = order
   return {
     order: { id: order.id, number },
     whyNone: shipments.length === 0 ? whyNone(visit, order) : undefined,
     shipments: shipments.map((shipment) => shown(visit, shipment)),
-    contact: { phone, phoneLink },
   }
 }
 
@@ -68,7 +65,7 @@ type ShownShipment = Awaited<ReturnType<typeof readParcels>>['shipments'][number
 
 export default function OrderTrack() {
   const { t, locale } = useWords('order')
-  const { order, shipments, whyNone, contact } = useLoaderData<typeof loader>()
+  const { order, shipments, whyNone } = useLoaderData<typeof loader>()
   const isOnTheWay = shipments.some(({ direction, expected }) => direction === 'out' && expected)
   return (
     <Page width="text" title={t('track.title')}>
@@ -77,7 +74,7 @@ export default function OrderTrack() {
       </p>
       {whyNone && <p>{whyNone}</p>}
       {shipments.map((shipment) => (
-        <ShipmentCard key={shipment.code} shipment={shipment} phone={contact.phone} />
+        <ShipmentCard key={shipment.code} shipment={shipment} />
       ))}
       {isOnTheWay && (
         <Section id="not-home" title={t('track.notHome.title')} gap={8}>
@@ -85,29 +82,30 @@ export default function OrderTrack() {
         </Section>
       )}
       <p>
-        {t('track.help')} <PhoneLink contact={contact} />
+        {t('track.help')} <PhoneLink />
       </p>
       <LinkLine to={orderPath(locale, order)}>{t('track.toOrder')}</LinkLine>
     </Page>
   )
 }
 
-function Where({ shipment, phone }: { shipment: ShownShipment; phone: string }) {
+function Where({ shipment }: { shipment: ShownShipment }) {
   const { t } = useTranslation('order')
+  const { phone } = useContact()
   const { direction, events, expected, isLate } = shipment
   const last = events.at(-1)?.kind ?? 'announced'
   if (isLate) return <p role="status">{t('track.late', { day: expected, phone })}</p>
   return <p>{t(direction === 'back' ? `track.back.${last}` : `track.now.${last}`)}</p>
 }
 
-function ShipmentCard({ shipment, phone }: { shipment: ShownShipment; phone: string }) {
+function ShipmentCard({ shipment }: { shipment: ShownShipment }) {
   const { t } = useTranslation('order')
   const { direction, events, parcels, code, carrierName, trackingUrl } = shipment
   const title = `shipment-${code}`
   return (
     <Card as="section" className={stacks[24]} aria-labelledby={title}>
       <h2 id={title}>{t(`track.parcelsOn.${direction}`, { count: parcels })}</h2>
-      <Where shipment={shipment} phone={phone} />
+      <Where shipment={shipment} />
       <ShipmentFacts shipment={shipment} expected={shipment.expected} />
       {trackingUrl && shipment.expected && <p>{t('track.more', { carrier: carrierName })}</p>}
       <section className={stacks[16]} aria-labelledby={`${title}-events`}>

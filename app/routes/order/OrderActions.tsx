@@ -20,19 +20,11 @@ import type { OrderPage } from './order-page.server'
 
 type OrderActionsProps = Pick<
   OrderPage,
-  | 'order'
-  | 'methods'
-  | 'decision'
-  | 'announcedReturn'
-  | 'awaited'
-  | 'stands'
-  | 'documents'
-  | 'contact'
-  | 'rights'
+  'order' | 'methods' | 'decision' | 'announcedReturn' | 'awaited' | 'stands' | 'documents' | 'rights'
 >
 
 /** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */
-export function OrderActions({ methods, documents, contact, rights, ...page }: OrderActionsProps) {
+export function OrderActions({ methods, documents, rights, ...page }: OrderActionsProps) {
   const { t } = useTranslation(['order', 'payment'])
   const { order } = page
   const amount = amountToPay(order)
@@ -53,7 +45,7 @@ export function OrderActions({ methods, documents, contact, rights, ...page }: O
         <Rights order={order} rights={rights} />
       </div>
       <p>
-        {t('order:help')} <PhoneLink contact={contact} />
+        {t('order:help')} <PhoneLink />
       </p>
     </Section>
   )

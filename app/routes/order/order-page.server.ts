@@ -66,7 +66,6 @@ async function readOrderPage(visit: Visit, id: string) {
     announcedReturn: orderReturn(order),
     rights: rightsOf(visit, order),
     handIn: order.status === RETURN_ANNOUNCED ? returnDays(order).handIn : undefined,
-    contact: { phone: details.phone, phoneLink: details.phoneLink },
     isLoggedIn: user !== null,
   }
 }

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
-import { readShopDetails } from '../../api/web-content.server'
 import { useWords } from '../../i18n/locale'
 import { readPayableOrder } from '../../ordering/order/payable-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
@@ -29,15 +28,12 @@ export const loader = forVisitor(async (visit) => {
   const id = visit.url.searchParams.get('order') ?? undefined
   const placed = placedHere(visit, id)
   if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
-  const { phone, phoneLink } = await readShopDetails(visit.backend)
-  const contact = { phone, phoneLink }
-  if (!id) return { order: null, methods: [], contact }
-  return { ...(await readPayableOrder(visit, id)), contact }
+  return id ? readPayableOrder(visit, id) : { order: null, methods: [] }
 })
 
 export default function PaymentCanceled() {
   const { t, locale } = useWords('payment')
-  const { order, methods, contact } = useLoaderData<typeof loader>()
+  const { order, methods } = useLoaderData<typeof loader>()
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -65,7 +61,7 @@ export default function PaymentCanceled() {
           </ButtonLink>
         </div>
         <p>
-          {t('canceledPage.help')} <PhoneLink contact={contact} />
+          {t('canceledPage.help')} <PhoneLink />
         </p>
       </div>
     </Page>

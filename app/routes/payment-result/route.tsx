@@ -93,10 +93,8 @@ async function readTaken(visit: Visit) {
   const kept = cookies.get('taken_order')
   if (!kept) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
-  const { phone, phoneLink } = await readShopDetails(visit.backend)
   return {
     number: kept.number,
-    contact: { phone, phoneLink },
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,
@@ -139,7 +137,7 @@ function NoOrder() {
   )
 }
 
-function TakenOrder({ number, placed, contact }: Taken) {
+function TakenOrder({ number, placed }: Taken) {
   const { t } = useTranslation('payment')
   return (
     <div className={stacks[24]}>
@@ -161,7 +159,7 @@ function TakenOrder({ number, placed, contact }: Taken) {
         </Card>
       )}
       <p>
-        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')} <PhoneLink contact={contact} />{' '}
+        {t(placed?.isCanceled ? 'canceledPage.help' : 'taken.help')} <PhoneLink />{' '}
         <a href={`/${useLocale()}/contact`}>{t('taken.write')}</a>
       </p>
     </div>

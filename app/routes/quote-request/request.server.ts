@@ -18,7 +18,6 @@ import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { checkVat } from '../../api/look-ups.server'
-import { readShopDetails } from '../../api/web-content.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { firstText } from '../../forms/input-names'
@@ -44,22 +43,19 @@ export async function readQuoteRequest(visit: Visit) {
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
   }
-  const [known, countries, shop] = await Promise.all([
+  const [known, countries] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
     readCountries(backend),
-    readShopDetails(backend),
   ])
   // Other backends leave the items to the cart, and people may answer.
   const pieces = known ? piecesAsked(known.definition) : []
   const isAtOnce = pieces.length > 0
   const form = cart || isAtOnce ? known : null
-  const { phone, phoneLink, email } = shop
   const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
     form,
     priced: isAtOnce ? [...Object.values(QUOTE_FIELDS), ...pieces] : [],
     sum: form && isAtOnce ? await sumOf(visit, form.state.initialValue) : null,
-    contact: { phone, phoneLink, email },
     words: {
       ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),

@@ -68,7 +68,7 @@ function useFollowedSum(priced: readonly string[]) {
 }
 
 export default function QuoteRequest() {
-  const { form, words, contact, sum, priced } = useLoaderData<typeof loader>()
+  const { form, words, sum, priced } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const { ref, followed } = useFollowedSum(priced)
   const told = actionData && 'sum' in actionData ? actionData : undefined
@@ -102,10 +102,10 @@ export default function QuoteRequest() {
         <>
           <p>{words.ask}</p>
           <p>
-            <PhoneLink contact={contact} />
+            <PhoneLink />
           </p>
           <p>
-            <MailLink email={contact.email} />
+            <MailLink />
           </p>
         </>
       )}

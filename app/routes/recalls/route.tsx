@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../contract/endpoints/recalls'
-import { readShopDetails } from '../../api/web-content.server'
 import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
@@ -26,22 +25,14 @@ export { openDocument as clientLoader, privatePage as headers }
 
 export const loader = forVisitor(async (visit) => {
   const serial = visit.url.searchParams.get('serial')?.trim().slice(0, 60) ?? ''
-  const [asked, { phone, phoneLink }] = await Promise.all([
-    serial ? visit.attempt(recallsApi.find, { serial }) : undefined,
-    readShopDetails(visit.backend),
-  ])
+  const asked = serial ? await visit.attempt(recallsApi.find, { serial }) : undefined
   describeBreadcrumbs(visit, visit.t('recalls:title'))
-  return {
-    serial,
-    found: asked?.body?.data.recalls,
-    problem: asked?.refusal?.message,
-    contact: { phone, phoneLink },
-  }
+  return { serial, found: asked?.body?.data.recalls, problem: asked?.refusal?.message }
 })
 
 export default function Recalls() {
   const { t } = useTranslation('recalls')
-  const { serial, found, problem, contact } = useLoaderData<typeof loader>()
+  const { serial, found, problem } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
       <div className={stacks[24]}>
@@ -73,7 +64,7 @@ export default function Recalls() {
           <p>{t('unknownLabel')}</p>
         </Section>
         <p>
-          {t('call')} <PhoneLink contact={contact} />
+          {t('call')} <PhoneLink />
         </p>
       </div>
     </Page>

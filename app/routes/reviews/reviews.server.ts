@@ -71,7 +71,6 @@ export async function readReviewsPage(visit: Visit) {
     ofArticle.filter(({ review }) => !stars || review.stars === stars),
     url,
   )
-  const { phone, phoneLink, email, reviews: outside } = withoutExamples(details)
   return {
     path: reviewsPath(locale),
     rating: rated && { average: rated.average, words: ratingInWords(visit, { ...rated, hasExamples }) },
@@ -82,8 +81,7 @@ export async function readReviewsPage(visit: Visit) {
       shownReview(review, article, pathTo(article, country, visit)),
     ),
     paging,
-    outside,
-    contact: { phone, phoneLink, email },
+    outside: withoutExamples(details).reviews,
   }
 }
 

@@ -65,10 +65,10 @@ export default function Reviews() {
         <Outside outside={page.outside} />
         <Section id="write" title={t('write.title')} gap={8}>
           <p>
-            {t('write.mail')} <MailLink email={page.contact.email} />
+            {t('write.mail')} <MailLink />
           </p>
           <p>
-            {t('write.call')} <PhoneLink contact={page.contact} />
+            {t('write.call')} <PhoneLink />
           </p>
         </Section>
       </div>

@@ -27,7 +27,7 @@ export function ContactBar({ data: { details, place, prompt }, isShort }: Contac
   return (
     <div className={styles.bar}>
       <div className={classNames(wrap, styles.row, question && styles.asking)}>
-        <PhoneLink contact={details} className={styles.link} icon={<Icon name="phone" />} />{' '}
+        <PhoneLink className={styles.link} icon={<Icon name="phone" />} />{' '}
         {reviews && !isShort ? (
           <a href="#reviews" className={styles.rating}>
             <Rating reviews={reviews} isCompact />

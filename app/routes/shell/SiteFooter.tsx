@@ -82,7 +82,7 @@ function Contact({ details }: PartProps) {
         <a href={`/${locale}/contact`}>{t('footer.contact')}</a>
       </h2>
       <p>
-        <PhoneLink contact={details} />
+        <PhoneLink />
         {isPromised('phone') ? (
           <>
             <br />
@@ -91,7 +91,7 @@ function Contact({ details }: PartProps) {
         ) : null}
       </p>
       <p>
-        <MailLink email={details.email} />
+        <MailLink />
       </p>
       {details.textPhone ? <p>{details.textPhone}</p> : null}
     </section>

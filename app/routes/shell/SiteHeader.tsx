@@ -43,8 +43,7 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
         </Link>{' '}
         {isCheckout ? (
           <>
-            <PhoneLink contact={data.details} className={styles.phone} icon={<Icon name="phone" />} />{' '}
-            <LanguageMenu />{' '}
+            <PhoneLink className={styles.phone} icon={<Icon name="phone" />} /> <LanguageMenu />{' '}
             <Link to={`/${locale}`} prefetch={onIntent} className={styles.continueShopping}>
               {t('continueShopping')}
             </Link>

@@ -53,6 +53,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
+    details: onEveryPage(details),
     place: {
       country: place.country,
       name: country?.name ?? place.country,
@@ -69,7 +70,6 @@ export async function readShellData(visit: Visit, locale: Locale) {
     closed: details.isOpen ? undefined : closedWords(visit, details.closed),
   }
   return {
-    details: onEveryPage(details),
     ...shared,
     cartCount: count,
     notice: notice ? { ...notice, path: url.pathname } : null,

@@ -6,7 +6,6 @@ import { problemMessages } from '../../../contract/forms/problems'
 import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
-import { readContactWays } from '../../api/web-content.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
@@ -17,7 +16,7 @@ import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { ContactWays, type Ways } from '../../shop/ContactLink/ContactLinks'
+import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
@@ -52,7 +51,6 @@ export const loader = forVisitor(async (visit) => {
   return {
     start: isDeclared ? declared : { ...(await whoAsks(visit)), contract: order },
     isLost: searchParams.get('problem') === 'lost',
-    ways: (await unlessUnavailable(readContactWays(visit.backend))) ?? null,
   }
 })
 
@@ -97,7 +95,7 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 
 export default function Withdrawal() {
   const { t } = useTranslation('withdrawal')
-  const { start, isLost, ways } = useLoaderData<typeof loader>()
+  const { start, isLost } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
@@ -106,17 +104,17 @@ export default function Withdrawal() {
       {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
       <p>{t('lead')}</p>
       <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
-      <OtherWays ways={ways} />
+      <OtherWays />
     </Page>
   )
 }
 
-function OtherWays({ ways }: { ways: Ways | null }) {
+function OtherWays() {
   const { t, locale } = useWords('withdrawal')
   return (
     <Section id="other-ways" title={t('others.title')} gap={8}>
       <p>{t('others.text')}</p>
-      {ways ? <ContactWays ways={ways} /> : null}
+      <ContactWays />
       <p>
         <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
       </p>

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { mailtoOf } from '../../../contract/mailto'
-import type { readContactWays } from '../../api/web-content.server'
+import type { ShopDetails } from '../../api/web-content.server'
+import { useShellData } from '../shell-data'
 
-export type Ways = Awaited<ReturnType<typeof readContactWays>>
+/** `phoneLink` is empty while the shop has no number. */
+export function useContact(): Partial<ShopDetails> {
+  return useShellData()?.details ?? {}
+}
 
-export function ContactWays({ ways }: { ways: Ways }) {
-  const { email, legalName, street, postalCode, city } = ways
+export function ContactWays() {
+  const { legalName, street, postalCode, city } = useContact()
   const address = [legalName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
     <p>
-      <PhoneLink contact={ways} />
+      <PhoneLink />
       <br />
-      <MailLink email={email} />
+      <MailLink />
       <br />
       {address}
     </p>
@@ -19,19 +23,14 @@ export function ContactWays({ ways }: { ways: Ways }) {
 }
 
 /** A shop without an address has words in its place. */
-export function MailLink({ email }: { email: string }) {
-  return email.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email
+export function MailLink() {
+  const { email } = useContact()
+  return email?.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email
 }
 
-interface PhoneLinkProps {
-  /** `phoneLink` is empty while the shop has no number. */
-  contact: { phone: string; phoneLink: string }
-  className?: string
-  icon?: ReactNode
-}
-
-export function PhoneLink({ contact: { phone, phoneLink }, className, icon }: PhoneLinkProps) {
-  if (phoneLink === '') return phone
+export function PhoneLink({ className, icon }: { className?: string; icon?: ReactNode }) {
+  const { phone, phoneLink } = useContact()
+  if (!phoneLink) return phone
   return (
     <a href={`tel:${phoneLink}`} className={className}>
       {icon}
