@@ -13,6 +13,14 @@ export const AdminLink = ({ to, ...link }: AdminLinkProps) => (
   <Link {...link} to={adminPath(useLocale(), to)} />
 )
 
+export const OrderLink = ({ id, number }: { id: string; number: string }) => (
+  <AdminLink to={`orders/${id}`}>{number}</AdminLink>
+)
+
+export const orderCell = ({ orderId, number }: { orderId: string; number: string }) => (
+  <OrderLink id={orderId} number={number} />
+)
+
 type AdminButtonProps = ComponentProps<typeof ButtonLink> & { to: string }
 
 export const AdminButton = ({ to, ...link }: AdminButtonProps) => (

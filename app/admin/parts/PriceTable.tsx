@@ -3,7 +3,7 @@ import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent } from '../../../contract/money'
 import { RecordTable, type RecordTableProps } from './RecordList'
 
-interface PriceTableProps<Row> extends RecordTableProps<Row> {
+interface PriceTableProps<Row extends object> extends RecordTableProps<Row> {
   /** Behind the amounts. */
   more?: RecordTableProps<Row>['columns']
 }

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './RecordTable.css'
 
-interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'caption' | 'rows'> {
+interface RecordListProps<Row extends object> extends Omit<RecordTableProps<Row>, 'caption' | 'rows'> {
   title: string
   /** Instead of an empty table. */
   empty: ReactNode
@@ -16,7 +16,13 @@ interface RecordListProps<Row> extends Omit<RecordTableProps<Row>, 'caption' | '
   moreLabel?: string
 }
 
-export function RecordList<Row>({ title, empty, list, moreLabel, ...table }: RecordListProps<Row>) {
+export function RecordList<Row extends object>({
+  title,
+  empty,
+  list,
+  moreLabel,
+  ...table
+}: RecordListProps<Row>) {
   return (
     <>
       {list.rows.length === 0 ? (
@@ -63,18 +69,27 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
 const inOnePiece = (content: ReactNode) =>
   typeof content === 'string' ? <WithDates>{content}</WithDates> : content
 
-export interface RecordTableProps<Row> {
+export interface RecordTableProps<Row extends object> {
   caption: string
   /** false: not for this member. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
-  idOf: (row: Row) => string
+  /** By default the row's `id`. */
+  idOf?: (row: Row) => string
   /** Shown below a row, over its whole width. */
   below?: (row: Row) => ReactNode
 }
 
+const ownId = (row: object) => ('id' in row ? String(row.id) : '')
+
 /** On narrow pages each row is a card, with the label of the column in each cell. */
-export function RecordTable<Row>({ caption, rows, idOf, below, ...props }: RecordTableProps<Row>) {
+export function RecordTable<Row extends object>({
+  caption,
+  rows,
+  idOf = ownId,
+  below,
+  ...props
+}: RecordTableProps<Row>) {
   const columns = props.columns.flatMap((column) => column || [])
   const name = columns.find(({ isName }) => isName) ?? columns[0]
   return (

@@ -42,14 +42,14 @@ type Looks = typeof LOOKS
 interface StateChipProps<Kind extends keyof Looks> {
   of: Kind
   state: keyof Looks[Kind]
-  children: string
+  label: string
 }
 
-export function StateChip<Kind extends keyof Looks>({ of, state, children }: StateChipProps<Kind>) {
+export function StateChip<Kind extends keyof Looks>({ of, state, label }: StateChipProps<Kind>) {
   const [tone, icon] = (LOOKS[of] as Record<keyof Looks[Kind], Look>)[state]
   return (
     <Chip tone={tone} icon={icon}>
-      {children}
+      {label}
     </Chip>
   )
 }

@@ -7,14 +7,8 @@ export function UnitState({ state, recalled }: Pick<FleetUnit, 'state' | 'recall
   const { t } = useTranslation('admin-fleet')
   return (
     <span className={cluster}>
-      <StateChip of="unit" state={state}>
-        {t(`states.${state}`)}
-      </StateChip>{' '}
-      {recalled ? (
-        <StateChip of="unit" state="recalled">
-          {t('recalled')}
-        </StateChip>
-      ) : null}
+      <StateChip of="unit" state={state} label={t(`states.${state}`)} />{' '}
+      {recalled ? <StateChip of="unit" state="recalled" label={t('recalled')} /> : null}
     </span>
   )
 }

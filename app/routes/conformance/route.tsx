@@ -123,10 +123,7 @@ function Facts({ report: { product, version, date, vendor } }: { report: Report 
         </>
       ),
     },
-    {
-      label: t('facts.notes'),
-      value: `${t('facts.notesText')} ${t('facts.names')}`,
-    },
+    { label: t('facts.notes'), value: `${t('facts.notesText')} ${t('facts.names')}` },
   ]
   return <SummaryList rows={rows} />
 }

@@ -38,11 +38,7 @@ export function WayForm(props: WayFormProps) {
         due: formatMoney(purchase.due),
       }),
     },
-    rental && {
-      value: 'rental',
-      label: t('keep.rental'),
-      hint: rentalPrice(choices, t),
-    },
+    rental && { value: 'rental', label: t('keep.rental'), hint: rentalPrice(choices, t) },
   ])
   return (
     <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>

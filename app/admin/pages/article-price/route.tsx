@@ -80,7 +80,6 @@ export default function ArticlePrice() {
         <PriceTable
           caption={t('prices.log')}
           rows={lines}
-          idOf={({ id }) => id}
           columns={[
             {
               label: t('prices.from'),

@@ -93,7 +93,6 @@ function PlannedPrices() {
       <PriceTable
         caption={t('prices.planned')}
         rows={planned}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('prices.place'),

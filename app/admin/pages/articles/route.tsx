@@ -65,7 +65,6 @@ export default function Articles() {
         list={list}
         title={t('title')}
         empty={t('empty')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('name'),

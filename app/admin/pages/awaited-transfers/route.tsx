@@ -5,7 +5,7 @@ import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { AdminLink } from '../../parts/AdminLink'
+import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
@@ -28,10 +28,7 @@ export default function AwaitedTransfers() {
         empty={t('awaited.empty')}
         idOf={({ orderId }) => orderId}
         columns={[
-          {
-            label: t('awaited.order'),
-            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
-          },
+          { label: t('awaited.order'), cell: orderCell },
           { label: t('awaited.at'), cell: ({ at }) => <Moment at={at} /> },
           { label: t('awaited.reference'), cell: ({ reference }) => inFours(reference) },
           { label: t('awaited.amount'), isNumeric: true, cell: ({ amount }) => formatMoney(amount) },

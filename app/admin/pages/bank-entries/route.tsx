@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
-import { AdminLink } from '../../parts/AdminLink'
+import { OrderLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
@@ -85,7 +85,6 @@ function Entries() {
       list={list}
       title={t('entries.title')}
       empty={t('entries.empty')}
-      idOf={({ id }) => id}
       columns={[
         {
           label: t('entries.payer'),
@@ -158,7 +157,7 @@ function PaidOrder({
     <div className={stacks[8]}>
       {order ? (
         <span>
-          <AdminLink to={`orders/${order.orderId}`}>{order.number}</AdminLink> {order.name}
+          <OrderLink id={order.orderId} number={order.number} /> {order.name}
         </span>
       ) : (
         !isEditable && '–'

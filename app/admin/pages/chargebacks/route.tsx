@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { AdminLink } from '../../parts/AdminLink'
+import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
@@ -27,12 +27,8 @@ export default function Chargebacks() {
         list={list}
         title={t('chargebacks.title')}
         empty={t('chargebacks.empty')}
-        idOf={({ id }) => id}
         columns={[
-          {
-            label: t('chargebacks.order'),
-            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
-          },
+          { label: t('chargebacks.order'), cell: orderCell },
           { label: t('chargebacks.at'), cell: ({ at }) => <Moment at={at} /> },
           {
             label: t('chargebacks.status'),

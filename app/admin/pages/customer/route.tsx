@@ -9,7 +9,7 @@ import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
+import { AdminButton, LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment, useCountryName } from '../../parts/display'
 import { Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
@@ -138,12 +138,8 @@ function CustomerOrders() {
         <RecordTable
           caption={t('orders')}
           rows={orders}
-          idOf={({ id }) => id}
           columns={[
-            {
-              label: t('order.number'),
-              cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
-            },
+            { label: t('order.number'), cell: ({ id, number }) => <OrderLink id={id} number={number} /> },
             { label: t('order.type'), cell: ({ type }) => t(`types.${type}`) },
             {
               label: t('order.status'),

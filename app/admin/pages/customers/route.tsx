@@ -31,7 +31,6 @@ export default function Customers() {
         list={list}
         title={t('title')}
         empty={t('empty')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('email'),
@@ -49,9 +48,5 @@ export default function Customers() {
 function State({ isConfirmed, isBlocked }: { isConfirmed: boolean; isBlocked: boolean }) {
   const { t } = useTranslation('admin-customers')
   const state = isBlocked ? 'blocked' : isConfirmed ? 'confirmed' : 'unconfirmed'
-  return (
-    <StateChip of="customer" state={state}>
-      {t(`states.${state}`)}
-    </StateChip>
-  )
+  return <StateChip of="customer" state={state} label={t(`states.${state}`)} />
 }

@@ -6,7 +6,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Page } from '../../../shop/Page/Page'
-import { AdminLink } from '../../parts/AdminLink'
+import { orderCell } from '../../parts/AdminLink'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
@@ -34,11 +34,7 @@ export default function Deposits() {
         moreLabel={t('deposits.more')}
         idOf={({ orderId }) => orderId}
         columns={[
-          {
-            label: t('deposits.order'),
-            isOneLine: true,
-            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
-          },
+          { label: t('deposits.order'), isOneLine: true, cell: orderCell },
           {
             label: t('deposits.status'),
             cell: ({ status, isStillHere }) => (

@@ -48,7 +48,6 @@ export default function Journal() {
         title={t('journal.title')}
         empty={t('journal.empty')}
         moreLabel={t('journal.more')}
-        idOf={({ id }) => id}
         columns={[
           { label: t('column.date'), cell: ({ at }) => <WithDates>{writtenDate(shopDay(at))}</WithDates> },
           { label: t('column.kind'), cell: ({ kind }) => t(`journal.kinds.${kind}`) },

@@ -42,7 +42,6 @@ export default function Log() {
         list={list}
         title={t('log.title')}
         empty={t('log.empty')}
-        idOf={({ id }) => id}
         columns={[
           { label: t('log.at'), cell: ({ timestamp }) => <Moment at={timestamp} /> },
           { label: t('log.by'), isOneLine: true, cell: ({ user }) => user },

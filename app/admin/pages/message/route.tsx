@@ -8,7 +8,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { AdminLink } from '../../parts/AdminLink'
+import { OrderLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
@@ -67,7 +67,7 @@ function Facts({ message }: Pick<Loaded, 'message'>) {
       label: t('order'),
       value: (
         <>
-          <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink>
+          <OrderLink {...order} />
           {order.isSender ? null : ` (${t('otherSender')})`}
         </>
       ),

@@ -91,7 +91,6 @@ function Letters() {
       empty={t('empty')}
       list={list}
       moreLabel={t('more')}
-      idOf={({ id }) => id}
       columns={[
         {
           label: t(isMessage ? 'column.number' : 'column.received'),
@@ -114,11 +113,7 @@ function Letters() {
           label: t('column.state'),
           cell: ({ doneAt }) => {
             const state = doneAt ? 'done' : 'waiting'
-            return (
-              <StateChip of="letter" state={state}>
-                {t(state)}
-              </StateChip>
-            )
+            return <StateChip of="letter" state={state} label={t(state)} />
           },
         },
       ]}

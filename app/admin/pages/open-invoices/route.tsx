@@ -7,7 +7,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import * as styles from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
 import { WithDates } from '../../../ui/WithDates/WithDates'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, orderCell } from '../../parts/AdminLink'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
@@ -48,11 +48,7 @@ export default function OpenInvoices() {
             isOneLine: true,
             cell: ({ invoice }) => invoice?.number ?? '–',
           },
-          {
-            label: t('invoices.order'),
-            isOneLine: true,
-            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
-          },
+          { label: t('invoices.order'), isOneLine: true, cell: orderCell },
           payer === null && {
             label: t('invoices.customer'),
             breaks: true,

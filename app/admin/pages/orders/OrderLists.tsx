@@ -15,7 +15,7 @@ import { control, widths } from '../../../ui/Field/Field.css'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { useBeginning, useTicked } from '../../../ui/Field/TypedBeforeContext'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
 import { Leaving, OrderState } from '../../parts/OrderState'
 import { type Column, RecordList } from '../../parts/RecordList'
@@ -44,7 +44,6 @@ export function ToShip({ list, carriers }: ToShipProps) {
         title={t('title')}
         empty={t('empty')}
         moreLabel={t('ship.more')}
-        idOf={({ id }) => id}
         columns={[
           { label: t('ship.tick'), isBare: true, cell: (order) => <Tick order={order} /> },
           ...useOrderColumns(),
@@ -144,7 +143,6 @@ export function Orders({ list }: { list: List }) {
       list={list}
       title={t('title')}
       empty={t('empty')}
-      idOf={({ id }) => id}
       columns={[
         ...useOrderColumns(),
         { label: t('column.status'), cell: (order) => <OrderState {...order} /> },
@@ -162,7 +160,7 @@ function useOrderColumns(): Column<ListedOrder>[] {
       label: t('column.number'),
       isName: true,
       isOneLine: true,
-      cell: ({ id, number }) => <AdminLink to={`orders/${id}`}>{number}</AdminLink>,
+      cell: ({ id, number }) => <OrderLink id={id} number={number} />,
     },
     {
       label: t('column.customer'),

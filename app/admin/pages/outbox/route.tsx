@@ -34,7 +34,6 @@ export default function Outbox() {
         list={list}
         title={t('title')}
         empty={t('empty')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('what'),

@@ -97,9 +97,7 @@ export default function QuotePage() {
   return (
     <Page title={<WithNumber number={number}>{t('one', { number })}</WithNumber>}>
       <p>
-        <StateChip of="quote" state={page.quote.status}>
-          {t(`states.${page.quote.status}`)}
-        </StateChip>
+        <StateChip of="quote" state={page.quote.status} label={t(`states.${page.quote.status}`)} />
       </p>
       <Mistakes />
       <div className={columns.columns}>

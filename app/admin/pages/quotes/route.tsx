@@ -37,7 +37,6 @@ export default function Quotes() {
         list={list}
         title={t('title')}
         empty={t('empty')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('column.number'),
@@ -53,11 +52,7 @@ export default function Quotes() {
           { label: t('column.what'), cell: ({ type }) => t(`order:type.${type}`) },
           {
             label: t('column.state'),
-            cell: ({ status }) => (
-              <StateChip of="quote" state={status}>
-                {wordOf(status)}
-              </StateChip>
-            ),
+            cell: ({ status }) => <StateChip of="quote" state={status} label={wordOf(status)} />,
           },
           {
             label: t('column.validUntil'),

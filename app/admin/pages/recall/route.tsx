@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { Moment, useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
@@ -146,7 +146,7 @@ function Place({ place, order }: RecallUnit) {
 function Holder({ id, number, name }: RecallOrder['order']) {
   return (
     <>
-      {name}, <AdminLink to={`orders/${id}`}>{number}</AdminLink>
+      {name}, <OrderLink id={id} number={number} />
     </>
   )
 }

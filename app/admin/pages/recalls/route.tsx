@@ -44,7 +44,6 @@ export default function Recalls() {
         list={list}
         title={t('recalls.title')}
         empty={t('recalls.empty')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('recalls.reason'),

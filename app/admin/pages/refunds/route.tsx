@@ -5,7 +5,7 @@ import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/pa
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
-import { AdminLink } from '../../parts/AdminLink'
+import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
 import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
@@ -46,13 +46,8 @@ export default function Refunds() {
         list={list}
         title={t('refunds.title')}
         empty={t('refunds.empty')}
-        idOf={({ id }) => id}
         columns={[
-          {
-            label: t('refunds.order'),
-            isOneLine: true,
-            cell: ({ orderId, number }) => <AdminLink to={`orders/${orderId}`}>{number}</AdminLink>,
-          },
+          { label: t('refunds.order'), isOneLine: true, cell: orderCell },
           { label: t('refunds.at'), cell: ({ at }) => <Moment at={at} /> },
           {
             label: t('refunds.cause'),
@@ -62,9 +57,7 @@ export default function Refunds() {
             label: t('refunds.state'),
             cell: ({ state, problem }) => (
               <>
-                <StateChip of="refund" state={state}>
-                  {wordOf(state)}
-                </StateChip>
+                <StateChip of="refund" state={state} label={wordOf(state)} />
                 {problem ? <div>{t('refunds.problem', { problem })}</div> : null}
               </>
             ),

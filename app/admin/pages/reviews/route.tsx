@@ -60,7 +60,6 @@ export default function Reviews() {
         list={list}
         title={t('title')}
         empty={t('none')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('author'),
@@ -82,11 +81,7 @@ export default function Reviews() {
             label: t('state'),
             cell: ({ isShown }) => {
               const state = isShown ? 'shown' : 'hidden'
-              return (
-                <StateChip of="review" state={state}>
-                  {t(`states.${state}`)}
-                </StateChip>
-              )
+              return <StateChip of="review" state={state} label={t(`states.${state}`)} />
             },
           },
         ]}

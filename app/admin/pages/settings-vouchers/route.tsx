@@ -125,16 +125,9 @@ function Vouchers({ list }: VouchersProps) {
         },
         {
           label: t('vouchers.state'),
-          cell: ({ state }) => (
-            <StateChip of="voucher" state={state}>
-              {t(`vouchers.states.${state}`)}
-            </StateChip>
-          ),
+          cell: ({ state }) => <StateChip of="voucher" state={state} label={t(`vouchers.states.${state}`)} />,
         },
-        {
-          label: t('vouchers.end'),
-          cell: ({ code, state }) => state === 'usable' && <End code={code} />,
-        },
+        { label: t('vouchers.end'), cell: ({ code, state }) => state === 'usable' && <End code={code} /> },
       ]}
     />
   )

@@ -57,7 +57,6 @@ function Members({ members, ownId }: { members: ListedMember[]; ownId: string })
     <RecordTable
       caption={t('staff.title')}
       rows={members}
-      idOf={({ id }) => id}
       columns={[
         {
           label: t('staff.name'),

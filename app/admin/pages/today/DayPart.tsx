@@ -12,7 +12,7 @@ import * as styles from './Today.css'
 
 export type Work = AnswerTo<typeof todayApi.work>['data']
 
-interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
+interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, 'columns' | 'idOf'> {
   name: keyof Work & ('leaves' | 'returns' | 'waits')
   part: { rows: readonly Row[]; hasMore: boolean }
   /** The whole lists, by their paths after /admin. */
@@ -22,7 +22,13 @@ interface DayPartProps<Row> extends Pick<RecordTableProps<Row>, 'columns' | 'idO
 }
 
 /** A part of the day as a table, with links to the whole lists. */
-export function DayPart<Row>({ name, part, lists = [], isTicked, ...table }: DayPartProps<Row>) {
+export function DayPart<Row extends object>({
+  name,
+  part,
+  lists = [],
+  isTicked,
+  ...table
+}: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
   return (

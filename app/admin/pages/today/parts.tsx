@@ -8,7 +8,7 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import { useWords } from '../../../i18n/locale'
 import { Chip } from '../../../ui/Chip/Chip'
 import { NEED_LISTS } from '../../needs'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { Moment, unitName } from '../../parts/display'
 import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
@@ -29,7 +29,6 @@ export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
       part={part}
       isTicked
       lists={[[NEED_LISTS.ship, t('need.ship')]]}
-      idOf={({ id }) => id}
       columns={[
         { label: t('today.column.to'), cell: (row) => <Whose row={row} /> },
         {
@@ -64,7 +63,6 @@ export function Returns({ part, mayWork }: PartProps<'returns'>) {
         [`orders?status=${RETURN_ANNOUNCED}`, t(`order:status_${RETURN_ANNOUNCED}`)],
         [NEED_LISTS.ending, t('need.ending')],
       ]}
-      idOf={({ id }) => id}
       columns={[
         { label: t('today.column.from'), cell: (row) => <Whose row={row} /> },
         {
@@ -94,7 +92,7 @@ function Whose({ row: { id, number, address } }: { row: Row }) {
     <TwoLines below={lines.join(', ')}>
       <strong>{name}</strong>{' '}
       <span className={oneLine}>
-        <AdminLink to={`orders/${id}`}>{number}</AdminLink>
+        <OrderLink id={id} number={number} />
       </span>
     </TwoLines>
   )

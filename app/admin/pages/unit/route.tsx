@@ -20,7 +20,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
@@ -70,10 +70,7 @@ export default function Unit() {
       label: t('inspected'),
       value: t('log.inspected', { name: inspection.actor, date: writtenDate(shopDay(inspection.at)) }),
     },
-    order && {
-      label: t('order'),
-      value: maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number,
-    },
+    order && { label: t('order'), value: maySeeOrders ? <OrderLink {...order} /> : order.number },
   ])
   return (
     <Page title={serial}>
@@ -106,7 +103,7 @@ function Bookings() {
             {
               label: t('order'),
               cell: ({ order: { id, number } }) =>
-                maySeeOrders ? <AdminLink to={`orders/${id}`}>{number}</AdminLink> : number,
+                maySeeOrders ? <OrderLink id={id} number={number} /> : number,
             },
             { label: t('bookings.start'), cell: ({ start }) => writtenDate(start) },
             { label: t('bookings.end'), cell: ({ end }) => writtenDate(end) },
@@ -194,7 +191,6 @@ function UnitLog() {
         <RecordTable
           caption={t('log.title')}
           rows={log}
-          idOf={({ id }) => id}
           columns={[
             { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
             {
@@ -240,9 +236,7 @@ function What({ kind, text, order, grade, photos, at, actor }: UnitPage['log'][n
       {kind === 'inspection' ? (
         <>{t('log.inspected', { name: actor, date: writtenDate(shopDay(at)) })} </>
       ) : null}
-      {order ? (
-        <>{maySeeOrders ? <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> : order.number} </>
-      ) : null}
+      {order ? <>{maySeeOrders ? <OrderLink {...order} /> : order.number} </> : null}
       {present([grade && t(`admin-orders:grade.${grade}`), text]).join(': ')}
       {photos.map((photo, index) => (
         <Fragment key={photo}>

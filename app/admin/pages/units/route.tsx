@@ -55,7 +55,6 @@ export default function Units() {
         title={t('title')}
         empty={t('empty')}
         moreLabel={t('further')}
-        idOf={({ id }) => id}
         columns={[
           {
             label: t('serial'),

@@ -18,7 +18,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
-import { AdminLink } from '../../parts/AdminLink'
+import { OrderLink } from '../../parts/AdminLink'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
@@ -79,7 +79,7 @@ export default function Withdrawal() {
     ...(cancellation ? termRows(cancellation, t) : []),
     { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
     { label: t('language'), value: languageName(withdrawal.locale) },
-    order && { label: t('order'), value: <AdminLink to={`orders/${order.id}`}>{order.number}</AdminLink> },
+    order && { label: t('order'), value: <OrderLink {...order} /> },
   ])
   return (
     <Page title={titleOf(t, withdrawal)}>
