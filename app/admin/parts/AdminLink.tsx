@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { adminPath } from '../paths'
@@ -21,10 +21,12 @@ export const orderCell = ({ orderId, number }: { orderId: string; number: string
   <OrderLink id={orderId} number={number} />
 )
 
-type AdminButtonProps = ComponentProps<typeof ButtonLink> & { to: string }
+type AdminButtonProps = Omit<ComponentProps<typeof ButtonLink>, 'children'> & { to: string; label: ReactNode }
 
-export const AdminButton = ({ to, ...link }: AdminButtonProps) => (
-  <ButtonLink {...link} to={adminPath(useLocale(), to)} />
+export const AdminButton = ({ to, label, variant = 'quiet', ...link }: AdminButtonProps) => (
+  <ButtonLink {...link} variant={variant} to={adminPath(useLocale(), to)}>
+    {label}
+  </ButtonLink>
 )
 
 /** A link on a line of its own. */

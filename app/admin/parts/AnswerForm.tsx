@@ -40,9 +40,7 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
           </StaffForm>
           <h3>{t('form.doneTitle')}</h3>
           <p>{t('form.doneText')}</p>
-          <VerbButton verb="settle" variant="quiet">
-            {t('form.done')}
-          </VerbButton>
+          <VerbButton verb="settle" label={t('form.done')} />
         </Section>
       ) : null}
     </>

@@ -109,23 +109,23 @@ interface VerbButtonProps {
   verb: string
   /** Hidden inputs by name. */
   sends?: Record<string, string | number>
-  variant?: 'quiet' | 'danger'
+  variant?: 'main' | 'quiet' | 'danger'
   isWide?: boolean
-  /** For screen readers, behind the text of the button. */
+  label: ReactNode
+  /** For screen readers, behind the label. */
   about?: string
-  children: ReactNode
 }
 
 /** A form with nothing but a button. */
-export function VerbButton({ verb, sends = {}, about, children, ...look }: VerbButtonProps) {
+export function VerbButton({ verb, sends = {}, label, about, variant = 'quiet', isWide }: VerbButtonProps) {
   const address = useVerbAddress()
   return (
     <Form method="post" action={address(verb)}>
       {Object.entries(sends).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button {...look}>
-        {children}
+      <Button variant={variant} isWide={isWide}>
+        {label}
         {about ? <VisuallyHidden> {about}</VisuallyHidden> : null}
       </Button>
     </Form>

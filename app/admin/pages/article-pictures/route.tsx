@@ -67,7 +67,7 @@ export default function ArticlePictures() {
       {mayWrite && (
         <p>
           {pictures.length < ARTICLE_VIEWS.length ? (
-            <AdminButton to={`${path}/pictures/new`}>{t('pictures.add')}</AdminButton>
+            <AdminButton variant="main" to={`${path}/pictures/new`} label={t('pictures.add')} />
           ) : (
             t('pictures.full')
           )}

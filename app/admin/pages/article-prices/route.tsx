@@ -104,9 +104,13 @@ function PlannedPrices() {
           mayWrite && {
             label: t('prices.takeBack'),
             cell: ({ id, name }) => (
-              <VerbButton verb="withdraw" sends={{ line: id }} variant="danger" about={name}>
-                {t('prices.withdraw')}
-              </VerbButton>
+              <VerbButton
+                verb="withdraw"
+                sends={{ line: id }}
+                variant="danger"
+                about={name}
+                label={t('prices.withdraw')}
+              />
             ),
           },
         ]}

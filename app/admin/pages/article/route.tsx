@@ -188,18 +188,12 @@ function ArticleState() {
       <div className={cluster}>
         <AdminLink to={`${path}/prices`}>{t('edit.prices')}</AdminLink>{' '}
         <AdminLink to={`${path}/pictures`}>{t('edit.pictures')}</AdminLink>{' '}
-        <AdminButton to={`${path}/preview`} variant="quiet">
-          {t('edit.showPreview')}
-        </AdminButton>{' '}
+        <AdminButton to={`${path}/preview`} label={t('edit.showPreview')} />{' '}
         {mayWrite && draft ? (
-          <VerbButton verb="discard" sends={{ seen }} variant="danger">
-            {t('edit.steps.discard')}
-          </VerbButton>
+          <VerbButton verb="discard" sends={{ seen }} variant="danger" label={t('edit.steps.discard')} />
         ) : null}
         {mayWrite && isPublished ? (
-          <VerbButton verb="unpublish" sends={{ seen }} variant="danger">
-            {t('edit.steps.unpublish')}
-          </VerbButton>
+          <VerbButton verb="unpublish" sends={{ seen }} variant="danger" label={t('edit.steps.unpublish')} />
         ) : null}
       </div>
     </>

@@ -49,12 +49,8 @@ export default function Articles() {
       <p>{t('text')}</p>
       {mayWrite ? (
         <p>
-          <AdminButton to="articles/new" variant="quiet">
-            {t('new.title')}
-          </AdminButton>{' '}
-          <AdminButton to="articles/import" variant="quiet">
-            {t('admin-article-files:title')}
-          </AdminButton>
+          <AdminButton to="articles/new" label={t('new.title')} />{' '}
+          <AdminButton to="articles/import" label={t('admin-article-files:title')} />
         </p>
       ) : null}
       <ListFilters

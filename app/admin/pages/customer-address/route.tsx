@@ -67,12 +67,8 @@ function Kept({ email, kept }: Pick<Loaded, 'email' | 'kept'>) {
       <p>{t('address.proof')}</p>
       <p>{t('address.law')}</p>
       <div className={cluster}>
-        <AdminButton to={file} variant="quiet" reloadDocument>
-          {t('address.download')}
-        </AdminButton>{' '}
-        <VerbButton verb="erase" sends={{ email }} variant="danger">
-          {t('address.erase')}
-        </VerbButton>
+        <AdminButton to={file} reloadDocument label={t('address.download')} />{' '}
+        <VerbButton verb="erase" sends={{ email }} variant="danger" label={t('address.erase')} />
       </div>
     </Section>
   )

@@ -31,9 +31,7 @@ export default function CustomerErase() {
       <p>{t('erase.kept')}</p>
       <Form method="post" className={cluster}>
         <Button variant="danger">{t('erase.confirm')}</Button>{' '}
-        <AdminButton to={`customers/${id}`} variant="quiet">
-          {t('erase.keep')}
-        </AdminButton>
+        <AdminButton to={`customers/${id}`} label={t('erase.keep')} />
       </Form>
     </Page>
   )

@@ -70,19 +70,18 @@ function CustomerSteps() {
   return (
     <div className={cluster}>
       {verbs.map((verb) => (
-        <VerbButton key={verb} verb={verb} variant={verb === 'block' ? 'danger' : 'quiet'}>
-          {t(`steps.${verb}`)}
-        </VerbButton>
+        <VerbButton
+          key={verb}
+          verb={verb}
+          variant={verb === 'block' ? 'danger' : 'quiet'}
+          label={t(`steps.${verb}`)}
+        />
       ))}{' '}
       {mayExport ? (
-        <AdminButton to={`customers/${customer.id}/export`} variant="quiet" reloadDocument>
-          {t('export')}
-        </AdminButton>
+        <AdminButton to={`customers/${customer.id}/export`} reloadDocument label={t('export')} />
       ) : null}{' '}
       {mayErase ? (
-        <AdminButton to={`customers/${customer.id}/erase`} variant="danger">
-          {t('erase.link')}
-        </AdminButton>
+        <AdminButton to={`customers/${customer.id}/erase`} variant="danger" label={t('erase.link')} />
       ) : null}
     </div>
   )

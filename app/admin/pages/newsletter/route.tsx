@@ -75,9 +75,7 @@ function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: S
       {state === 'ended' ? null : (
         <>
           <p>{t('newsletter.endText')}</p>
-          <VerbButton verb="end" sends={{ email }} variant="danger">
-            {t('newsletter.end')}
-          </VerbButton>
+          <VerbButton verb="end" sends={{ email }} variant="danger" label={t('newsletter.end')} />
         </>
       )}
     </section>

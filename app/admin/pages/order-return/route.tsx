@@ -67,9 +67,12 @@ export default function OrderReturn() {
           <Section id="call-off" title={t('changeReturn.callOff')}>
             <p>{t(change.mayCallOff ? 'changeReturn.callOffHint' : 'changeReturn.staysReturned')}</p>
             {change.mayCallOff ? (
-              <VerbButton verb="call_off" sends={{ seen: change.version }} variant="danger">
-                {t('changeReturn.callOff')}
-              </VerbButton>
+              <VerbButton
+                verb="call_off"
+                sends={{ seen: change.version }}
+                variant="danger"
+                label={t('changeReturn.callOff')}
+              />
             ) : null}
           </Section>
         </>

@@ -47,9 +47,13 @@ export function NextStep(props: OrderPage) {
         <div className={styles.body}>
           {step === 'deliver' ? <Deliver {...props} /> : null}
           {step === 'receive' ? (
-            <VerbButton verb="receive" sends={{ seen: version }} isWide>
-              {t('steps.receive')}
-            </VerbButton>
+            <VerbButton
+              variant="main"
+              verb="receive"
+              sends={{ seen: version }}
+              isWide
+              label={t('steps.receive')}
+            />
           ) : null}
           {form ? (
             <StaffForm verb={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
@@ -70,16 +74,12 @@ function Deliver({ order, version }: OrderPage) {
   const sends = { seen: version }
   return (
     <>
-      <VerbButton verb="deliver" sends={sends} isWide>
-        {t('steps.deliver')}
-      </VerbButton>
+      <VerbButton variant="main" verb="deliver" sends={sends} isWide label={t('steps.deliver')} />
       {order.shipments.length > 0 ? (
         <div className={cluster}>
           {ON_THE_WAY.map((event) => (
             <Fragment key={event}>
-              <VerbButton verb={event} sends={sends} variant="quiet">
-                {t(`steps.${event}`)}
-              </VerbButton>{' '}
+              <VerbButton verb={event} sends={sends} label={t(`steps.${event}`)} />{' '}
             </Fragment>
           ))}
         </div>

@@ -60,9 +60,7 @@ export function Corrected({ correctedAt, version, mayCheckCorrection }: OrderPag
         {t('corrected.when')} <Moment at={correctedAt} />. {t('corrected.text')}
       </p>
       {mayCheckCorrection ? (
-        <VerbButton verb="check_correction" sends={{ seen: version }} variant="quiet">
-          {t('corrected.checked')}
-        </VerbButton>
+        <VerbButton verb="check_correction" sends={{ seen: version }} label={t('corrected.checked')} />
       ) : null}
     </Notice>
   )
@@ -75,7 +73,9 @@ export function Chargeback({ chargeback, maySettle }: OrderPage) {
     <Section id="chargeback" title={t('chargeback.title')} gap={8}>
       <p>{t('chargeback.text', { amount: formatMoney(chargeback.open) })}</p>
       {chargeback.isAsked && <p>{t('chargeback.asked')}</p>}
-      {maySettle && chargeback.mayAsk && <VerbButton verb="ask_again">{t('chargeback.ask')}</VerbButton>}
+      {maySettle && chargeback.mayAsk && (
+        <VerbButton variant="main" verb="ask_again" label={t('chargeback.ask')} />
+      )}
       {maySettle && <NoteForm verb="give_up" label={t('chargeback.why')} send={t('chargeback.giveUp')} />}
     </Section>
   )
@@ -95,11 +95,7 @@ export function OpenInvoice({ order: { onInvoice }, disputedAt, mayDispute }: Or
           <WithDates>{t('openInvoice.disputed', { day: writtenDate(shopDay(disputedAt)) })}</WithDates>
         </p>
       ) : null}
-      {mayDispute && disputedAt ? (
-        <VerbButton verb="end_dispute" variant="quiet">
-          {t('openInvoice.end')}
-        </VerbButton>
-      ) : null}
+      {mayDispute && disputedAt ? <VerbButton verb="end_dispute" label={t('openInvoice.end')} /> : null}
       {mayDispute && !disputedAt ? (
         <NoteForm verb="dispute" label={t('openInvoice.why')} send={t('openInvoice.note')} />
       ) : null}

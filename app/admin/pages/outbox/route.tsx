@@ -69,12 +69,8 @@ function Steps({ id, attempts }: { id: string; attempts: number }) {
   const { t } = useTranslation('admin-outbox')
   return (
     <div className={cluster}>
-      <VerbButton verb="retry" sends={{ id, attempts }} variant="quiet">
-        {t('retry')}
-      </VerbButton>{' '}
-      <VerbButton verb="settle" sends={{ id, attempts }} variant="quiet">
-        {t('settle')}
-      </VerbButton>
+      <VerbButton verb="retry" sends={{ id, attempts }} label={t('retry')} />{' '}
+      <VerbButton verb="settle" sends={{ id, attempts }} label={t('settle')} />
     </div>
   )
 }

@@ -148,13 +148,9 @@ function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
           cell: ({ name, label }, index) => (
             <div className={cluster}>
               {index > 0 ? (
-                <VerbButton verb="up" sends={{ name, seen }} variant="quiet">
-                  {t('up', { what: label[locale] })}
-                </VerbButton>
+                <VerbButton verb="up" sends={{ name, seen }} label={t('up', { what: label[locale] })} />
               ) : null}
-              <VerbButton verb="remove" sends={{ name, seen }} variant="quiet">
-                {t('remove', { what: label[locale] })}
-              </VerbButton>
+              <VerbButton verb="remove" sends={{ name, seen }} label={t('remove', { what: label[locale] })} />
             </div>
           ),
         },
@@ -195,9 +191,11 @@ function Versions({ versions, seen, mayWrite }: VersionsProps) {
             label: t('versions.restore'),
             cell: ({ version }) =>
               version !== seen && (
-                <VerbButton verb="restore" sends={{ name: String(version), seen }} variant="quiet">
-                  {t('versions.again', { version })}
-                </VerbButton>
+                <VerbButton
+                  verb="restore"
+                  sends={{ name: String(version), seen }}
+                  label={t('versions.again', { version })}
+                />
               ),
           },
         ]}

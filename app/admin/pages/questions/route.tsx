@@ -78,7 +78,7 @@ export default function Questions() {
       </p>
       {mayWrite ? (
         <p>
-          <AdminButton to="texts/question/new">{t('add.title')}</AdminButton>
+          <AdminButton variant="main" to="texts/question/new" label={t('add.title')} />
         </p>
       ) : null}
       {topics.map((topic) => (
@@ -194,10 +194,17 @@ function Steps({ question: { name, title }, steps }: { question: Listed; steps: 
   return (
     <div className={cluster}>
       {steps.map((step) => [
-        <VerbButton key={step} verb={step} sends={{ name, seen }} variant="quiet">
-          {t(`places.${step}`)}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </VerbButton>,
+        <VerbButton
+          key={step}
+          verb={step}
+          sends={{ name, seen }}
+          label={
+            <>
+              {t(`places.${step}`)}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </>
+          }
+        />,
         ' ',
       ])}
     </div>

@@ -175,11 +175,7 @@ function QuoteSteps() {
         <Seen value={version} />
         <Offer />
       </StaffForm>
-      {steps.includes('send') && (
-        <VerbButton verb="send" sends={{ seen: version }} variant="quiet">
-          {t('steps.send')}
-        </VerbButton>
-      )}
+      {steps.includes('send') && <VerbButton verb="send" sends={{ seen: version }} label={t('steps.send')} />}
       <FoldedForm verb="withdraw" seen={version} summary={t('steps.withdraw')} noValidate>
         <TextAreaField
           name="reason"

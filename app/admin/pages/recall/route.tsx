@@ -64,7 +64,9 @@ export default function Recall() {
     <Page title={t('recalls.one')}>
       <Mistakes />
       <SummaryList rows={rows} />
-      {mayWrite && unwritten > 0 ? <VerbButton verb="write">{t('recalls.write')}</VerbButton> : null}
+      {mayWrite && unwritten > 0 ? (
+        <VerbButton variant="main" verb="write" label={t('recalls.write')} />
+      ) : null}
       <RecordList
         list={list}
         title={t('recalls.units')}
@@ -176,9 +178,12 @@ function Answer({ reachedAt, settledAt, sends, name, mayWrite }: AnswerProps) {
           )
         }
         return mayWrite ? (
-          <VerbButton key={answer} verb="answer" sends={{ ...sends, answer }} variant="quiet">
-            {t(`recalls.note.${answer}`, { serial: name })}
-          </VerbButton>
+          <VerbButton
+            key={answer}
+            verb="answer"
+            sends={{ ...sends, answer }}
+            label={t(`recalls.note.${answer}`, { serial: name })}
+          />
         ) : null
       })}
     </div>

@@ -80,9 +80,12 @@ function PayOut({ refund: { id, number, state, account, isHeld } }: { refund: Li
       {isHeld ? (
         <p>{t('refunds.held')}</p>
       ) : (
-        <VerbButton verb="pay_out" sends={{ id, seen: account.seen }} variant="quiet" about={number}>
-          {t('refunds.paidOut')}
-        </VerbButton>
+        <VerbButton
+          verb="pay_out"
+          sends={{ id, seen: account.seen }}
+          about={number}
+          label={t('refunds.paidOut')}
+        />
       )}
     </div>
   )

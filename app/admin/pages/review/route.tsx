@@ -47,9 +47,12 @@ export default function OneReview() {
       <section aria-labelledby="remove" className={stacks[16]}>
         <h2 id="remove">{t('remove.title')}</h2>
         <p>{t('remove.text')}</p>
-        <VerbButton verb="remove" sends={{ seen: review.version }} variant="danger">
-          {t('remove.button')}
-        </VerbButton>
+        <VerbButton
+          verb="remove"
+          sends={{ seen: review.version }}
+          variant="danger"
+          label={t('remove.button')}
+        />
       </section>
     </Page>
   )

@@ -56,9 +56,7 @@ export default function Closing() {
               ? t('closing.now', { day: writtenDate(closing.to) })
               : t('closing.planned', { from: writtenDate(closing.from), to: writtenDate(closing.to) })}
           </h2>
-          <VerbButton verb="end_closing" variant="quiet">
-            {t(isClosedNow ? 'closing.end' : 'closing.callOff')}
-          </VerbButton>
+          <VerbButton verb="end_closing" label={t(isClosedNow ? 'closing.end' : 'closing.callOff')} />
           <h2>{t('closing.change')}</h2>
         </section>
       ) : null}

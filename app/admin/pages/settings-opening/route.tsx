@@ -92,7 +92,7 @@ function OpeningState() {
     <>
       <p>{t('closed.ready')}</p>
       <p>{t('openText')}</p>
-      <VerbButton verb="open">{t('openShop')}</VerbButton>
+      <VerbButton variant="main" verb="open" label={t('openShop')} />
     </>
   )
 }
@@ -109,9 +109,7 @@ function Examples() {
       {removable.map((what) => (
         <div key={what} className={stacks[8]}>
           <p>{t(`remove.${what}Text`)}</p>
-          <VerbButton verb="remove_example" sends={{ what }} variant="quiet">
-            {t(`remove.${what}`)}
-          </VerbButton>
+          <VerbButton verb="remove_example" sends={{ what }} label={t(`remove.${what}`)} />
         </div>
       ))}
     </Section>

@@ -97,9 +97,12 @@ function BlockedDays() {
             mayWrite && {
               label: t('blocked.open'),
               cell: ({ date }) => (
-                <VerbButton verb="open" sends={{ date }} variant="quiet" about={writtenDate(date)}>
-                  {t('blocked.open')}
-                </VerbButton>
+                <VerbButton
+                  verb="open"
+                  sends={{ date }}
+                  about={writtenDate(date)}
+                  label={t('blocked.open')}
+                />
               ),
             },
           ]}

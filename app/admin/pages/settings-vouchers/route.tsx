@@ -16,7 +16,6 @@ import { DateField } from '../../../ui/Field/DateField'
 import { RadioGroup } from '../../../ui/Field/RadioGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { ListFilters } from '../../parts/Filters'
 import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
@@ -135,12 +134,7 @@ function Vouchers({ list }: VouchersProps) {
 
 function End({ code }: { code: string }) {
   const { t } = useTranslation('admin-settings')
-  return (
-    <VerbButton verb="end" sends={{ code }} variant="quiet">
-      {t('vouchers.end')}
-      <VisuallyHidden> {code}</VisuallyHidden>
-    </VerbButton>
-  )
+  return <VerbButton verb="end" sends={{ code }} label={t('vouchers.end')} about={code} />
 }
 
 function AddVoucher({ today }: { today: IsoDate }) {

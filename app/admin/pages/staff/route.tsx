@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
@@ -95,9 +94,8 @@ function Change({ member: { id, name, role, isBlocked } }: { member: ListedMembe
           verb={isBlocked ? 'unblock' : 'block'}
           sends={{ id }}
           variant={isBlocked ? 'quiet' : 'danger'}
-        >
-          {t(isBlocked ? 'staff.unblock' : 'staff.block')}
-        </VerbButton>
+          label={t(isBlocked ? 'staff.unblock' : 'staff.block')}
+        />
       </div>
     </Disclosure>
   )
@@ -126,10 +124,5 @@ function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
 
 function Withdraw({ email }: { email: string }) {
   const { t } = useTranslation('admin')
-  return (
-    <VerbButton verb="withdraw" sends={{ email }} variant="quiet">
-      {t('staff.withdraw')}
-      <VisuallyHidden> {email}</VisuallyHidden>
-    </VerbButton>
-  )
+  return <VerbButton verb="withdraw" sends={{ email }} label={t('staff.withdraw')} about={email} />
 }

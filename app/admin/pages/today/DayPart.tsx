@@ -72,14 +72,17 @@ export const OneLiners = ({ texts }: { texts: readonly string[] }) =>
   ))
 
 /** Leads to the next step; `about` is added for screen readers. */
-export const Step = ({ to, about, children }: { to: string; about: string; children: string }) => (
+export const Step = ({ to, label, about }: { to: string; label: string; about: string }) => (
   <span className={styles.step}>
-    <AdminButton to={to} variant="quiet">
-      <span>
-        {children}
-        <VisuallyHidden> {about}</VisuallyHidden>
-      </span>
-    </AdminButton>
+    <AdminButton
+      to={to}
+      label={
+        <span>
+          {label}
+          <VisuallyHidden> {about}</VisuallyHidden>
+        </span>
+      }
+    />
   </span>
 )
 

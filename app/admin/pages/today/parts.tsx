@@ -41,9 +41,11 @@ export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
         mayWork && {
           label: t('today.column.next'),
           cell: ({ id, number, stops }) => (
-            <Step to={`orders/${id}#steps`} about={number}>
-              {t(stops.length > 0 ? 'today.step.look' : 'ship.title')}
-            </Step>
+            <Step
+              to={`orders/${id}#steps`}
+              about={number}
+              label={t(stops.length > 0 ? 'today.step.look' : 'ship.title')}
+            />
           ),
         },
       ]}
@@ -73,9 +75,11 @@ export function Returns({ part, mayWork }: PartProps<'returns'>) {
         mayWork && {
           label: t('today.column.next'),
           cell: ({ id, number, way }) => (
-            <Step to={`orders/${id}#steps`} about={number}>
-              {t(way === null ? 'today.step.register' : 'today.step.receive')}
-            </Step>
+            <Step
+              to={`orders/${id}#steps`}
+              about={number}
+              label={t(way === null ? 'today.step.register' : 'today.step.receive')}
+            />
           ),
         },
       ]}
@@ -206,9 +210,11 @@ export function Waits({ part, mayWork }: PartProps<'waits'>) {
         mayWork && {
           label: t('today.column.next'),
           cell: ({ kind, id, number, name }) => (
-            <Step to={LOOKS[kind].pathOf(id)} about={number ?? name}>
-              {t(`today.step.${LOOKS[kind].step}`)}
-            </Step>
+            <Step
+              to={LOOKS[kind].pathOf(id)}
+              about={number ?? name}
+              label={t(`today.step.${LOOKS[kind].step}`)}
+            />
           ),
         },
       ]}

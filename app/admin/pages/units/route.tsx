@@ -36,11 +36,7 @@ export default function Units() {
       <div className={cluster}>
         <AdminLink to="availability">{t('availability.title')}</AdminLink>{' '}
         {mayRecall ? <AdminLink to="recalls">{t('recalls.title')}</AdminLink> : null}{' '}
-        {mayWrite ? (
-          <AdminButton to="units/new" variant="quiet">
-            {t('add.link')}
-          </AdminButton>
-        ) : null}
+        {mayWrite ? <AdminButton to="units/new" label={t('add.link')} /> : null}
       </div>
       <ListFilters
         choices={choices}
