@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { staffDraftsApi } from '../../contract/endpoints/staff'
-import { unlessUnavailable } from '../api/backend.server'
+import * as api from '../api/forms.server'
 import { FORM_KEY } from '../forms/input-names'
 import { withPostedForm } from '../forms/posted-form.server'
 import { withoutLanguage } from '../i18n/locale'
@@ -39,8 +38,8 @@ export async function storeDraft(visit: Visit, reason: 'session' | 'code' | 'lan
   query.delete(KEPT_PARAM)
   query.delete(LANGUAGE_PARAM)
   if (fields) {
-    const storing = visit.attempt(staffDraftsApi.keep, { path: withoutLanguage(pathname), fields })
-    const id = (await unlessUnavailable(storing))?.body?.data.id
+    const draft = { form: withoutLanguage(pathname), values: fields, isStaff: true }
+    const id = (await api.storeDraft(visit.backend, draft))?.body?.id
     if (id) query.set(KEPT_PARAM, id)
     if (!id) visit.notify('warning', visit.t('admin:typed.lost'), { stays: true })
     else if (reason !== 'language')
@@ -55,13 +54,13 @@ const draftId = ({ url }: Visit) => z.string().uuid().safeParse(url.searchParams
 export const readDraft = oncePerVisit(async (visit): Promise<Fields | undefined> => {
   const id = draftId(visit)
   if (!id || visit.request.method === 'POST') return undefined
-  const draft = (await unlessUnavailable(visit.attempt(staffDraftsApi.read, { id })))?.body?.data
-  return draft?.path === withoutLanguage(pagePathOf(visit.url)) ? draft.fields : undefined
+  const draft = await api.readDraft(visit.backend, id)
+  if (draft?.form !== withoutLanguage(pagePathOf(visit.url))) return undefined
+  return Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, [texts].flat()]))
 })
 
 /** Deletes the draft of a page once its form is posted. */
 export async function deletePostedDraft(visit: Visit): Promise<void> {
   const id = draftId(visit)
-  if (!id || visit.request.method !== 'POST') return
-  await unlessUnavailable(visit.attempt(staffDraftsApi.drop, { id }))
+  if (id && visit.request.method === 'POST') await api.deleteDraft(visit.backend, id)
 }

@@ -147,6 +147,11 @@ export async function readDraft(backend: Backend, id: string): Promise<FormDraft
   return (await unlessUnavailable(attempt(backend, formDraftsApi.read, { id })))?.body?.data
 }
 
+/** Drafts of visitors end by themselves; only those of staff are deleted. */
+export async function deleteDraft(backend: Backend, id: string): Promise<void> {
+  await unlessUnavailable(attempt(backend, formDraftsApi.drop, { id }))
+}
+
 const MAX_BYTES = 64 * 1024 * 1024
 
 const HOUR_MS = 3_600_000

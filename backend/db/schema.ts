@@ -48,7 +48,14 @@ type PlatformTables = {
     kept_for_message: string | null
     created_at: Moment
   }
-  form_drafts: { id: string; form: string; form_values: JsonText; created_at: Moment }
+  /** With `staff_id`, `form_values` is sealed, and `form` is in it. */
+  form_drafts: {
+    id: string
+    form: string
+    form_values: string
+    created_at: Moment
+    staff_id: string | null
+  }
 }
 
 export type Tables = PlatformTables &

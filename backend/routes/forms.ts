@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import { getCookie } from 'hono/cookie'
 import { formDraftsApi, formsApi, uploadsApi } from '../../contract/endpoints/forms'
 import type { FormDefinition } from '../../contract/forms/definition'
+import { STAFF_COOKIE } from '../../contract/headers'
 import type { Outbox } from '../domain/mail/outbox/work'
-import { readDraft, storeDraft } from '../domain/platform/form-drafts/store'
+import { deleteDraft, readDraft, storeDraft } from '../domain/platform/form-drafts/store'
 import { type Form, type Forms, formNamed } from '../domain/platform/forms/form'
 import { limit } from '../domain/platform/limits/limit'
+import { notFound } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { findUploads, storeUpload } from '../domain/platform/uploads/store'
 import { parseWith } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
+import type { Call } from '../http/env'
 import { type Calling, resource, serve, serveShared } from '../http/serve'
 import { currentUser, requireUser } from '../http/session'
-import { allow } from '../http/staff'
+import { allow, currentStaff } from '../http/staff'
 
 const versions = new WeakMap<FormDefinition, string>()
 
@@ -32,6 +36,12 @@ async function shown(form: Form, { call, locale, ...services }: Calling<object>)
   return { version, answer: () => ({ data: definition }) }
 }
 
+async function memberId(call: Call): Promise<string> {
+  const { session } = await currentStaff(call)
+  if (!session) throw notFound()
+  return session.member.id
+}
+
 export function routes(services: Services, _outbox: Outbox, forms: Forms) {
   return resource(
     serveShared(formsApi.read, ({ name }, calling) => shown(formNamed(forms, name), calling)),
@@ -41,10 +51,18 @@ export function routes(services: Services, _outbox: Outbox, forms: Forms) {
 
     serve(formDraftsApi.keep, async (draft, { call, locale }) => {
       await limit(services, 'form_draft_address', clientAddress(call))
-      return { data: { id: await storeDraft(services, forms, draft, locale) } }
+      const staffToken = getCookie(call, STAFF_COOKIE)
+      return { data: { id: await storeDraft(services, forms, draft, { locale, staffToken }) } }
     }),
 
-    serve(formDraftsApi.read, async ({ id }) => ({ data: await readDraft(services, id) })),
+    serve(formDraftsApi.read, async ({ id }, { call }) => {
+      return { data: await readDraft(services, id, () => memberId(call)) }
+    }),
+
+    serve(formDraftsApi.drop, async ({ id }, { call }) => {
+      await deleteDraft(services, id, await memberId(call))
+      return { data: { status: 'dropped' as const } }
+    }),
 
     serve(uploadsApi.keep, async ({ file: body, fileName: name }, { call }) => {
       return { data: await storeUpload(services, { body, name, address: clientAddress(call) }) }

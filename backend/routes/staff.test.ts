@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { staffDraftsApi } from '../../contract/endpoints/staff'
+import { formDraftsApi } from '../../contract/endpoints/forms'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { type Caller, caller, loggedIn } from '../../tests/support/accounts'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -400,17 +400,21 @@ it('confirmations within a session have a limit of their own', async () => {
 })
 
 describe('what staff typed when a session ended', () => {
-  const DRAFT = { path: '/admin/messages/1', fields: { text: ['Half an answer'], step: ['send'] } }
+  const DRAFT = {
+    form: '/admin/messages/1',
+    values: { text: ['Half an answer'], step: ['send'] },
+    isStaff: true,
+  }
 
-  const post = (by: Caller, draft: object = DRAFT) => by.post('/api/staff/drafts', draft)
+  const post = (by: Caller, draft: object = DRAFT) => by.post('/api/form_drafts', draft)
 
   async function keep(by: Caller, draft: object = DRAFT): Promise<string> {
     const { status, body } = await post(by, draft)
     expect(status, JSON.stringify(body)).toBe(201)
-    return staffDraftsApi.keep.answer.parse(body).data.id
+    return formDraftsApi.keep.answer.parse(body).data.id
   }
 
-  const read = (by: Caller, id: string) => by.get(`/api/staff/drafts/${id}`)
+  const read = (by: Caller, id: string) => by.get(`/api/form_drafts/${id}`)
 
   async function signInAgain(member: TestMember) {
     const fields = { Username: member.email, Password: STAFF_PASSWORD, Code: codeAt(member.secret, now()) }
@@ -428,9 +432,9 @@ describe('what staff typed when a session ended', () => {
     await signInAgain(other)
     expect((await read(other, id)).status).toBe(404)
     expect((await read(await caller(fresh.backend.fetch), id)).status).toBe(404)
-    const rows = await fresh.db.selectFrom('staff_drafts').selectAll().execute()
+    const rows = await fresh.db.selectFrom('form_drafts').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('Half an answer')
-    expect((await member.post(`/api/staff/drafts/${id}/dropped`, {})).status).toBe(200)
+    expect((await member.post(`/api/form_drafts/${id}/dropped`, {})).status).toBe(200)
     expect((await read(member, id)).status).toBe(404)
   })
 
@@ -452,7 +456,7 @@ describe('what staff typed when a session ended', () => {
 
   it('has bounds of size, number and age', async () => {
     const member = await staffMember(fresh, 'orders', now)
-    const large = { ...DRAFT, fields: { text: ['x'.repeat(65_537)] } }
+    const large = { ...DRAFT, values: { text: ['x'.repeat(65_537)] } }
     expect((await post(member, large)).status).toBe(422)
     const ids = []
     for (let index = 0; index < 6; index++) {
@@ -464,7 +468,7 @@ describe('what staff typed when a session ended', () => {
     time += 25 * 60 * MINUTE
     await signInAgain(member)
     expect((await read(member, ids[5] ?? '')).status).toBe(404)
-    expect(await expire('staff_drafts', { db: fresh.db, now })).toBeGreaterThanOrEqual(5)
+    expect(await expire('form_drafts', { db: fresh.db, now })).toBeGreaterThanOrEqual(5)
   })
 })
 

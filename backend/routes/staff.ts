@@ -1,10 +1,7 @@
-import { getCookie } from 'hono/cookie'
-import { STAFF_FORMS, staffApi, staffDraftsApi, staffMembersApi } from '../../contract/endpoints/staff'
-import { STAFF_COOKIE } from '../../contract/headers'
+import { STAFF_FORMS, staffApi, staffMembersApi } from '../../contract/endpoints/staff'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { putInOutbox } from '../domain/mail/outbox/put'
 import { authenticatorAddress } from '../domain/office/staff/codes'
-import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../domain/office/staff/drafts'
 import { confirmForm, inviteForm, joinForm, signInForm } from '../domain/office/staff/forms'
 import {
   blockMember,
@@ -26,10 +23,7 @@ import {
 } from '../domain/office/staff/sessions'
 import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
-import { limit } from '../domain/platform/limits/limit'
-import { Refusal } from '../domain/platform/refusal'
 import { clientAddress } from '../http/client-address'
-import type { Call } from '../http/env'
 import { formResult, mailOf } from '../http/forms'
 import { rememberStaffDevice, staffDeviceOf } from '../http/known-device'
 import { resource, serve } from '../http/serve'
@@ -41,12 +35,6 @@ const sessionEnd = ({ endsAt, longestUntil }: StaffSession, now: Date) => ({
   seconds: Math.max(0, Math.round((Date.parse(endsAt) - now.getTime()) / 1_000)),
   extendable: endsAt < longestUntil,
 })
-
-async function memberId(call: Call): Promise<string> {
-  const { session } = await currentStaff(call)
-  if (!session) throw new Refusal('not_found')
-  return session.member.id
-}
 
 export const forms = {
   [STAFF_FORMS.signIn]: signInForm,
@@ -125,21 +113,6 @@ export const routes = resource(
     const shop = webContent.get(services.locale)?.shop_name ?? ''
     const address = authenticatorAddress(invitation.secret, invitation.email, shop)
     return { data: { ...invitation, address } }
-  }),
-
-  serve(staffDraftsApi.keep, async (draft, services) => {
-    await limit(services, 'form_draft_address', clientAddress(services.call))
-    const id = await keepStaffDraft(services, getCookie(services.call, STAFF_COOKIE), draft)
-    return { data: { id } }
-  }),
-
-  serve(staffDraftsApi.read, async ({ id }, services) => {
-    return { data: await readStaffDraft(services, await memberId(services.call), id) }
-  }),
-
-  serve(staffDraftsApi.drop, async ({ id }, services) => {
-    await dropStaffDraft(services, await memberId(services.call), id)
-    return { data: { status: 'dropped' as const } }
   }),
 
   serve(staffMembersApi.list, async (_, services) => {

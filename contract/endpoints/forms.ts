@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { formResponseSchema } from '../forms/definition'
-import { formValuesSchema } from '../forms/values'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../limits'
 import { uploadSchema } from '../uploads'
 import { dataOf, endpoint } from './endpoint'
@@ -40,16 +39,21 @@ export const formsApi = {
   }),
 }
 
+const typed = z.string().max(65_536)
+
 const draftSchema = z.object({
-  form: z.string().max(100),
+  form: z.string().max(1_000),
   query: z.record(z.string().max(100)).optional(),
-  values: formValuesSchema,
+  values: z.record(z.union([typed, z.array(typed).max(1_000)])),
+  /** Typed in the back office: `form` is the path of its page, and only that member reads it. */
+  isStaff: z.boolean().optional(),
 })
 export type FormDraft = z.infer<typeof draftSchema>
 
 export const formDraftsApi = {
   keep: endpoint('POST /api/form_drafts', {
-    summary: 'Keeps what was typed into a form for a day, without passwords and codes',
+    summary:
+      'Keeps what was typed into a form for a day, without passwords and codes; for a member of the staff by the cookie of a session that may have ended',
     body: draftSchema,
     answer: dataOf({ id: z.string().uuid() }),
     status: 201,
@@ -57,8 +61,14 @@ export const formDraftsApi = {
   }),
 
   read: endpoint('GET /api/form_drafts/{id}', {
-    summary: 'What was typed into a form',
+    summary: 'What was typed into a form; what a member of the staff typed, for that member alone',
     answer: z.object({ data: draftSchema }),
+    refusals: [404],
+  }),
+
+  drop: endpoint('POST /api/form_drafts/{id}/dropped', {
+    summary: 'Forgets what the member of the staff typed who is signed in',
+    answer: dataOf({ status: z.literal('dropped') }),
     refusals: [404],
   }),
 }

@@ -27,12 +27,6 @@ const currentSchema = z.object({
 })
 export type CurrentStaff = z.infer<typeof currentSchema>
 
-const draftSchema = z.object({
-  path: z.string().max(1_000),
-  fields: z.record(z.array(z.string().max(65_536)).max(200)),
-})
-export type StaffDraft = z.infer<typeof draftSchema>
-
 const joined = translated({
   status: z.literal('joined'),
   recoveryCodes: ['recovery_codes', z.array(z.string())],
@@ -79,29 +73,6 @@ export const staffApi = {
     params: { token: z.string().max(200) },
     answer: dataOf({ email: z.string(), role: roleSchema, secret: z.string(), address: z.string() }),
     refusals: [410],
-  }),
-}
-
-export const staffDraftsApi = {
-  keep: endpoint('POST /api/staff/drafts', {
-    summary:
-      'Keeps what a member typed into a form, for a day, by the cookie of a session that may have ended; without passwords, codes and files',
-    body: draftSchema,
-    answer: dataOf({ id: z.string().uuid() }),
-    status: 201,
-    refusals: [404, 429],
-  }),
-
-  read: endpoint('GET /api/staff/drafts/{id}', {
-    summary: 'What the member typed who is signed in',
-    answer: z.object({ data: draftSchema }),
-    refusals: [404],
-  }),
-
-  drop: endpoint('POST /api/staff/drafts/{id}/dropped', {
-    summary: 'Forgets what the member typed who is signed in',
-    answer: dataOf({ status: z.literal('dropped') }),
-    refusals: [404],
   }),
 }
 

@@ -65,7 +65,7 @@ async function plantAll({ db, backend, files }: FreshBackend) {
     ['sms_codes', { user_id: userId, expires_at: AT }],
     ['newsletter_subscriptions', { email_key: EMAIL, state: 'ended', ended_at: AT, asked_at: AT }],
     ['checkouts', { ...dated, id: checkout_key }],
-    ['form_drafts', { created_at: AT }],
+    ['form_drafts', { staff_id: STAFF, created_at: AT }],
     ['form_submissions', { created_at: AT }],
     ['contact_messages', { id: MESSAGE, email: EMAIL, received_at: AT, answered_at: null }],
     ['quotes', { id: QUOTE, ...dated, ...emptied, email_key: EMAIL, user_id: null, order_id: null }],
