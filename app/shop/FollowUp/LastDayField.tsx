@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays } from '../../../contract/dates'
 import type { LastDays } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import { possibleLastDay } from '../../../contract/periods'
@@ -11,9 +11,12 @@ import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { PossibleDay } from '../PeriodFields/PeriodFields'
+import { closedDaysInWords } from '../PeriodFields/period-messages'
 import { asDays } from '../PeriodMonths/choosable'
 import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
+
+const CLOSED_DAYS_AHEAD = 60
 
 interface LastDayFieldProps {
   action: string
@@ -35,6 +38,8 @@ export function LastDayField(props: LastDayFieldProps) {
   const { t } = useTranslation(['order', 'periods'])
   const inWords = useDayInWords()
   const { first, last, until } = lastDays
+  const near = { start: addDays(until, 1), end: addDays(until, CLOSED_DAYS_AHEAD) }
+  const closed = closedDaysInWords(lastDays, near, t)
   const possible = error ? possibleLastDay(parseTypedDate(value) ?? first, lastDays, lastDays) : undefined
   return (
     <div className={stacks[8]}>
@@ -46,7 +51,7 @@ export function LastDayField(props: LastDayFieldProps) {
             <WithDates>
               {t('order:followUp.endHint', { first: writtenDate(first), last: writtenDate(last) })}
             </WithDates>{' '}
-            <ClosedDays lastDays={lastDays} from={until} />
+            {closed.weekdays} {closed.days && <WithDates>{closed.days}</WithDates>}
           </>
         }
         defaultValue={value}
@@ -77,20 +82,5 @@ function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldPr
         <MonthsButton action={action} />
       </div>
     )
-  )
-}
-
-const CLOSED_DAYS_AHEAD = 60
-
-function ClosedDays({ lastDays, from }: { lastDays: LastDays; from: IsoDate }) {
-  const { t } = useTranslation('periods')
-  const weekdays = lastDays.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
-  const near = lastDays.closed.filter(({ date }) => date > from && date <= addDays(from, CLOSED_DAYS_AHEAD))
-  const days = near.map(({ date, reason }) => `${writtenDate(date)} (${reason})`).join(', ')
-  return (
-    <>
-      {weekdays && t('closedWeekdays', { days: weekdays })}{' '}
-      {days && <WithDates>{t('closedDays', { days })}</WithDates>}
-    </>
   )
 }

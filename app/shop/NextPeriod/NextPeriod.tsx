@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/written-dates'
 import type { TakenPeriod } from '../../api/calendar.server'
 import { Button } from '../../ui/Button/Button'
+import { typeInto } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { fillDay } from '../PeriodFields/fill-day'
 
 interface NextPeriodProps {
   taken: TakenPeriod
@@ -21,8 +21,8 @@ export function NextPeriod({ taken: { name, next }, action, method, kept }: Next
   const { t } = useTranslation('periods')
   function fill() {
     if (!next) return
-    fillDay('start', next.start)
-    fillDay('end', next.end)
+    typeInto('start', next.start)
+    typeInto('end', next.end)
   }
   const days = next && writtenPeriod(next)
   return (

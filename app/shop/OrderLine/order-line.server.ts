@@ -6,8 +6,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { firstMessages, parsePosted } from '../../platform/parse-posted.server'
 import { type PeriodField, sentDay, sentPeriod } from '../PeriodFields/period-input'
-import type { PageWords } from '../PeriodFields/period-messages'
-import { periodSchema } from '../PeriodFields/period-schema'
+import { type PageWords, periodSchema } from '../PeriodFields/period-messages'
 import { WITH } from './ticked'
 
 /** `with`: ids of articles that are ordered along. */

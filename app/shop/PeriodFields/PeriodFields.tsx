@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { possiblePeriod } from '../../../contract/periods'
-import { parseTypedDate } from '../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import { useLocale, useWords } from '../../i18n/locale'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { hint } from '../../ui/Field/Field.css'
-import { useTypedText } from '../../ui/Field/useTypedText'
+import { typeInto, useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { asDays, choosableNext } from '../PeriodMonths/choosable'
@@ -18,9 +17,8 @@ import type { OpenMonths } from '../PeriodMonths/month-input'
 import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
 import * as styles from '../PeriodMonths/PeriodMonths.css'
 import { useIsGraphical } from '../useIsGraphical'
-import { fillDay } from './fill-day'
 import { type PeriodField, takeName } from './period-input'
-import { periodValues } from './period-values'
+import { closedDaysInWords, periodValues } from './period-messages'
 
 /** In days. A later closed day is refused with its reason. */
 const CLOSED_DAYS_AHEAD = 70
@@ -109,7 +107,7 @@ function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
 }
 
 function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
-  const typed = { start: parseTypedDate(values.start) ?? '', end: parseTypedDate(values.end) ?? '' }
+  const typed = asDays(values)
   const { start, end } = possiblePeriod(typed, calendar)
   return { start: start === typed.start ? undefined : start, end: end === typed.end ? undefined : end }
 }
@@ -130,7 +128,7 @@ export function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
         name={takeName(field)}
         value={day}
         formMethod={takeBy}
-        onClick={() => fillDay(field, day)}
+        onClick={() => typeInto(field, day)}
       >
         <span suppressHydrationWarning>{t('take', { day: name })}</span>
       </Button>
@@ -140,24 +138,19 @@ export function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
 
 function PeriodRules({ calendar, hasMonths }: { calendar: RentalCalendar; hasMonths: boolean }) {
   const { t } = useTranslation('periods')
-  const weekdays = calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
-  const closedWeekdays = weekdays && t('closedWeekdays', { days: weekdays })
-  if (hasMonths) return closedWeekdays ? <p className={hint}>{closedWeekdays}</p> : null
-  const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
-  const closed = calendar.closed
-    .filter(({ date }) => date >= calendar.today && date <= lastShown)
-    .map(({ date, reason }) => `${writtenDate(date)} (${reason})`)
-    .join(', ')
-  const earliest = writtenDate(calendar.earliestStart)
+  const { today, earliestStart, leadDays } = calendar
+  const near = { start: today, end: addDays(today, CLOSED_DAYS_AHEAD) }
+  const { weekdays, days } = closedDaysInWords(calendar, near, t)
+  if (hasMonths) return weekdays ? <p className={hint}>{weekdays}</p> : null
   return (
     <ul className={styles.rules}>
       <li>
-        <WithDates>{t('earliest', { date: earliest, count: calendar.leadDays })}</WithDates>
+        <WithDates>{t('earliest', { date: writtenDate(earliestStart), count: leadDays })}</WithDates>
       </li>
-      {closedWeekdays ? <li>{closedWeekdays}</li> : null}
-      {closed ? (
+      {weekdays ? <li>{weekdays}</li> : null}
+      {days ? (
         <li>
-          <WithDates>{t('closedDays', { days: closed })}</WithDates>
+          <WithDates>{days}</WithDates>
         </li>
       ) : null}
     </ul>

@@ -1,14 +1,53 @@
 import type { TFunction } from 'i18next'
+import { z } from 'zod'
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import type { Locale } from '../../../contract/locales'
-import { type PeriodProblem, periodProblems, possiblePeriod } from '../../../contract/periods'
-import { possibleDays } from '../../../contract/typed-dates'
-import { dayInWords } from '../../../contract/written-dates'
+import {
+  lastCoveredDay,
+  type PeriodProblem,
+  periodProblems,
+  possibleDay,
+  possiblePeriod,
+} from '../../../contract/periods'
+import { parseTypedDate, possibleDays } from '../../../contract/typed-dates'
+import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { PeriodField } from './period-input'
-import { periodValues } from './period-values'
 
 export type PageWords = { t: TFunction; locale: Locale }
+
+function lastDayExample(calendar: RentalCalendar, typedStart: string): string {
+  const typed = parseTypedDate(typedStart) ?? calendar.earliestStart
+  const start = possibleDay('start', { start: typed, end: '' }, calendar) ?? calendar.earliestStart
+  const end = lastCoveredDay(start)
+  return possibleDay('end', { start, end }, calendar) ?? end
+}
+
+export function periodValues(calendar: RentalCalendar, typedStart = '') {
+  return {
+    earliest: writtenDate(calendar.earliestStart),
+    latest: writtenDate(calendar.latestStart),
+    example: writtenDate(lastDayExample(calendar, typedStart)),
+    count: calendar.maxDays,
+  }
+}
+
+/** On days without delivery: all weekdays, and those of `near`. Blank without any. */
+export function closedDaysInWords(
+  { closedWeekdays, closed }: Pick<RentalCalendar, 'closedWeekdays' | 'closed'>,
+  near: DateRange,
+  t: TFunction,
+) {
+  const weekdays = closedWeekdays.map((day) => t(`periods:weekday.${day}`)).join(', ')
+  const days = closed
+    .filter(({ date }) => date >= near.start && date <= near.end)
+    .map(({ date, reason }) => `${writtenDate(date)} (${reason})`)
+    .join(', ')
+  return {
+    weekdays: weekdays && t('periods:closedWeekdays', { days: weekdays }),
+    days: days && t('periods:closedDays', { days }),
+  }
+}
 
 function closedMessage(
   { t, locale }: PageWords,
@@ -59,4 +98,21 @@ export function periodMessages(
 export function whichDay({ t, locale }: PageWords, typed: string): string | undefined {
   const [day, other] = (possibleDays(typed) ?? []).map((one) => dayInWords(one, locale))
   return day && other && t('periods:error.whichDay', { day, other })
+}
+
+export function periodSchema(words: PageWords, calendar: RentalCalendar) {
+  const day = (field: PeriodField) => {
+    const missing = dayMessage(words, calendar, field, 'missing')
+    const wrong = dayMessage(words, calendar, field, 'not_a_date')
+    return z.string({ required_error: missing, invalid_type_error: wrong }).transform((typed, context) => {
+      const read = parseTypedDate(typed)
+      if (!read) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? wrong })
+      return read ?? ''
+    })
+  }
+  return z.object({ start: day('start'), end: day('end') }).superRefine((period, context) => {
+    for (const { field, message } of periodMessages(words, calendar, period)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
 }

@@ -10,9 +10,9 @@ import { useLocale, useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
+import { typeInto } from '../../ui/Field/useTypedText'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { fillDay } from '../PeriodFields/fill-day'
 import { useIsGraphical } from '../useIsGraphical'
 import { afterPress, type Choosable, isNearlyOver, monthsFrom, monthWithin, whyNot } from './choosable'
 import { MonthDays, type Sending } from './MonthDays'
@@ -67,8 +67,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     if (button?.name !== names.day) return false
     keys.setFocused(button.value)
     const { start, end } = agreedEnd ? { ...chosen, end: button.value } : afterPress(chosen, button.value)
-    if (!agreedEnd) fillDay(inputs.start, start)
-    fillDay(inputs.end, end)
+    if (!agreedEnd) typeInto(inputs.start, start)
+    typeInto(inputs.end, end)
     // The server knows what another last day costs.
     return !agreedEnd
   }

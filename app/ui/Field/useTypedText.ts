@@ -21,3 +21,11 @@ export function useTypedText(inputId: string, initial: string): string {
   }, [inputId, initial])
   return text
 }
+
+/** Fills an input in place, as its form may stay on the page. */
+export function typeInto(inputId: string, text: string): void {
+  const input = document.getElementById(inputId)
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
