@@ -1,16 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { readCounter, takeStep } from './counter.server'
 
@@ -20,39 +21,29 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
+export const loader = forVisitor(readCounter)
 
-export async function loader(args: LoaderFunctionArgs) {
-  return readCounter(await visitOf(args))
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return takeStep(await visitOf(args))
-}
+export const action = forVisitor(takeStep)
 
 export default function Counter() {
-  const { t } = useTranslation('outbox')
-  const locale = useLocale()
+  const { t, locale } = useWords('outbox')
   const { orders, quotes, accounts } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('counter.title')}>
       <p>{t('counter.text')}</p>
-      <p>
-        <Link to={`/${locale}/etc/outbox`}>{t('counter.toOutbox')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/etc/outbox`}>{t('counter.toOutbox')}</LinkLine>
       {orders.length === 0 && <p>{t('counter.empty')}</p>}
       {orders.map((order) => (
         <CounterOrder key={order.id} order={order} />
       ))}
       {quotes.length > 0 && (
-        <section aria-labelledby="quotes" className={stacks[24]}>
-          <h2 id="quotes">{t('counter.quotes')}</h2>
+        <Section id="quotes" title={t('counter.quotes')} gap={24}>
           {quotes.map((quote) => (
             <CounterQuote key={quote.id} quote={quote} />
           ))}
-        </section>
+        </Section>
       )}
       <CounterAccounts accounts={accounts} />
     </Page>
@@ -133,8 +124,7 @@ function StepButtons({ kind, id, buttons }: StepButtonsProps) {
 function CounterAccounts({ accounts }: Pick<Counters, 'accounts'>) {
   const { t } = useTranslation('outbox')
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="accounts">
-      <h2 id="accounts">{t('counter.accounts.title')}</h2>
+    <Section id="accounts" title={t('counter.accounts.title')} card="plain">
       <p>{t(accounts.length === 0 ? 'counter.accounts.empty' : 'counter.accounts.text')}</p>
       {accounts.map(({ email, allowed }) => (
         <Form key={email} method="post" className={cluster}>
@@ -150,6 +140,6 @@ function CounterAccounts({ accounts }: Pick<Counters, 'accounts'>) {
           </Button>
         </Form>
       ))}
-    </Card>
+    </Section>
   )
 }

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Fragment } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -17,14 +16,12 @@ export const handle: PageHandle = {
   noindex: true,
 }
 
-export const shouldRevalidate = unlessDialog
+export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const headers = privatePage
-
-export async function loader(args: LoaderFunctionArgs) {
-  const messages = await readOutbox(await visitOf(args))
+export const loader = forVisitor(async (visit) => {
+  const messages = await readOutbox(visit)
   return { messages: messages.map(({ html, ...message }) => ({ ...message, isDrawn: html !== undefined })) }
-}
+})
 
 export default function Outbox() {
   const { t } = useTranslation('outbox')
@@ -43,8 +40,7 @@ export default function Outbox() {
 type Shown = Omit<OutboxMessage, 'html'> & { isDrawn: boolean }
 
 function SentMessage({ message }: { message: Shown }) {
-  const locale = useLocale()
-  const { t } = useTranslation('outbox')
+  const { t, locale } = useWords('outbox')
   const title = `message-${message.id}`
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>
@@ -75,63 +71,27 @@ function SentMessage({ message }: { message: Shown }) {
   )
 }
 
+/** Repeated lines cannot be keys, so the parts are passed as children. */
 function Paragraphs({ text, locale }: { text: string; locale: string }) {
-  return (
-    <div lang={locale} className={`${letter} ${stacks[16]}`}>
-      {splitParagraphs(text).map(({ at, lines }) => (
-        <p key={at}>
-          {lines.map((line) => (
-            <Line key={line.at} {...line} />
-          ))}
-        </p>
-      ))}
-    </div>
+  const paragraphs = text.trim().split('\n\n')
+  return createElement(
+    'div',
+    { lang: locale, className: `${letter} ${stacks[16]}` },
+    ...paragraphs.map((paragraph) => createElement('p', null, ...linesOf(paragraph))),
   )
 }
 
-function Line({ at, text }: { at: number; text: string }) {
-  return (
-    <>
-      {at > 0 && <br />}
-      {splitLinks(text).map((part) => (
-        <Fragment key={part.at}>{part.href ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
-      ))}
-    </>
-  )
-}
-
-const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
-
-/** `at` is the index where the part begins; `href` marks a web address. */
-type TextPart = { at: number; text: string; href?: string }
-
-function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let at = 0
-  for (const { 0: href, index } of text.matchAll(URL_PATTERN)) {
-    if (index > at) parts.push({ at, text: text.slice(at, index) })
-    parts.push({ at: index, text: href, href })
-    at = index + href.length
-  }
-  if (at < text.length) parts.push({ at, text: text.slice(at) })
-  return parts
-}
-
-type Piece = { at: number; text: string }
-
-function piecesBetween(text: string, gap: string): Piece[] {
-  let at = 0
-  return text.split(gap).map((piece) => {
-    const begins = at
-    at += piece.length + gap.length
-    return { at: begins, text: piece }
-  })
-}
+const LINE_BREAK = <br />
 
 /** Without style sheets, a browser would join the lines. */
-function splitParagraphs(text: string): { at: number; lines: Piece[] }[] {
-  return piecesBetween(text.trim(), '\n\n').map((paragraph) => ({
-    at: paragraph.at,
-    lines: piecesBetween(paragraph.text, '\n'),
-  }))
+function linesOf(paragraph: string): ReactNode[] {
+  const lines = paragraph.split('\n').map(withLinks)
+  return lines.flatMap((line, index) => (index > 0 ? [LINE_BREAK, ...line] : line))
 }
+
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/
+
+const withLinks = (line: string): ReactNode[] =>
+  line
+    .split(WEB_ADDRESS)
+    .map((part, index) => (index % 2 === 0 ? part : createElement('a', { href: part }, part)))

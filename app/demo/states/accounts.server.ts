@@ -36,10 +36,6 @@ export async function spendMailLink(visit: Visit): Promise<{ email: string; toke
   return { email, token }
 }
 
-export async function makeConfirmedAccount(visit: Visit): Promise<void> {
-  await spendMailLink(visit)
-}
-
 export async function sendPhoneCodeOf(visit: Visit): Promise<void> {
   await register(visit)
   await sendPhoneCode(visit, `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`)

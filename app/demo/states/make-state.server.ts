@@ -11,32 +11,20 @@ import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
 import type { AuditEntry, OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
-import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
+import { makeAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
-import {
-  enterOffice,
-  officeCustomer,
-  officeMessage,
-  officeOrder,
-  officeQuote,
-  officeRecall,
-  officeReturn,
-  officeReview,
-  officeUnit,
-  officeWithdrawal,
-} from './office.server'
+import { enterOffice, OFFICE_STATES } from './office.server'
 import {
   answersOf,
   CUSTOMER,
   partsOf,
   placeOrderOf,
-  refusedWith,
   saveCheckout,
   send,
   startPaymentOf,
   walk,
 } from './orders.server'
-import { acceptAs, acceptedQuote, ask, askedQuote, changeQuote } from './quotes.server'
+import { acceptedQuote, ask, changeQuote } from './quotes.server'
 import { fillWeek } from './week.server'
 
 type Arrange = (visit: Visit) => Promise<void>
@@ -94,13 +82,6 @@ async function walkOnInvoice(
   return partsOf(visit, order)
 }
 
-async function acceptedOnInvoice(visit: Visit): Promise<Parts> {
-  const quote = await ask(visit, await joinOrganisation(visit))
-  const result = await acceptAs(visit, quote, ON_INVOICE)
-  if (result.outcome === 'refused') throw refusedWith(result.refusal)
-  return { quote: quote.id }
-}
-
 /** The address of an entry cannot say these, so they are set before it is opened. */
 const ARRANGED: Record<string, Arrange> = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
@@ -129,7 +110,9 @@ const ARRANGED: Record<string, Arrange> = {
   },
   guest: logOut,
   account: makeAccount,
-  'account-confirmed': makeConfirmedAccount,
+  'account-confirmed': async (visit) => {
+    await spendMailLink(visit)
+  },
   'account-orders': async (visit) => {
     await makeAccount(visit)
     await placeOrderOf(visit, 'buy')
@@ -151,20 +134,12 @@ const MADE: Record<string, Make> = {
     const { token } = await spendMailLink(visit)
     return { token }
   },
-  quote: askedQuote,
-  'quote-accepted': acceptedQuote,
-  'quote-on-invoice': acceptedOnInvoice,
+  quote: async (visit) => ({ quote: (await ask(visit)).id }),
+  'quote-accepted': (visit) => acceptedQuote(visit, BANK_TRANSFER),
+  'quote-on-invoice': async (visit) => acceptedQuote(visit, ON_INVOICE, await joinOrganisation(visit)),
   'quote-expired': (visit) => changeQuote(visit, 'expire'),
   'quote-withdrawn': (visit) => changeQuote(visit, 'withdraw'),
-  'office-order': officeOrder,
-  'office-return': officeReturn,
-  'office-quote': officeQuote,
-  'office-customer': officeCustomer,
-  'office-message': officeMessage,
-  'office-withdrawal': officeWithdrawal,
-  'office-unit': officeUnit,
-  'office-recall': officeRecall,
-  'office-review': officeReview,
+  ...OFFICE_STATES,
 }
 
 async function tryVouchers({ backend }: Visit) {
@@ -175,8 +150,8 @@ async function tryVouchers({ backend }: Visit) {
 }
 
 async function declareOne({ backend, cookies, locale }: Visit) {
-  const { name, email } = CUSTOMER
-  const declaration = { name, email, contract: 'NN-26-ABCDEF' }
+  const { email } = CUSTOMER
+  const declaration = { ...CUSTOMER, contract: 'NN-26-ABCDEF' }
   const receipt = await declareWithdrawal(backend, declaration, { key: crypto.randomUUID(), locale })
   cookies.set('withdrawal', { ...receipt, email })
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { addDays } from '../../../contract/dates'
 import { type CounterQuoteStep, demoApi } from '../../../contract/endpoints/demo'
 import {
@@ -53,12 +52,13 @@ export async function ask(
   return quote
 }
 
-export async function askedQuote(visit: Visit): Promise<Parts> {
-  return { quote: (await ask(visit)).id }
-}
-
-export const acceptAs = ({ backend }: Visit, quote: SignedOrder, paymentMethod: string) =>
-  place(backend, quotesApi.accept, {
+export async function acceptedQuote(
+  visit: Visit,
+  paymentMethod: string,
+  answers?: FormValues,
+): Promise<Parts> {
+  const quote = await ask(visit, answers)
+  const result = await place(visit.backend, quotesApi.accept, {
     ...quote,
     key: randomUUID(),
     acceptedBy: 'Noor de Vries',
@@ -68,10 +68,6 @@ export const acceptAs = ({ backend }: Visit, quote: SignedOrder, paymentMethod: 
     deliveryTerms: 1,
     startsEarly: true,
   })
-
-export async function acceptedQuote(visit: Visit): Promise<Parts> {
-  const quote = await ask(visit)
-  const result = await acceptAs(visit, quote, BANK_TRANSFER)
   if (result.outcome === 'refused') throw refusedWith(result.refusal)
   return { quote: quote.id }
 }

@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { readCatalogue } from '../../api/catalogue.server'
 import { addressWith, articleParts } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
 import { isDemo } from '../../platform/mode.server'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { visitOf } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { auditPath } from '../../shop/paths'
 import { makeState } from './make-state.server'
 
@@ -15,11 +15,10 @@ function requireDemo(): void {
 }
 
 /** Nothing is made without a post. */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = forVisitor((visit) => {
   requireDemo()
-  const visit = await visitOf(args)
   return visit.redirect(auditPath(visit.locale))
-}
+})
 
 function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry {
   for (const entry of Object.values(AUDIT_GROUPS).flat()) {
@@ -29,9 +28,8 @@ function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry
 }
 
 /** Makes the state of an entry, and leads to its address: where something is to be posted, with all that was sent here. */
-export async function action(args: ActionFunctionArgs) {
+export const action = forVisitor(async (visit) => {
   requireDemo()
-  const visit = await visitOf(args)
   const { entry: id } = await postedTexts(visit.request, 'entry')
   const { at, make, post } = entryNamed(id)
   const parts = await makeState(visit, make)
@@ -39,4 +37,4 @@ export async function action(args: ActionFunctionArgs) {
   const address = addressWith(visit.locale, at, { ...articles, ...parts })
   if (!post) return visit.redirect(visit.addressOfChange(address))
   return redirect(address, { status: 307, headers: await visit.headers() })
-}
+})
