@@ -1,17 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../contract/forms/definition'
 import type { Toggle } from '../../contract/forms/field-attributes'
-import { visibleFields } from '../../contract/forms/visibility'
+import { allFields } from '../../contract/forms/fields'
+import { guardedFields, visibleFields } from '../../contract/forms/visibility'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
 import { FieldCell } from './FieldCell'
 import { FIELD_CONTROLS } from './field-controls'
 import * as styles from './forms.css'
-import { parseAnswers } from './inputs'
-import { type ShownFields, useShownFields } from './live/useShownFields'
+import { currentAnswers, parseAnswers } from './inputs'
 import { crowdedFields, widthOf } from './rows'
 import { fieldOfPart, optionsOf } from './toggles'
+import { formId } from './useDefinedForm'
 
 interface FormSectionsProps {
   form: FormRendering
@@ -138,4 +139,55 @@ function useGuard({ definition, marks, state }: FormRendering, shown: ShownField
     if (guarded) return { marks: guarded, remark }
     return { marks: state.round === undefined ? { 'data-closed': hidden } : { hidden }, remark }
   }
+}
+
+interface ShownFields {
+  names: Names
+  added: string
+}
+
+type Names = ReadonlySet<string>
+
+function titlesOfAdded({ sections }: FormDefinition, before: Names, now: Names): string[] {
+  const isNew = (fields: FormField[]) =>
+    fields.some(({ name }) => now.has(name)) && !fields.some(({ name }) => before.has(name))
+  return sections.flatMap(({ title, fieldGroups }) => {
+    if (title && isNew(fieldGroups.flatMap(({ fields }) => fields))) return [title]
+    return fieldGroups.flatMap(({ groupName, fields }) => {
+      if (groupName && isNew(fields)) return [groupName]
+      return fields.flatMap((field) => (isNew([field]) ? [field.label] : []))
+    })
+  })
+}
+
+function shownIn(definition: FormDefinition): string[] {
+  const form = document.getElementById(formId(definition))
+  if (!(form instanceof HTMLFormElement)) return allFields(definition).map(({ name }) => name)
+  return visibleFields(definition, currentAnswers(definition, new FormData(form))).map(({ name }) => name)
+}
+
+/** Undefined until scripts run, and where nothing is conditional. */
+function useShownFields(definition: FormDefinition): ShownFields | undefined {
+  const [shown, setShown] = useState<ShownFields>()
+  useEffect(() => {
+    if (guardedFields(definition).every(({ toggles }) => toggles.length === 0)) return
+    const form = document.getElementById(formId(definition))
+    const controller = new AbortController()
+    const { signal } = controller
+    const follow = (isAnswer: boolean) => {
+      const names = new Set(shownIn(definition))
+      setShown((before) => {
+        if (before && [...before.names].join() === [...names].join()) return before
+        const titles = before ? titlesOfAdded(definition, before.names, names) : []
+        return { names, added: isAnswer ? titles.join(', ') : '' }
+      })
+    }
+    follow(false)
+    form?.addEventListener('input', () => follow(true), { signal })
+    form?.addEventListener('change', () => follow(true), { signal })
+    // The event fires before the inputs are reset.
+    form?.addEventListener('reset', () => setTimeout(follow, 0, false), { signal })
+    return () => controller.abort()
+  }, [definition])
+  return shown
 }

@@ -7,6 +7,8 @@ import { DateField } from '../ui/Field/DateField'
 import { RadioGroup } from '../ui/Field/RadioGroup'
 import { TextAreaField } from '../ui/Field/TextAreaField'
 import { TextField } from '../ui/Field/TextField'
+import { stacks } from '../ui/Layout/Layout.css'
+import { addressPrefix } from './address-search'
 import {
   type ControlProps,
   choicesOf,
@@ -18,12 +20,13 @@ import {
 import { address } from './fields/address'
 import { canvas } from './fields/canvas'
 import { combo } from './fields/combo'
-import { display } from './fields/display'
+import { AddressSearch } from './fields/FindAddress'
 import { files } from './fields/files'
 import { password } from './fields/password'
 import { phone } from './fields/phone'
 import { select } from './fields/select'
 import { text } from './fields/text'
+import * as styles from './forms.css'
 import { optionsOf } from './toggles'
 
 // `type="number"` would discard invalid text, and changes its value with the mouse wheel.
@@ -112,6 +115,22 @@ const checkbox: FieldControl = {
       />
     )
   },
+}
+
+const display: FieldControl = {
+  Control(props) {
+    const { label, info, subtext } = props.field
+    const prefix = addressPrefix(props.field)
+    if (prefix) return <AddressSearch {...props} prefix={prefix} />
+    return (
+      <div className={stacks[8]}>
+        {label && <p className={styles.groupName}>{label}</p>}
+        {info && <p>{info}</p>}
+        {subtext && <p>{subtext}</p>}
+      </div>
+    )
+  },
+  hasButton: (field) => addressPrefix(field) !== undefined,
 }
 
 export const FIELD_CONTROLS: Readonly<Record<FieldType, FieldControl>> = {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -5,7 +6,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 import { phoneCountryOf } from '../input-names'
-import { usePhoneFormat } from '../live/usePhoneFormat'
+import type { groupDigits } from '../phone'
 
 function Phone(props: ControlProps) {
   const { t } = useTranslation('forms')
@@ -37,6 +38,41 @@ function Phone(props: ControlProps) {
       </div>
     </FieldGroup>
   )
+}
+
+// Formats digits typed at the end alone, so that the caret never jumps.
+function mayFormat(event: Event, { value, selectionStart }: HTMLInputElement): boolean {
+  if (!(event instanceof InputEvent) || event.isComposing || !event.inputType.startsWith('insert'))
+    return false
+  return selectionStart === value.length && /^\+?[\d\s().-]*\d$/.test(value)
+}
+
+function usePhoneFormat(inputId: string, countryId: string) {
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement)) return
+    const controller = new AbortController()
+    const { signal } = controller
+    let group: typeof groupDigits | undefined
+    const load = () => {
+      import('../phone').then(
+        ({ groupDigits }) => {
+          group = groupDigits
+        },
+        () => undefined,
+      )
+    }
+    const regroup = (event: Event) => {
+      const country = document.getElementById(countryId)
+      if (!group || !mayFormat(event, input)) return
+      const grouped = group(input.value, country instanceof HTMLSelectElement ? country.value : '')
+      if (grouped !== input.value) input.value = grouped
+    }
+    if (document.activeElement === input) load()
+    else input.addEventListener('focus', load, { once: true, signal })
+    input.addEventListener('input', regroup, { signal })
+    return () => controller.abort()
+  }, [inputId, countryId])
 }
 
 export const phone: FieldControl = { Control: Phone }

@@ -11,8 +11,7 @@ import { formatFileSize } from '../fields/KeptFiles'
 import * as forms from '../forms.css'
 import { dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
 import * as styles from './live.css'
-import { announceChange } from './set-input'
-import { useChosenFiles, validateFile } from './useChosenFiles'
+import { announceChange, setFiles } from './set-input'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
@@ -118,38 +117,104 @@ interface ChosenFilesProps {
   largest: number
 }
 
-function arrivedIn(inputId: string, { name }: FormField): number {
-  const input = document.getElementById(inputId)
-  if (!(input instanceof HTMLInputElement) || !input.form) return 0
-  const form = new FormData(input.form)
-  const kept = keptIds({ [keptOf(name)]: String(form.get(keptOf(name)) ?? '') }, name)
-  return kept.length - form.getAll(removedOf(name)).length
+/** The key of its message. The server validates again, by the content of the file. */
+function problemOf(file: File, { accept, largest }: ChosenFilesProps) {
+  if (file.size === 0) return 'empty'
+  if (file.size > largest) return 'too_large'
+  if (file.type === '' || accept.includes(file.type)) return undefined
+  const takesPdf = accept.includes('application/pdf')
+  if (takesPdf && accept.length > 1) return 'neither'
+  return takesPdf ? 'pdf' : 'image'
 }
 
-export default function ChosenFiles({ field, inputId, accept, largest }: ChosenFilesProps) {
+const isSame = (one: File) => (other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+function countStored({ form }: HTMLInputElement, { name }: FormField): number {
+  if (!form) return 0
+  const posted = new FormData(form)
+  const stored = keptIds({ [keptOf(name)]: String(posted.get(keptOf(name)) ?? '') }, name)
+  return stored.length - posted.getAll(removedOf(name)).length
+}
+
+function inputAt(id: string): HTMLInputElement | undefined {
+  const input = document.getElementById(id)
+  return input instanceof HTMLInputElement ? input : undefined
+}
+
+function useChosenFiles(props: ChosenFilesProps) {
+  const { field, inputId } = props
   const { t } = useTranslation('forms')
-  const zone = useRef<HTMLDivElement>(null)
-  const most = maxFiles(field)
-  const { files, problems, add, remove } = useChosenFiles({
-    inputId,
-    most,
-    problemOf: (file) => {
-      const problem = validateFile(file, { accept, largest })
-      return problem && t(`upload.${problem}`, { name: file.name })
-    },
-    beyond: ({ name }) => t('upload.beyond', { name, count: most }),
-    arrived: () => arrivedIn(inputId, field),
-  })
-  const take = useCallback(
+  const [files, setChosen] = useState<File[]>([])
+  const [problems, setProblems] = useState<string[]>([])
+
+  const add = (input: HTMLInputElement, added: File[]) => {
+    const most = maxFiles(field)
+    const before = latest.current.files
+    const wrong: string[] = []
+    const fresh: File[] = []
+    for (const file of added.filter((one) => !before.some(isSame(one)))) {
+      const problem = problemOf(file, props)
+      if (problem) wrong.push(t(`upload.${problem}`, { name: file.name }))
+      else fresh.push(file)
+    }
+    const all = most === 1 ? [...before, ...fresh].slice(-1) : [...before, ...fresh]
+    const room = most === 1 ? 1 : Math.max(0, most - countStored(input, field))
+    wrong.push(...all.slice(room).map(({ name }) => t('upload.beyond', { name, count: most })))
+    const chosen = all.slice(0, room)
+    setFiles(input, chosen)
+    setChosen(chosen)
+    setProblems(wrong)
+  }
+  const latest = useRef({ files, add })
+  latest.current = { files, add }
+
+  useEffect(() => {
+    const input = inputAt(inputId)
+    if (!input) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const empty = () => {
+      setChosen([])
+      setProblems([])
+    }
+    const addChosen = () => latest.current.add(input, [...(input.files ?? [])])
+    input.addEventListener('change', addChosen, { signal })
+    input.form?.addEventListener('reset', empty, { signal })
+    // Files may have been chosen before hydration.
+    addChosen()
+    return () => controller.abort()
+  }, [inputId])
+
+  const drop = useCallback(
     (dropped: File[]) => {
-      const input = document.getElementById(inputId)
-      if (!(input instanceof HTMLInputElement)) return
-      add(input, dropped)
+      const input = inputAt(inputId)
+      if (!input) return
+      latest.current.add(input, dropped)
       announceChange(input)
     },
-    [add, inputId],
+    [inputId],
   )
-  const isOver = useDropZone(zone, take)
+  const remove = (file: File) => {
+    const input = inputAt(inputId)
+    if (!input) return
+    const rest = latest.current.files.filter((one) => one !== file)
+    setFiles(input, rest)
+    latest.current = { ...latest.current, files: rest }
+    setChosen(rest)
+    setProblems([])
+    announceChange(input)
+    input.focus()
+  }
+  return { files, problems, drop, remove }
+}
+
+export default function ChosenFiles(props: ChosenFilesProps) {
+  const { field, inputId } = props
+  const { t } = useTranslation('forms')
+  const zone = useRef<HTMLDivElement>(null)
+  const { files, problems, drop, remove } = useChosenFiles(props)
+  const isOver = useDropZone(zone, drop)
   return (
     <div ref={zone} className={stacks[8]}>
       {field.type === 'file-drag' && (
