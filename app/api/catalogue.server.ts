@@ -1,7 +1,6 @@
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
-import { type Item, itemsApi, type Tab } from '../../contract/endpoints/items'
+import { type Item, itemsApi } from '../../contract/endpoints/items'
 import { type RentalCalendar, rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
-import type { Fitting } from '../../contract/fits'
 import { keepAllTogether, keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
@@ -15,22 +14,9 @@ import { usualCalendar } from './specified/rental-calendar'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
-export type Picture = { src: string; view: string; alt: string }
+export type Article = ReturnType<typeof articleIn>
 
-export type Article = {
-  id: string
-  code: string
-  group: ArticleGroup
-  name: string
-  summary: string
-  tabs: Tab[]
-  pictures: Picture[]
-  contains: { articleId: string; quantity: number }[]
-  fitting: Fitting[]
-  needed: string[]
-  prices: PriceRow[]
-  hasManual: boolean
-}
+export type Picture = Article['pictures'][number]
 
 export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
@@ -43,7 +29,7 @@ export const GROUPS: Record<Item['group'], ArticleGroup> = {
   Onderdeel: 'part',
 }
 
-function articleIn(locale: Locale, item: Item): Article {
+function articleIn(locale: Locale, item: Item) {
   const { id, code, contains, fitting, needed, prices, hasManual } = item
   return {
     ...{ id, code, contains, fitting, needed, prices, hasManual },

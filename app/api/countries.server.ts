@@ -17,6 +17,10 @@ export async function readCountries(backend: Backend): Promise<Country[]> {
   return (await readKnownCountries(backend)).filter(isServed)
 }
 
+export async function readCountry(backend: Backend, code: string): Promise<Country | undefined> {
+  return (await readCountries(backend)).find((country) => country.code === code)
+}
+
 export async function readCountriesNotServed(backend: Backend): Promise<Country[]> {
   return (await readKnownCountries(backend)).filter((country) => !isServed(country))
 }

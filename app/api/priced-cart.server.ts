@@ -1,11 +1,9 @@
-import type { PriceBreakdown } from '../../contract/breakdown'
 import type { DateRange } from '../../contract/dates'
 import type { DeliveryDay } from '../../contract/delivery-day'
 import type { Country } from '../../contract/endpoints/items'
 import { misfits, unmetNeeds } from '../../contract/fits'
 import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Line } from '../../contract/lines'
-import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { type PriceRow, priceOrder } from '../../contract/prices'
@@ -21,22 +19,15 @@ import {
   readRentalCalendar,
 } from './catalogue.server'
 import { allows, readCountries } from './countries.server'
-import { checkVoucher, mayUse } from './payments.server'
+import { checkVoucher, mayUse, type Voucher } from './payments.server'
 
 /** `others`: names of what it does not fit; `fitting`: what fits them and can be ordered. */
-type CartMisfit = {
-  articleId: string
-  name: string
-  others: string[]
-  fitting: { articleId: string; name: string }[]
-}
-
 function cartMisfits(
   lines: readonly { articleId: string }[],
   { byId }: Catalogue,
   type: OrderType,
   place: Place,
-): CartMisfit[] {
+) {
   const articlesOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return misfits(articlesOf(lines.map(({ articleId }) => articleId))).map((misfit) => ({
     articleId: misfit.articleId,
@@ -48,21 +39,16 @@ function cartMisfits(
   }))
 }
 
-/** `options`: articles that would do, with price and deposit of all missing pieces, for the cart's period or the first days. */
-export type CartNeed = {
-  articleId: string
-  name: string
-  count: number
-  options: { articleId: string; name: string; price: Cents; deposit: Cents }[]
-}
-
-/** Returns what is missing for the articles of lines that need another one, such as the mattress of a bed. */
+/**
+ * Returns what is missing for the articles of lines that need another one, such as the mattress of a bed. `options` would do, with
+ * price and deposit (cents) of all missing pieces, for the cart's period or the first days.
+ */
 export function cartNeeds(
   lines: readonly Line[],
   { byId }: Catalogue,
   { type, period }: Pick<Cart, 'type' | 'period'>,
   place: Place,
-): CartNeed[] {
+) {
   const needing = lines.map((line) => ({ ...line, needed: byId.get(line.articleId)?.needed ?? [] }))
   return unmetNeeds(needing).map(({ articleId, count, needed }) => ({
     ...{ articleId, count, name: byId.get(articleId)?.name ?? '' },
@@ -80,6 +66,8 @@ export function cartNeeds(
     }),
   }))
 }
+
+export type CartNeed = ReturnType<typeof cartNeeds>[number]
 
 export type PricedCartLine = Line & { name: string; picture?: Picture }
 
@@ -112,37 +100,16 @@ export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: 
   return divided
 }
 
-export type PricedCart = {
-  type: OrderType
-  lines: PricedCartLine[]
-  aside: AsideLine[]
-  period?: DateRange
-  periodProblem?: PeriodProblem['code'] | 'missing'
-  taken?: TakenPeriod
-  today?: string
-  voucher?: { code: string; balance?: Cents; percent?: number; isPerOrder?: boolean; problem?: string }
-  misfits: CartMisfit[]
-  needs: CartNeed[]
-  names: Record<string, string>
-  breakdown: PriceBreakdown
-  /** Including VAT; undefined where shipping costs nothing. */
-  missingToFreeShipping?: Cents
-  countryName: string
-  possibleTypes: OrderType[]
-  promised?: DeliveryDay | null
-  canBeBought: boolean
-  /** A voucher with a problem does not block the order, as it can be removed. */
-  isOrderable: boolean
-}
+type PricedVoucher = { code: string; problem?: string } & Partial<Voucher>
 
-async function readVoucher(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
+async function readVoucher(backend: Backend, cart: Cart): Promise<PricedVoucher | undefined> {
   if (!cart.voucher || cart.type === 'trial') return undefined
   const answer = await checkVoucher(backend, cart.voucher)
   if ('problem' in answer) return { code: cart.voucher, problem: answer.problem.message }
   return mayUse(answer.voucher, cart.type) ? answer.voucher : undefined
 }
 
-type PricedPeriod = Pick<PricedCart, 'period' | 'periodProblem' | 'today'>
+type PricedPeriod = { period?: DateRange; periodProblem?: PeriodProblem['code'] | 'missing'; today?: string }
 
 async function readPeriod(backend: Backend, { type, period }: Cart): Promise<PricedPeriod> {
   if (type === 'buy') return {}
@@ -152,17 +119,13 @@ async function readPeriod(backend: Backend, { type, period }: Cart): Promise<Pri
 }
 
 /** `isVatFree`: it is for a company of another member state whose VAT number is confirmed. */
-export async function createCartPricer(
-  backend: Backend,
-  cart: Cart,
-  isVatFree = false,
-): Promise<(place: Place) => PricedCart> {
+export async function createCartPricer(backend: Backend, cart: Cart, isVatFree = false) {
   const [offers, voucher, period] = await Promise.all([
     readOffers(backend),
     readVoucher(backend, cart),
     readPeriod(backend, cart),
   ])
-  return (place) => {
+  return (place: Place) => {
     const country = offers.countries.find(({ code }) => code === place.country)
     const { offered, aside } = divideCart(cart, offers, place)
     const all = [...offered, ...aside]
@@ -184,14 +147,21 @@ export async function createCartPricer(
       needs: cartNeeds(offered, offers.catalogue, cart, place),
       names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
       breakdown,
+      /** Including VAT; undefined where shipping costs nothing. */
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,
       countryName: country?.name ?? place.country.toUpperCase(),
       possibleTypes: ORDER_TYPES.filter((type) => allows(country, type)),
       canBeBought:
         cart.type !== 'buy' && divideCart({ ...cart, type: 'buy' }, offers, place).offered.length > 0,
+      /** A voucher with a problem does not block the order, as it can be removed. */
       isOrderable: offered.length > 0 && !period.periodProblem,
     }
   }
+}
+
+export type PricedCart = ReturnType<Awaited<ReturnType<typeof createCartPricer>>> & {
+  taken?: TakenPeriod
+  promised?: DeliveryDay | null
 }
 
 export async function priceCart(

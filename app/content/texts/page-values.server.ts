@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import { readCatalogue } from '../../api/catalogue.server'
-import { readCountries } from '../../api/countries.server'
+import { readCountry } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import type { ShopDetails } from '../../api/web-content.server'
 import { translator } from '../../i18n/translations.server'
@@ -118,16 +118,16 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
 
 export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
   const { backend, place, locale, origin } = visit
-  const [common, countries, payment_methods, ofPage] = await Promise.all([
+  const [common, country, payment_methods, ofPage] = await Promise.all([
     readCommonValues(visit),
-    readCountries(backend),
+    readCountry(backend, place.country),
     paymentMethods(visit),
     valuesOf(page, visit, details),
   ])
   const values: Values = {
     ...common,
     ...withdrawalValues(locale, companyValues(details), origin),
-    delivery_country: countries.find(({ code }) => code === place.country)?.name ?? place.country,
+    delivery_country: country?.name ?? place.country,
     payment_methods,
     ...ofPage,
   }

@@ -1,6 +1,6 @@
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
-import { readCountries } from '../../api/countries.server'
+import { readCountry } from '../../api/countries.server'
 import { regionKey } from '../../i18n/region-key'
 import { destinationOf, loginPath, verifyPhonePath } from '../../platform/login-path'
 import { MAX_NOTICE_LENGTH, type Notice } from '../../session/cookies.server'
@@ -12,7 +12,7 @@ async function adoptAccountPlace(user: User, visit: Visit): Promise<Notice | und
   if (!user.country) return undefined
   const place = { country: user.country, ...(user.region ? { region: user.region } : {}) }
   const { place: current, backend, t } = visit
-  const country = (await readCountries(backend)).find(({ code }) => code === place.country)
+  const country = await readCountry(backend, place.country)
   const isSame = current.chosen && current.country === place.country && current.region === place.region
   if (!country || isSame) return undefined
   const region = place.region && t(`region.${regionKey(place.region)}`, { defaultValue: place.region })

@@ -1,7 +1,7 @@
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
-import { readCountries } from '../../api/countries.server'
+import { readCountry } from '../../api/countries.server'
 import type { Order } from '../../api/orders.server'
 import { answeredSections } from '../../forms/answers'
 import type { Visit } from '../../session/visit.server'
@@ -22,16 +22,17 @@ export async function orderedItems(
 
 export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'place' | 'answers'>) {
   const { backend, t } = visit
-  const { country } = order.place
-  const [items, countries, definition] = await Promise.all([
+  const [items, country, definition] = await Promise.all([
     orderedItems(visit, order),
-    readCountries(backend),
+    readCountry(backend, order.place.country),
     readCheckoutForm(backend, order.place),
   ])
-  const texts = { yes: t('payment:yes'), name: t('payment:name'), address: t('payment:address'), country }
+  const texts = { yes: t('payment:yes'), name: t('payment:name'), address: t('payment:address') }
   return {
     items,
-    countryName: countries.find(({ code }) => code === country)?.name,
-    answers: definition ? answeredSections(definition, order.answers, texts) : [],
+    countryName: country?.name,
+    answers: definition
+      ? answeredSections(definition, order.answers, { ...texts, country: order.place.country })
+      : [],
   }
 }

@@ -7,8 +7,8 @@ import {
   readCatalogue,
   readRentalCalendar,
 } from '../../api/catalogue.server'
-import { allows, readCountries } from '../../api/countries.server'
-import { placeName } from '../../ordering/place/place-name.server'
+import { allows, readCountry } from '../../api/countries.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { type Offer, offerFrom } from '../../shop/offer'
 import { orderTypeOf } from '../../shop/paths'
@@ -52,22 +52,22 @@ function groupCards(articles: Article[], type: OrderType, place: Place) {
   }))
 }
 
-export async function readList({ backend, place, url, t }: Visit) {
+export async function readList(visit: Visit) {
+  const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
   const group = groupOf(url)
-  const [catalogue, countries, calendar] = await Promise.all([
+  const [catalogue, country, calendar] = await Promise.all([
     readCatalogue(backend),
-    readCountries(backend),
+    readCountry(backend, place.country),
     type === 'trial' ? readRentalCalendar(backend, type) : undefined,
   ])
-  const country = countries.find(({ code }) => code === place.country)
   const isPossible = allows(country, type)
   const groups = isPossible ? groupCards(catalogue.articles, type, place) : []
   return {
     type,
     group,
     isPossible,
-    countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
+    countryName: visitorPlaceName(visit, country),
     otherTypes: ORDER_TYPES.filter((other) => other !== type && allows(country, other)),
     counts: groups.map(({ name, cards }) => ({ name, count: cards.length })),
     groups: groups.filter(({ name, cards }) => cards.length > 0 && (!group || name === group)),

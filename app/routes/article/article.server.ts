@@ -1,6 +1,5 @@
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import type { PriceRow } from '../../../contract/prices'
-import type { Backend } from '../../api/backend.server'
 import {
   type Article,
   type Catalogue,
@@ -8,11 +7,11 @@ import {
   readCatalogue,
   readRentalCalendar,
 } from '../../api/catalogue.server'
-import { allows, readCountries } from '../../api/countries.server'
+import { allows, readCountry } from '../../api/countries.server'
 import { readRating } from '../../api/reviews.server'
 import { ratingInWords } from '../../content/texts/rating.server'
 import { fittingArticles, type OfferedArticle } from '../../ordering/cart/fitting-articles.server'
-import { placeName } from '../../ordering/place/place-name.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import type { ListedArticle } from '../../shop/Article/shown-article'
 import { type Offer, offerFrom } from '../../shop/offer'
@@ -24,23 +23,17 @@ function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   return article
 }
 
-async function calendarFor(backend: Backend, type: OrderType) {
-  if (type === 'buy') return undefined
-  return readRentalCalendar(backend, type)
-}
-
 export async function readArticle(visit: Visit, id: string | undefined) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
-  const [catalogue, countries, calendar, trials] = await Promise.all([
+  const [catalogue, country, calendar, trials] = await Promise.all([
     readCatalogue(backend),
-    readCountries(backend),
-    calendarFor(backend, type),
+    readCountry(backend, place.country),
+    type === 'buy' ? undefined : readRentalCalendar(backend, type),
     readRentalCalendar(backend, 'trial'),
   ])
   const article = findArticle(catalogue, id)
   const rating = await readRating(backend, article.id)
-  const country = countries.find(({ code }) => code === place.country)
   const isPossible = allows(country, type)
   return {
     type,
@@ -54,7 +47,7 @@ export async function readArticle(visit: Visit, id: string | undefined) {
     rating,
     reviews: rating && { to: reviewsPath(visit.locale, article.id), label: ratingInWords(visit, rating) },
     country,
-    countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
+    countryName: visitorPlaceName(visit, country),
     isPossible,
     row: isPossible ? offerOf(article, type, place) : undefined,
   }

@@ -22,17 +22,12 @@ function asChosen({ start, end, quantity, with: ticked = '' }: TypedLine): strin
 
 export const isSameChoice = (one: TypedLine, other: TypedLine) => asChosen(one) === asChosen(other)
 
-type Judged = {
-  isPossible: boolean
-  errors: LineErrors
-}
-
 /** A field that is still being filled in is no mistake, but has no price. */
 export function judgeChoice(
   { start, end, quantity }: TypedLine,
   calendar: RentalCalendar | undefined,
   words: PageWords,
-): Judged {
+) {
   const period = { start: day(start), end: day(end) }
   const ofPeriod = calendar ? periodMessages(words, calendar, period) : []
   const parsed = parseQuantity(quantity)
@@ -45,17 +40,8 @@ export function judgeChoice(
   return { isPossible: ofPeriod.length === 0 && 'quantity' in parsed, errors }
 }
 
-export type Choice = {
-  typed: TypedLine
-  errors?: LineErrors
-  /** The page was drawn for another choice. */
-  isOld: boolean
-  isChanged: boolean
-  /** The price was requested. */
-  isAsked: boolean
-}
-
-export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData): Choice {
+/** `isOld`: the page was drawn for another choice; `isAsked`: its price was requested. */
+export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData) {
   const { t } = useTranslation(['articles', 'periods'])
   const locale = useLocale()
   const submit = useSubmit()
@@ -77,3 +63,5 @@ export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelDat
   const errors = judged ? judged.errors : drawn.errors
   return { typed, errors, isOld, isChanged: changed.current, isAsked: judged?.isPossible ?? false }
 }
+
+export type Choice = ReturnType<typeof useChoice>

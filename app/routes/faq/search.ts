@@ -53,12 +53,7 @@ function scoreOf(word: string, { question, words, html }: Answered): number {
   return plainText(html.replace(/<[^>]*>/g, ' ')).includes(word) ? 1 : 0
 }
 
-export type Found = {
-  questions: Answered[]
-  isClose: boolean
-}
-
-export function searchQuestions(search: string, questions: readonly Answered[]): Found {
+export function searchQuestions(search: string, questions: readonly Answered[]) {
   const words = asMeant(wordsOf(search), questions)
   const ranked = questions
     .map((question) => {
@@ -72,3 +67,5 @@ export function searchQuestions(search: string, questions: readonly Answered[]):
   const best = ranked.filter(({ count }) => count === most).map(({ question }) => question)
   return { questions: isClose ? best.slice(0, MOST_CLOSE) : best, isClose: isClose && best.length > 0 }
 }
+
+export type Found = ReturnType<typeof searchQuestions>

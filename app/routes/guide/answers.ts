@@ -13,16 +13,6 @@ type Typed = Record<Field, string>
 
 export type Problem = { field: Field; kind: 'missing' | 'unreadable' | 'range' | 'contradiction' }
 
-/** In kilograms and centimetres. */
-type Figures = { kg?: number; cm?: number }
-
-export type Answers = {
-  typed: Typed
-  person: Person
-  figures: Figures
-  problems: Problem[]
-}
-
 const LIMITS = { kg: { least: 5, most: 300 }, cm: { least: 50, most: 250 } }
 
 export function limitsOf(field: Field): { least?: number; most?: number } {
@@ -78,7 +68,7 @@ function textOf(query: URLSearchParams, field: Field): string {
 }
 
 /** A figure counts more than a choice, and must not contradict it. */
-export function readAnswers(query: URLSearchParams): Answers {
+export function readAnswers(query: URLSearchParams) {
   const entries = FIELDS.map((field) => [field, textOf(query, field)])
   const typed = Object.fromEntries(entries) as Typed
   const kg = figureOf('kg', typed.kg)
@@ -105,6 +95,8 @@ export function readAnswers(query: URLSearchParams): Answers {
     ],
   }
 }
+
+export type Answers = ReturnType<typeof readAnswers>
 
 const FIELDS_OF: Record<Question, Field[]> = {
   weight: ['weight', 'kg'],

@@ -14,8 +14,8 @@ import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
-import { allows, readCountries } from '../../api/countries.server'
-import { placeName } from '../../ordering/place/place-name.server'
+import { allows, readCountry } from '../../api/countries.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
 import { mainAmount, offerFrom } from '../../shop/offer'
@@ -88,16 +88,18 @@ function bandsOf(person: Person): [Field, string][] {
 }
 
 async function readBeds(visit: Visit, beds: readonly Bed[]) {
-  const { backend, place, t } = visit
-  const [{ articles }, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
-  const country = countries.find(({ code }) => code === place.country)
+  const { backend, place } = visit
+  const [{ articles }, country] = await Promise.all([
+    readCatalogue(backend),
+    readCountry(backend, place.country),
+  ])
   const found = beds.flatMap((bed) => {
     const article = findBed(articles, bed)
     if (!article) return []
     const { name, pictures } = article
     return [{ bed, name, picture: pictures[0]?.src, ways: waysToGet(visit, article, country) }]
   })
-  return { beds: found, country: placeName(country?.name ?? place.country.toUpperCase(), place.region, t) }
+  return { beds: found, country: visitorPlaceName(visit, country) }
 }
 
 async function adviceView(

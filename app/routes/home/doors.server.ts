@@ -5,7 +5,7 @@ import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { type Article, offerOf } from '../../api/catalogue.server'
 import { allows } from '../../api/countries.server'
-import { placeName } from '../../ordering/place/place-name.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
 import { listPath } from '../../shop/paths'
@@ -61,8 +61,8 @@ function doorOf(
 
 export function readDoors(request: DoorsRequest) {
   const { visit, country, trialDays, leftOut } = request
-  const { t, place } = visit
-  const where = placeName(country?.name ?? place.country.toUpperCase(), place.region, t)
+  const { t } = visit
+  const where = visitorPlaceName(visit, country)
   const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
   const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
   const list = offers.map(({ type, offer }) => doorOf(type, offer, where, request))

@@ -1,6 +1,6 @@
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { readCountries } from '../../api/countries.server'
+import { readCountry } from '../../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
 import { readFirstQuestions } from '../../content/texts/faq.server'
@@ -11,15 +11,14 @@ import { readDoors } from './doors.server'
 
 export async function readHome(visit: Visit) {
   const { backend, place } = visit
-  const [{ articles }, countries, calendar, shop, questions] = await Promise.all([
+  const [{ articles }, country, calendar, shop, questions] = await Promise.all([
     readCatalogue(backend),
-    readCountries(backend),
+    readCountry(backend, place.country),
     readRentalCalendar(backend, 'trial'),
     readShopDetails(backend),
     unlessUnavailable(readFirstQuestions(visit)),
   ])
   describePage(visit, () => shopFacts(shop, visit))
-  const country = countries.find(({ code }) => code === place.country)
   return {
     doors: readDoors({
       visit,

@@ -1,7 +1,7 @@
 import { type Line, plainLines } from '../../../contract/lines'
 import { isOrderType } from '../../../contract/order-type'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { allows, readCountries } from '../../api/countries.server'
+import { allows, readCountry } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
 import { addLines, type Cart } from '../../session/cart'
@@ -18,14 +18,13 @@ export async function readAddition(visit: Visit, sent: URLSearchParams | FormDat
   const type = sent.get('type')
   const articleId = sent.get('article')
   if (!isOrderType(type)) throw new Response(null, { status: 404 })
-  const [catalogue, countries, calendar] = await Promise.all([
+  const [catalogue, country, calendar] = await Promise.all([
     readCatalogue(backend),
-    readCountries(backend),
+    readCountry(backend, place.country),
     type === 'buy' ? undefined : readRentalCalendar(backend, type),
   ])
   const article = catalogue.byId.get(String(articleId))
   if (!article) throw new Response(null, { status: 404 })
-  const country = countries.find(({ code }) => code === place.country)
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
   const line = parseLine(sent, visit, calendar)
   const asked = { article, catalogue, type, place, isPossible: row !== undefined }
@@ -46,18 +45,12 @@ export function cartView(cart: Cart, catalogue: Catalogue) {
   return { type: cart.type, lines }
 }
 
-type SwitchedCart = {
-  cart: Cart
-  names: string[]
-  left: string[]
-}
-
 /** Without days and voucher, which may be for renting only. */
 export async function switchToPurchase(
   { backend, place }: Visit,
   cart: Cart,
   wished?: readonly [Line, ...Line[]],
-): Promise<SwitchedCart> {
+) {
   const offers = await readOffers(backend)
   const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
   const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name

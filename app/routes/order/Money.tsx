@@ -1,5 +1,5 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
-import { formatMoney } from '../../../contract/money'
+import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
@@ -12,20 +12,20 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 
 export function Money({ payments, refunds }: MoneyProps) {
   const { t, locale } = useWords('order')
+  const row = (id: string, text: string, amount: Cents) => ({
+    id,
+    cells: [
+      <WithDates key={text} inWords={locale}>
+        {text}
+      </WithDates>,
+      formatMoney(amount),
+    ],
+  })
   const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
-    const values = { method: methodName, day: writtenDate(day), state: how }
-    const text = t('money.paid', values)
-    return {
-      id: `payment-${index}`,
-      cells: [
-        <WithDates key={text} inWords={locale}>
-          {text}
-        </WithDates>,
-        formatMoney(amount),
-      ],
-    }
+    const text = t('money.paid', { method: methodName, day: writtenDate(day), state: how })
+    return row(`payment-${index}`, text, amount)
   })
   const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
     const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
@@ -34,28 +34,12 @@ export function Money({ payments, refunds }: MoneyProps) {
       state: t(`money.refundState.${state}`),
       end: ibanEnd,
     })
-    return {
-      id,
-      cells: [
-        <WithDates key={text} inWords={locale}>
-          {text}
-        </WithDates>,
-        formatMoney(-amount),
-      ],
-    }
+    return row(id, text, -amount)
   })
   const takenBack = payments.flatMap(({ methodName: method, chargedBack }, index) => {
     if (!chargedBack) return []
     const text = t('money.chargedBack', { method, day: writtenDate(chargedBack.day) })
-    return {
-      id: `charged-back-${index}`,
-      cells: [
-        <WithDates key={text} inWords={locale}>
-          {text}
-        </WithDates>,
-        formatMoney(-chargedBack.amount),
-      ],
-    }
+    return row(`charged-back-${index}`, text, -chargedBack.amount)
   })
   const rows = [...paid, ...takenBack, ...back]
   return (

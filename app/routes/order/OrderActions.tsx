@@ -18,13 +18,8 @@ import { Section } from '../../ui/Section/Section'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type OrderActionsProps = Pick<
-  OrderPage,
-  'order' | 'methods' | 'decision' | 'announcedReturn' | 'awaited' | 'stands' | 'documents' | 'rights'
->
-
 /** Everything that a customer can do with an order stands in this card, the most wanted first, and the law last. */
-export function OrderActions({ methods, documents, rights, ...page }: OrderActionsProps) {
+export function OrderActions({ methods, documents, rights, ...page }: OrderPage) {
   const { t } = useTranslation(['order', 'payment'])
   const { order } = page
   const amount = amountToPay(order)
@@ -169,8 +164,6 @@ function Items({ list }: { list: List }) {
   ))
 }
 
-type Shown = Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited' | 'stands'>
-
 interface ShownAction {
   page: PageOfOrder
   label: string
@@ -189,7 +182,13 @@ function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | '
 
 function actionsOf(
   t: TFunction,
-  { order, decision, announcedReturn, awaited, stands }: Shown,
+  {
+    order,
+    decision,
+    announcedReturn,
+    awaited,
+    stands,
+  }: Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited' | 'stands'>,
 ): ShownAction[] {
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECIDED.includes(action))

@@ -1,12 +1,9 @@
 import { Link, useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
-import type { ShownOrder } from '../../api/orders.server'
-import type { AnsweredSection } from '../../forms/answers'
 import { useWords } from '../../i18n/locale'
-import type { ItemArticle } from '../../shop/ItemList/ItemList'
 import type { StationEvent } from '../../shop/OrderStatus/order-status'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
@@ -30,37 +27,19 @@ const DRAWINGS: Record<PaymentResult, StateDrawing> = {
   canceled: 'state-canceled',
 }
 
-interface PaymentStateProps {
-  order: ShownOrder
+interface PaymentStateProps extends ComponentProps<typeof OrderDetails> {
   headline?: string
   ahead: StationEvent[]
   hours?: string
   proForma?: { label: string; to: string }
   couldNotStart: boolean
-  countryName?: string
-  items: ItemArticle[]
-  answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
   calendar: string
-  withdrawalNote?: string | undefined
 }
 
-export function PaymentState({
-  order,
-  headline,
-  ahead,
-  hours,
-  proForma,
-  couldNotStart,
-  countryName,
-  items,
-  answers,
-  methods,
-  hasCart,
-  calendar,
-  withdrawalNote,
-}: PaymentStateProps) {
+export function PaymentState(page: PaymentStateProps) {
+  const { order, headline, hours, proForma, couldNotStart, answers } = page
   const { t, locale } = useWords('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
@@ -96,16 +75,14 @@ export function PaymentState({
           <a href={proForma.to}>{proForma.label}</a>
         </p>
       )}
-      <PaymentActions order={order} methods={methods} hasCart={hasCart} />
-      {isPaid && <NextSteps order={order} ahead={ahead} calendar={calendar} />}
-      <OrderDetails {...{ order, countryName, items, answers, withdrawalNote }} />
+      <PaymentActions {...page} />
+      {isPaid && <NextSteps {...page} />}
+      <OrderDetails {...page} />
     </div>
   )
 }
 
-type PaymentActionsProps = Pick<PaymentStateProps, 'order' | 'methods' | 'hasCart'>
-
-function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
+function PaymentActions({ order, methods, hasCart }: PaymentStateProps) {
   const { t, locale } = useWords('payment')
   const { result } = order.payment
   const amount = amountToPay(order)
@@ -149,13 +126,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
   )
 }
 
-interface NextStepsProps {
-  order: Pick<ShownOrder, 'id' | 'type' | 'period' | 'follows'>
-  ahead: StationEvent[]
-  calendar: string
-}
-
-function NextSteps({ order, ahead, calendar }: NextStepsProps) {
+function NextSteps({ order, ahead, calendar }: PaymentStateProps) {
   const { t, locale } = useWords('payment')
   const type = order.follows?.kind ?? order.type
   const isDated = ahead.length > 0

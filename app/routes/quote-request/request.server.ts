@@ -16,7 +16,7 @@ import { QUOTED_TYPES } from '../../../contract/quotes'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
-import { readCountries } from '../../api/countries.server'
+import { readCountry } from '../../api/countries.server'
 import { checkVat } from '../../api/look-ups.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
@@ -24,7 +24,7 @@ import { firstText } from '../../forms/input-names'
 import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import { keepKey } from '../../ordering/order/order-keys.server'
-import { placeName } from '../../ordering/place/place-name.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
@@ -43,15 +43,14 @@ export async function readQuoteRequest(visit: Visit) {
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
   }
-  const [known, countries] = await Promise.all([
+  const [known, country] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
-    readCountries(backend),
+    readCountry(backend, place.country),
   ])
   // Other backends leave the items to the cart, and people may answer.
   const pieces = known ? piecesAsked(known.definition) : []
   const isAtOnce = pieces.length > 0
   const form = cart || isAtOnce ? known : null
-  const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
     form,
     priced: isAtOnce ? [...Object.values(QUOTE_FIELDS), ...pieces] : [],
@@ -64,7 +63,7 @@ export async function readQuoteRequest(visit: Visit) {
       from: quote
         ? t('quotes:request.fromQuote', { number: quote.number })
         : cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
-      delivery: t('quotes:request.delivery', { country: placeName(country, place.region, t) }),
+      delivery: t('quotes:request.delivery', { country: visitorPlaceName(visit, country) }),
       change: t('quotes:request.change'),
       summary: t('quotes:request.summary'),
       update: isAtOnce ? t('quotes:request.update') : undefined,

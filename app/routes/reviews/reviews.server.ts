@@ -3,7 +3,7 @@ import type { PublicReview } from '../../../contract/endpoints/reviews'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { ratingOf, STARS } from '../../../contract/reviews'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
-import { allows, readCountries } from '../../api/countries.server'
+import { allows, readCountry } from '../../api/countries.server'
 import { readReviews } from '../../api/reviews.server'
 import { readShopDetails, withoutExamples } from '../../api/web-content.server'
 import { ratingInWords } from '../../content/texts/rating.server'
@@ -50,13 +50,12 @@ export type ShownReview = ReturnType<typeof shownReview>
 /** An unknown article or number of stars counts as none. */
 export async function readReviewsPage(visit: Visit) {
   const { backend, url, place, locale } = visit
-  const [reviews, catalogue, countries, details] = await Promise.all([
+  const [reviews, catalogue, country, details] = await Promise.all([
     readReviews(backend),
     readCatalogue(backend),
-    readCountries(backend),
+    readCountry(backend, place.country),
     readShopDetails(backend),
   ])
-  const country = countries.find(({ code }) => code === place.country)
   const about = reviews.flatMap((review) => {
     const article = catalogue.byId.get(review.articleId)
     return article ? [{ review, article }] : []
