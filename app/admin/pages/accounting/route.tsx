@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
 import { AdminLink, Download } from '../../parts/AdminLink'
@@ -19,8 +18,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Accounting() {
-  const { t } = useTranslation('admin-accounting')
-  const { period, summary } = useLoaderData<typeof loader>()
+  const { t, period, summary } = usePage<typeof loader>('admin-accounting')
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
@@ -34,8 +32,7 @@ export default function Accounting() {
 }
 
 function Summary() {
-  const { t } = useTranslation('admin-accounting')
-  const { period, summary } = useLoaderData<typeof loader>()
+  const { t, period, summary } = usePage<typeof loader>('admin-accounting')
   if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary
   return (

@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { LinkLine } from '../../parts/AdminLink'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
@@ -26,8 +25,7 @@ export const action = forStaff(({ visit, params: { id = '' } }) =>
 )
 
 export default function NewPicture() {
-  const { t } = useTranslation('admin-articles')
-  const { id, seen, form } = useLoaderData<typeof loader>()
+  const { t, id, seen, form } = usePage<typeof loader>('admin-articles')
   return (
     <Page width="text" title={t('pictures.add')}>
       <OfficeForm form={form} hidden={{ seen }} />

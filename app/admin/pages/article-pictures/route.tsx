@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { perLocale } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -58,8 +57,7 @@ export const action = staffVerbs('article-pictures', {
 })
 
 export default function ArticlePictures() {
-  const { t } = useTranslation('admin-articles')
-  const { id, pictures, name, mayWrite } = useLoaderData<typeof loader>()
+  const { t, id, pictures, name, mayWrite } = usePage<typeof loader>('admin-articles')
   const path = `articles/${id}`
   return (
     <Page title={t('pictures.title', { name })}>
@@ -80,8 +78,7 @@ export default function ArticlePictures() {
 }
 
 function Pictures() {
-  const { t } = useTranslation('admin-articles')
-  const { seen, pictures, mayWrite } = useLoaderData<typeof loader>()
+  const { t, seen, pictures, mayWrite } = usePage<typeof loader>('admin-articles')
   return (
     <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
       <Mistakes />

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { TAB_NAMES } from '../../../../contract/endpoints/items'
 import { blocksOfText } from '../../../../contract/text-blocks'
 import { GROUPS } from '../../../api/catalogue.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { ArticleFacts } from '../../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../../shop/Article/ArticleHead'
 import type { ShownArticle } from '../../../shop/Article/shown-article'
@@ -47,8 +46,7 @@ export const loader = forStaff(async ({ visit, params }) => {
 })
 
 export default function ArticlePreview() {
-  const { t } = useTranslation('admin-articles')
-  const { shown, isDraft, offered } = useLoaderData<typeof loader>()
+  const { t, shown, isDraft, offered } = usePage<typeof loader>('admin-articles')
   return (
     <Page>
       <div className={stacks[24]}>

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { formatMoney } from '../../../../contract/money'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
@@ -58,8 +57,7 @@ export const action = forStaff(({ visit, params: { id = '' } }) => {
 })
 
 export default function ArticlePrice() {
-  const { t } = useTranslation('admin-articles')
-  const { article, place, lines, lowest, seen, form } = useLoaderData<typeof loader>()
+  const { t, article, place, lines, lowest, seen, form } = usePage<typeof loader>('admin-articles')
   const money = (cents: number | null) => (cents === null ? t('price.no') : formatMoney(cents))
   return (
     <Page title={t('prices.titleIn', { name: article.name, place: place.name })}>

@@ -1,7 +1,7 @@
-import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Form } from '@remix-run/react'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -41,8 +41,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
 export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-articles:prices.withdrawn' } })
 
 export default function ArticlePrices() {
-  const { t } = useTranslation('admin-articles')
-  const { article, name, mayWrite } = useLoaderData<typeof loader>()
+  const { t, article, name, mayWrite } = usePage<typeof loader>('admin-articles')
   const { id, prices, places } = article
   return (
     <Page title={t('prices.title', { name })}>
@@ -84,8 +83,7 @@ export default function ArticlePrices() {
 }
 
 function PlannedPrices() {
-  const { t } = useTranslation('admin-articles')
-  const { article, mayWrite } = useLoaderData<typeof loader>()
+  const { t, article, mayWrite } = usePage<typeof loader>('admin-articles')
   const { id: articleId, planned } = article
   if (planned.length === 0) return null
   return (

@@ -1,6 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ARTICLE_PARTS, articleField, MAX_ARTICLE_TEXT, MAX_PARTS } from '../../../../contract/articles'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
@@ -13,6 +11,7 @@ import { isOrderType } from '../../../../contract/order-type'
 import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -130,8 +129,7 @@ export const action = staffVerbs('article', {
 
 /** After a refusal the form has the newest version: who sends it again knows of the change. */
 export default function ArticlePage() {
-  const { t } = useTranslation('admin-articles')
-  const { name, content, seen, others, mayWrite, isPublished } = useLoaderData<typeof loader>()
+  const { t, name, content, seen, others, mayWrite, isPublished } = usePage<typeof loader>('admin-articles')
   const stored = {
     ...content,
     parts: content.parts.map(({ id, quantity }) => ({ id, quantity: String(quantity) })),
@@ -155,8 +153,8 @@ function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): str
 }
 
 function ArticleState() {
-  const { t } = useTranslation('admin-articles')
-  const { id, code, group, isPublished, draft, seen, mayWrite, price, stock } = useLoaderData<typeof loader>()
+  const { t, id, code, group, isPublished, draft, seen, mayWrite, price, stock } =
+    usePage<typeof loader>('admin-articles')
   const path = `articles/${id}`
   return (
     <>

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
@@ -6,6 +6,7 @@ import { formatMoney, formatPercent } from '../../../../contract/money'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/FileField'
@@ -60,8 +61,7 @@ export default function ArticlesImport() {
 }
 
 function Upload({ result }: { result: Result | undefined }) {
-  const { t, locale } = useWords('admin-article-files')
-  const { today } = useLoaderData<typeof loader>()
+  const { t, locale, today } = usePage<typeof loader>('admin-article-files')
   return (
     <Section id="import" title={t(result?.checked ? 'checked.again' : 'import.title')}>
       <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>

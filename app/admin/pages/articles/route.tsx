@@ -1,11 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { PerLocale } from '../../../../contract/locales'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
@@ -41,8 +40,10 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Articles() {
-  const { t, locale } = useWords(['admin-articles', 'admin-article-files'])
-  const { list, choices, mayWrite } = useLoaderData<typeof loader>()
+  const { t, locale, list, choices, mayWrite } = usePage<typeof loader>([
+    'admin-articles',
+    'admin-article-files',
+  ])
   const wordOf = (group: string) => t(`groups.${group}`)
   return (
     <Page title={t('title')}>

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BANK_ENTRY_STATES, isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
@@ -6,6 +6,7 @@ import { type BankEntry, bankEntriesApi } from '../../../../contract/endpoints/p
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -35,8 +36,7 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
 export const action = staffVerbs('bank-entries', { upload: uploadStatement, entries: takeEntries })
 
 export default function BankEntries() {
-  const { t } = useTranslation('admin-payments')
-  const { list, choices, state, mayRecord } = useLoaderData<typeof loader>()
+  const { t, list, choices, state, mayRecord } = usePage<typeof loader>('admin-payments')
   const { booked = 0 } = useActionData<{ booked?: number }>() ?? {}
   return (
     <Page title={t('entries.title')}>
@@ -76,8 +76,7 @@ function Upload() {
 const OPEN_STEPS = { book: 'booked', assign: 'assign', setAside: 'set_aside' }
 
 function Entries() {
-  const { t } = useTranslation('admin-payments')
-  const { list, state, mayRecord } = useLoaderData<typeof loader>()
+  const { t, list, state, mayRecord } = usePage<typeof loader>('admin-payments')
   const isFinal = state === 'booked' || state === 'reversed'
   const isEditable = mayRecord && state === 'open'
   const table = (

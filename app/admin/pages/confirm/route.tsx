@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
@@ -28,8 +27,7 @@ export const action = forStaff(async ({ visit }) => {
 })
 
 export default function Confirm() {
-  const { t } = useTranslation('admin')
-  const { form, demoCode } = useLoaderData<typeof loader>()
+  const { t, form, demoCode } = usePage<typeof loader>('admin')
   return (
     <Page width="text" title={t('confirm.title')}>
       <p>{t('confirm.text')}</p>

@@ -1,7 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -26,8 +26,7 @@ export const loader = forStaff(async ({ visit }) => {
 export const action = staffVerbs('customer-address', { erase: { done: 'admin-customers:address.done' } })
 
 export default function CustomerAddress() {
-  const { t } = useTranslation('admin-customers')
-  const { email, account, kept } = useLoaderData<typeof loader>()
+  const { t, email, account, kept } = usePage<typeof loader>('admin-customers')
   return (
     <Page title={t('address.title')}>
       <Mistakes />

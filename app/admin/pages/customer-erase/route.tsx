@@ -1,7 +1,7 @@
-import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Form } from '@remix-run/react'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -22,8 +22,7 @@ export const action = staffVerbs('customer-erase', {
 })
 
 export default function CustomerErase() {
-  const { t } = useTranslation('admin-customers')
-  const { id, email } = useLoaderData<typeof loader>()
+  const { t, id, email } = usePage<typeof loader>('admin-customers')
   return (
     <Page width="text" title={t('erase.title')}>
       <Mistakes />

@@ -4,6 +4,7 @@ import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -50,8 +51,7 @@ export const action = staffVerbs('customer', {
 })
 
 export default function CustomerPage() {
-  const { t } = useTranslation('admin-customers')
-  const { customer } = useLoaderData<typeof loader>()
+  const { t, customer } = usePage<typeof loader>('admin-customers')
   return (
     <Page title={customer.name || customer.email}>
       <Mistakes />
@@ -64,8 +64,7 @@ export default function CustomerPage() {
 }
 
 function CustomerSteps() {
-  const { t } = useTranslation('admin-customers')
-  const { customer, verbs, mayErase, mayExport } = useLoaderData<typeof loader>()
+  const { t, customer, verbs, mayErase, mayExport } = usePage<typeof loader>('admin-customers')
   if (verbs.length === 0 && !mayErase && !mayExport) return null
   return (
     <div className={cluster}>
@@ -88,8 +87,7 @@ function CustomerSteps() {
 }
 
 function CustomerFacts() {
-  const { t } = useTranslation('admin-customers')
-  const { customer } = useLoaderData<typeof loader>()
+  const { t, customer } = usePage<typeof loader>('admin-customers')
   const { email, phone, isConfirmed, isPhoneVerified, blockedAt, newsletter, onInvoice, since } = customer
   const last = onInvoice.changes.at(-1)
   const countryName = useCountryName()

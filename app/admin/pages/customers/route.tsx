@@ -1,8 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -20,8 +20,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Customers() {
-  const { t } = useTranslation('admin-customers')
-  const { list, choices, mayExport } = useLoaderData<typeof loader>()
+  const { t, list, choices, mayExport } = usePage<typeof loader>('admin-customers')
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>

@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { StatusChip } from '../../../shop/OrderStatus/StatusChip'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
@@ -21,8 +20,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Deposits() {
-  const { t } = useTranslation(['admin-payments', 'order'])
-  const { total, count, list } = useLoaderData<typeof loader>()
+  const { t, total, count, list } = usePage<typeof loader>(['admin-payments', 'order'])
   return (
     <Page title={t('deposits.title')}>
       <PaymentsNav />

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../../ui/WithDates/WithDates'
@@ -29,8 +28,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Journal() {
-  const { t } = useTranslation('admin-accounting')
-  const { period, sums, list } = useLoaderData<typeof loader>()
+  const { t, period, sums, list } = usePage<typeof loader>('admin-accounting')
   return (
     <Page title={t('journal.title')}>
       <p>{t('journal.text')}</p>

@@ -1,7 +1,7 @@
-import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Form } from '@remix-run/react'
 import type { PageHandle } from '../../../platform/page-handle'
 import { readPostedForm } from '../../../platform/posted-form.server'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
@@ -24,8 +24,7 @@ export const action = forStaff(async ({ visit }) => {
 })
 
 export default function Keys() {
-  const { t } = useTranslation('admin')
-  const { isOff } = useLoaderData<typeof loader>()
+  const { t, isOff } = usePage<typeof loader>('admin')
   return (
     <Page width="text" title={t('keys.title')}>
       <p>{t('keys.text')}</p>

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
 import { translator } from '../../../i18n/translations.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -22,8 +21,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Log() {
-  const { t } = useTranslation('admin')
-  const { list, choices, actions, every } = useLoaderData<typeof loader>()
+  const { t, list, choices, actions, every } = usePage<typeof loader>('admin')
   return (
     <Page title={t('log.title')}>
       <p>{t('log.text')}</p>

@@ -1,10 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
@@ -37,8 +37,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
 export const action = staffVerbs('message', LETTER_VERBS)
 
 export default function Message() {
-  const { t } = useTranslation('admin-messages')
-  const { message, mayAnswer } = useLoaderData<typeof loader>()
+  const { t, message, mayAnswer } = usePage<typeof loader>('admin-messages')
   return (
     <Page title={t('message', { number: message.number })}>
       <Facts message={message} />

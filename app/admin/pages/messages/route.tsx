@@ -1,6 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import {
   type ContactMessage,
   type DeclaredWithdrawal,
@@ -9,6 +7,7 @@ import {
 } from '../../../../contract/endpoints/letters'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
@@ -52,8 +51,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Messages() {
-  const { t } = useTranslation('admin-messages')
-  const { kind, needs, all } = useLoaderData<typeof loader>()
+  const { t, kind, needs, all } = usePage<typeof loader>('admin-messages')
   // Only what waits is counted, up to a limit.
   const countOf = (name: (typeof KINDS)[number]) => {
     const waiting = needs?.[name] ?? TODAY_LIMIT
@@ -82,8 +80,7 @@ export default function Messages() {
 }
 
 function Letters() {
-  const { t } = useTranslation('admin-messages')
-  const { kind, list } = useLoaderData<typeof loader>()
+  const { t, kind, list } = usePage<typeof loader>('admin-messages')
   const isMessage = kind === 'messages'
   return (
     <RecordList

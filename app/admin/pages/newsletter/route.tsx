@@ -1,7 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/accounts'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -32,8 +32,7 @@ export const action = staffVerbs('newsletter', {
 })
 
 export default function Newsletter() {
-  const { t } = useTranslation('admin-messages')
-  const { email, subscription } = useLoaderData<typeof loader>()
+  const { t, email, subscription } = usePage<typeof loader>('admin-messages')
   return (
     <Page title={t('newsletter.title')}>
       <Mistakes />

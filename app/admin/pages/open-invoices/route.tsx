@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import * as styles from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
 import { WithDates } from '../../../ui/WithDates/WithDates'
@@ -22,8 +21,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function OpenInvoices() {
-  const { t } = useTranslation('admin-payments')
-  const { total, count, payer, list, today } = useLoaderData<typeof loader>()
+  const { t, total, count, payer, list, today } = usePage<typeof loader>('admin-payments')
   const title = payer ? t('invoices.statement', { name: payer.name }) : t('invoices.title')
   return (
     <Page title={title}>

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
@@ -35,8 +34,7 @@ export const action = forStaff(({ visit, params }) => {
 })
 
 export default function OrderAddress() {
-  const { t } = useTranslation('admin-orders')
-  const { id, number, version, form } = useLoaderData<typeof loader>()
+  const { t, id, number, version, form } = usePage<typeof loader>('admin-orders')
   return (
     <Page width="text" title={<WithNumber number={number}>{t('address.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
@@ -35,8 +34,7 @@ export const action = forStaff(({ visit, params }) => {
 })
 
 export default function OrderRefund() {
-  const { t } = useTranslation('admin-payments')
-  const { id, number, hidden, form } = useLoaderData<typeof loader>()
+  const { t, id, number, hidden, form } = usePage<typeof loader>('admin-payments')
   return (
     <Page width="text" title={<WithNumber number={number}>{t('refund.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('refund.toOrder')}</LinkLine>

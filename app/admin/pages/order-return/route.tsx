@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
 import { postedTexts } from '../../../platform/parse-posted.server'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
@@ -55,8 +54,7 @@ async function callOff(visit: Visit, id: string) {
 }
 
 export default function OrderReturn() {
-  const { t } = useTranslation('admin-orders')
-  const { id, number, change, form } = useLoaderData<typeof loader>()
+  const { t, id, number, change, form } = usePage<typeof loader>('admin-orders')
   return (
     <Page width="text" title={<WithNumber number={number}>{t('changeReturn.title', { number })}</WithNumber>}>
       <LinkLine to={`orders/${id}`}>{t('address.toOrder')}</LinkLine>

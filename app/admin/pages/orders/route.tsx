@@ -1,5 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
@@ -12,10 +11,10 @@ import {
   type OrderView,
 } from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -80,8 +79,7 @@ export const loader = forStaff(async ({ visit, member, mayChange }) => {
 export const action = staffVerbs('orders', { ship: shipSelected })
 
 export default function OrderList() {
-  const { t } = useTranslation(['admin-orders', 'order'])
-  const { list, choices, mayExport, carriers } = useLoaderData<typeof loader>()
+  const { t, list, choices, mayExport, carriers } = usePage<typeof loader>(['admin-orders', 'order'])
   const { shipped = 0 } = useActionData<{ shipped?: number }>() ?? {}
   const fields = list.rows.filter(canBeTicked).flatMap(({ id }) => [tickField(id), codeField(id)])
   // An error of an order that is no longer in the list has no field to link to.
@@ -131,8 +129,7 @@ function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
 }
 
 function Views() {
-  const { t, locale } = useWords('admin-orders')
-  const { choices, counts, needs } = useLoaderData<typeof loader>()
+  const { t, locale, choices, counts, needs } = usePage<typeof loader>('admin-orders')
   const { shown } = choices
   const seen = viewOf(shown)
   const list = adminPath(locale, 'orders')

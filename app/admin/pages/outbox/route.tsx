@@ -1,7 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { outboxApi } from '../../../../contract/endpoints/outbox'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/display'
@@ -24,8 +24,7 @@ export const action = staffVerbs('outbox', {
 })
 
 export default function Outbox() {
-  const { t } = useTranslation('admin-outbox')
-  const { list, mayChange } = useLoaderData<typeof loader>()
+  const { t, list, mayChange } = usePage<typeof loader>('admin-outbox')
   return (
     <Page title={t('title')}>
       <Mistakes />

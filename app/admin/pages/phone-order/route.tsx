@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
@@ -8,6 +6,7 @@ import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { placeName } from '../../../ordering/place/place-name.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -65,9 +64,8 @@ export const action = forStaff(async ({ visit }) => {
 })
 
 export default function PhoneOrder() {
-  const { t } = useTranslation('admin-quotes')
+  const { t, form, options, language, chosen } = usePage<typeof loader>('admin-quotes')
   const languageName = useLanguageName()
-  const { form, options, language, chosen } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('byPhone.title')}>
       <p>{t('byPhone.text')}</p>

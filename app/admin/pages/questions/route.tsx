@@ -1,13 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
 import { present } from '../../../../contract/present'
 import type { MOVES } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { faqPath } from '../../../shop/paths'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -67,8 +65,7 @@ export const action = staffVerbs('questions', {
 })
 
 export default function Questions() {
-  const { t, locale } = useWords('admin-texts')
-  const { topics, changes, mayWrite } = useLoaderData<typeof loader>()
+  const { t, locale, topics, changes, mayWrite } = usePage<typeof loader>('admin-texts')
   const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page title={t('questions')}>
@@ -115,8 +112,7 @@ export default function Questions() {
 }
 
 function MoveForm() {
-  const { t } = useTranslation('admin-texts')
-  const { seen, topics, name: asked } = useLoaderData<typeof loader>()
+  const { t, seen, topics, name: asked } = usePage<typeof loader>('admin-texts')
   const questions = topics.flatMap((topic) =>
     topic.questions
       .filter(({ isOff }) => !isOff)
@@ -160,8 +156,7 @@ type Listed = ListedTopic['questions'][number]
 type StepName = 'up' | 'down' | 'off' | 'back'
 
 function QuestionTable({ caption, questions }: { caption: string; questions: Listed[] }) {
-  const { t } = useTranslation('admin-texts')
-  const { mayWrite } = useLoaderData<typeof loader>()
+  const { t, mayWrite } = usePage<typeof loader>('admin-texts')
   const last = questions.length - 1
   const stepsOf = ({ isOff }: Listed, index: number) =>
     isOff ? (['back'] as const) : present<StepName>([index > 0 && 'up', index < last && 'down', 'off'])
@@ -189,8 +184,7 @@ function QuestionTable({ caption, questions }: { caption: string; questions: Lis
 }
 
 function Steps({ question: { name, title }, steps }: { question: Listed; steps: readonly StepName[] }) {
-  const { t } = useTranslation('admin-texts')
-  const { seen } = useLoaderData<typeof loader>()
+  const { t, seen } = usePage<typeof loader>('admin-texts')
   return (
     <div className={cluster}>
       {steps.map((step) => [

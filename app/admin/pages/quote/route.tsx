@@ -11,6 +11,7 @@ import { parseTypedDate } from '../../../../contract/typed-dates'
 import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { shownQuote } from '../../../ordering/order/open-quote.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
@@ -165,8 +166,7 @@ function QuoteFacts() {
 }
 
 function QuoteSteps() {
-  const { t } = useTranslation('admin-quotes')
-  const { steps, version } = useLoaderData<typeof loader>()
+  const { t, steps, version } = usePage<typeof loader>('admin-quotes')
   if (steps.length === 0) return null
   return (
     <Section id="steps" title={t('steps.title')} gap={24}>
@@ -194,8 +194,7 @@ function QuoteSteps() {
 const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
 function Offer() {
-  const { t } = useTranslation('admin-quotes')
-  const { quote, listed, latestValidity } = useLoaderData<typeof loader>()
+  const { t, quote, listed, latestValidity } = usePage<typeof loader>('admin-quotes')
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
   return (

@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { staffQuotesApi } from '../../../../contract/endpoints/quotes'
 import { formatMoney } from '../../../../contract/money'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment, Person } from '../../parts/display'
@@ -21,8 +20,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Quotes() {
-  const { t } = useTranslation(['admin-quotes', 'order'])
-  const { list, choices } = useLoaderData<typeof loader>()
+  const { t, list, choices } = usePage<typeof loader>(['admin-quotes', 'order'])
   const wordOf = (status: string) => t(`states.${status}`)
   return (
     <Page title={t('title')}>

@@ -1,9 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
 import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -30,8 +30,7 @@ export const action = staffVerbs('refunds', {
 })
 
 export default function Refunds() {
-  const { t } = useTranslation(['admin-payments', 'order', 'admin'])
-  const { list, choices, mayPayOut } = useLoaderData<typeof loader>()
+  const { t, list, choices, mayPayOut } = usePage<typeof loader>(['admin-payments', 'order', 'admin'])
   const wordOf = (name: string) => t(`admin:refundStates.${name}`)
   return (
     <Page title={t('refunds.title')}>

@@ -1,7 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
@@ -35,8 +34,7 @@ export const action = staffVerbs('review', {
 })
 
 export default function OneReview() {
-  const { t } = useTranslation('admin-reviews')
-  const { review, articles } = useLoaderData<typeof loader>()
+  const { t, review, articles } = usePage<typeof loader>('admin-reviews')
   return (
     <Page width="text" title={t('one')}>
       <p>

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { reviewsPath } from '../../../shop/paths'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -30,9 +29,8 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Reviews() {
-  const { t } = useTranslation('admin-reviews')
+  const { t, list, choices, articles, mayWrite } = usePage<typeof loader>('admin-reviews')
   const locale = useLocale()
-  const { list, choices, articles, mayWrite } = useLoaderData<typeof loader>()
   const nameOf = (id: string) => articles.find((one) => one.id === id)?.name ?? t('gone')
   return (
     <Page title={t('title')}>

@@ -1,12 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
 import { addDays } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -42,9 +41,8 @@ const DAYS = ['from', 'to'] as const
 const MAX_DAYS_AHEAD = 366
 
 export default function Closing() {
-  const { t, locale } = useWords('admin-opening')
+  const { t, locale, closing, isClosedNow, today } = usePage<typeof loader>('admin-opening')
   const languageName = useLanguageName()
-  const { closing, isClosedNow, today } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('closing.title')}>
       <Mistakes />

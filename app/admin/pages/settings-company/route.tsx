@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import {
   COMPANY_FIELDS,
@@ -12,6 +10,7 @@ import { settingsApi } from '../../../../contract/endpoints/settings'
 import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
@@ -44,8 +43,7 @@ export const action = staffVerbs('settings-company', {
 })
 
 export default function Company() {
-  const { t } = useTranslation('admin-settings')
-  const { seen } = useLoaderData<typeof loader>()
+  const { t, seen } = usePage<typeof loader>('admin-settings')
   return (
     <Page title={t('company.title')}>
       <p>{t('company.text')}</p>
@@ -61,8 +59,7 @@ export default function Company() {
 }
 
 function CompanyFields() {
-  const { t } = useTranslation('admin-settings')
-  const { values } = useLoaderData<typeof loader>()
+  const { t, values } = usePage<typeof loader>('admin-settings')
   const field = (name: string, label: string, lang?: Locale) => (
     <TextField
       key={name}

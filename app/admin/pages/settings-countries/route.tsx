@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -39,8 +38,7 @@ export const action = staffVerbs('settings-countries', {
 })
 
 export default function Countries() {
-  const { t } = useTranslation('admin-settings')
-  const { list, seen, mayWrite } = useLoaderData<typeof loader>()
+  const { t, list, seen, mayWrite } = usePage<typeof loader>('admin-settings')
   const box = (flag: 'buy' | 'rent', { code, name }: { code: string; name: string }, isOn: boolean) => (
     <CheckboxField
       id={`${flag}-${code}`}

@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
@@ -8,6 +6,7 @@ import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
 import type { PageHandle } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile } from '../../../platform/posted-form.server'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FileField } from '../../../ui/Field/FileField'
@@ -57,9 +56,8 @@ export const loader = forStaff(async ({ visit }) => {
 export const action = staffVerbs('settings-notice', { upload: uploadNotices })
 
 export default function NoticePage() {
-  const { t } = useTranslation('admin-opening')
+  const { t, notices } = usePage<typeof loader>('admin-opening')
   const languageName = useLanguageName()
-  const { notices } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('notices.title')}>
       <Mistakes />

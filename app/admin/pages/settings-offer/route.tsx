@@ -1,9 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import type { OpeningSeen } from '../../../../contract/opening'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -26,8 +26,7 @@ export const loader = forStaff(async ({ visit }) => (await visit.call(openingApi
 export const action = staffVerbs('settings-offer', { see: { done: 'admin-opening:offer.done' } })
 
 export default function Offer() {
-  const { t } = useTranslation('admin-opening')
-  const { articles, days, seen, confirmed } = useLoaderData<typeof loader>()
+  const { t, articles, days, seen, confirmed } = usePage<typeof loader>('admin-opening')
   return (
     <Page title={t('offer.title')}>
       <Mistakes />

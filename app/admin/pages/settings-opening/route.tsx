@@ -6,6 +6,7 @@ import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -84,8 +85,7 @@ export default function Opening() {
 }
 
 function OpeningState() {
-  const { t } = useTranslation('admin-opening')
-  const { isOpened, gaps } = useLoaderData<typeof loader>()
+  const { t, isOpened, gaps } = usePage<typeof loader>('admin-opening')
   if (isOpened) return <p>{gaps.length > 0 ? t('openGaps.text') : t('open')}</p>
   if (gaps.length > 0) return <p>{t('closed.title')}.</p>
   return (
@@ -100,8 +100,7 @@ function OpeningState() {
 const REMOVABLE = ['vouchers', 'units'] as const
 
 function Examples() {
-  const { t } = useTranslation('admin-opening')
-  const { left } = useLoaderData<typeof loader>()
+  const { t, left } = usePage<typeof loader>('admin-opening')
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
   return (
     <Section id="examples" title={t('left.title')}>

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OWNER_PROMISES, PROMISE_GROUPS } from '../../../../contract/owner-promises'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -53,8 +52,7 @@ export default function Promises() {
 }
 
 function PromiseField({ id, page, needed }: (typeof OWNER_PROMISES)[number]) {
-  const { t, locale } = useWords('admin-opening')
-  const { confirmed } = useLoaderData<typeof loader>()
+  const { t, locale, confirmed } = usePage<typeof loader>('admin-opening')
   const day = confirmed.find((one) => one.id === id)?.day
   const says = t(`promise.${id}`)
   const hints = [needed && t('promises.needed'), day && t('promises.on', { day: writtenDate(day) })]

@@ -1,5 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { LOCALES } from '../../../../contract/locales'
@@ -13,6 +11,7 @@ import { parseTypedDate } from '../../../../contract/typed-dates'
 import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
@@ -56,8 +55,7 @@ export const action = staffVerbs('settings-rental', {
 })
 
 export default function RentalPage() {
-  const { t } = useTranslation('admin-settings')
-  const { mayWrite } = useLoaderData<typeof loader>()
+  const { t, mayWrite } = usePage<typeof loader>('admin-settings')
   return (
     <Page title={t('rental.title')}>
       <Mistakes />
@@ -70,8 +68,7 @@ export default function RentalPage() {
 }
 
 function BlockedDays() {
-  const { t } = useTranslation('admin-settings')
-  const { blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
+  const { t, blockedDays, today, mayWrite } = usePage<typeof loader>('admin-settings')
   const languageName = useLanguageName()
   const locale = useLocale()
   return (
@@ -139,8 +136,7 @@ function BlockedDays() {
 const SUNDAY = '2026-01-04'
 
 function RentalRules() {
-  const { t } = useTranslation('admin-settings')
-  const { rental, mayWrite } = useLoaderData<typeof loader>()
+  const { t, rental, mayWrite } = usePage<typeof loader>('admin-settings')
   const locale = useLocale()
   const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     value: String(day),

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { IsoDate } from '../../../../contract/dates'
@@ -9,6 +9,7 @@ import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import { useDayInWords } from '../../../i18n/useDayInWords'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
@@ -72,9 +73,8 @@ export const action = staffVerbs('settings-vouchers', {
 })
 
 export default function VoucherSettings() {
-  const { t } = useTranslation('admin-settings')
+  const { t, list, choices, today } = usePage<typeof loader>('admin-settings')
   const locale = useLocale()
-  const { list, choices, today } = useLoaderData<typeof loader>()
   return (
     <Page title={t('vouchers.title')}>
       <Mistakes />

@@ -1,7 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
@@ -27,8 +26,7 @@ const OPENING = {
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
-  const { t } = useTranslation('admin-settings')
-  const { pages } = useLoaderData<typeof loader>()
+  const { t, pages } = usePage<typeof loader>('admin-settings')
   return (
     <Page width="text" title={t('title')}>
       <ul>

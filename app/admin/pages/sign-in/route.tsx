@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Form, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
@@ -7,6 +7,7 @@ import type { StaffRole } from '../../../../contract/staff/permissions'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -45,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { t } = useTranslation('admin')
-  const { form, logins } = useLoaderData<typeof loader>()
+  const { t, form, logins } = usePage<typeof loader>('admin')
   return (
     <Page width="text" title={t('signIn.title')}>
       <p>{t('signIn.text')}</p>

@@ -1,4 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import {
   type ListedInvitation,
@@ -8,6 +7,7 @@ import {
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -35,9 +35,8 @@ export const action = staffVerbs('staff', {
 })
 
 export default function Staff() {
-  const { t } = useTranslation('admin')
+  const { t, members, invitations, ownId } = usePage<typeof loader>('admin')
   const locale = useLocale()
-  const { members, invitations, ownId } = useLoaderData<typeof loader>()
   return (
     <Page title={t('staff.title')}>
       <Mistakes />

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
 import { WORDS_KINDS } from '../../../../contract/own-words'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { TextsNav } from '../../parts/ViewTabs'
@@ -26,8 +25,7 @@ export const loader = forStaff(async ({ visit, params }) => {
 })
 
 export default function TextsOfWords() {
-  const { t } = useTranslation('admin-texts')
-  const { kind, listed } = useLoaderData<typeof loader>()
+  const { t, kind, listed } = usePage<typeof loader>('admin-texts')
   return (
     <Page width="text" title={t(`words.title.${kind}`)}>
       <TextsNav />

@@ -1,10 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { textsApi } from '../../../../contract/endpoints/texts'
 import type { TextKind } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
@@ -26,8 +26,7 @@ export const loader = forStaff(async ({ visit }) => {
 })
 
 export default function Texts() {
-  const { t } = useTranslation('admin-texts')
-  const { pages, topics } = useLoaderData<typeof loader>()
+  const { t, pages, topics } = usePage<typeof loader>('admin-texts')
   return (
     <Page title={t('title')}>
       <TextsNav />

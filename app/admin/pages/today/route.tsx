@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
@@ -6,9 +6,10 @@ import { todayApi } from '../../../../contract/endpoints/today'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { dayInWords } from '../../../../contract/written-dates'
-import { useLocale, useWords } from '../../../i18n/locale'
+import { useLocale } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { statePath } from '../../../shop/paths'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -49,9 +50,9 @@ const OPENING_PAGES = [
 ]
 
 export default function Today() {
-  const { t, locale } = useWords(['admin', 'admin-orders'])
-  const { name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } =
-    useLoaderData<typeof loader>()
+  const { t, locale, name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } = usePage<
+    typeof loader
+  >(['admin', 'admin-orders'])
   if (!counted || !work)
     return (
       <Page title={t('today.title')}>

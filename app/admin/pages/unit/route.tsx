@@ -1,6 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
 import { chosenFrom, LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
@@ -8,8 +6,8 @@ import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { writtenDate } from '../../../../contract/written-dates'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
@@ -56,8 +54,7 @@ export const action = staffVerbs('unit', {
 })
 
 export default function Unit() {
-  const { t } = useTranslation('admin-fleet')
-  const { unit, log, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
+  const { t, unit, log, mayWrite, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   const { serial, barcode, maker, article, order } = unit
   const inspection = log.find(({ kind }) => kind === 'inspection')
   const rows = present([
@@ -88,8 +85,7 @@ export default function Unit() {
 
 /** Bookings of all units of the article: the unit is chosen when it is shipped. */
 function Bookings() {
-  const { t } = useTranslation('admin-fleet')
-  const { bookings, unit, maySeeOrders } = useLoaderData<typeof loader>()
+  const { t, bookings, unit, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   const title = t('bookings.title', { item: unit.article })
   return (
     <Section id="bookings" title={title}>
@@ -116,8 +112,7 @@ function Bookings() {
 }
 
 function ChangeState() {
-  const { t } = useTranslation('admin-fleet')
-  const { unit, short, name } = useLoaderData<typeof loader>()
+  const { t, unit, short, name } = usePage<typeof loader>('admin-fleet')
   return (
     <Section id="change" title={t('change.title')}>
       {unit.state === 'out' ? (
@@ -160,8 +155,7 @@ function ChangeState() {
 }
 
 function Maker() {
-  const { t } = useTranslation('admin-fleet')
-  const { unit } = useLoaderData<typeof loader>()
+  const { t, unit } = usePage<typeof loader>('admin-fleet')
   return (
     <FoldedForm verb="maker" summary={t('maker.title')}>
       <TextField
@@ -181,8 +175,7 @@ const LOST_KINDS: readonly string[] = LOST_ENTRIES
 
 /** Entries are never changed. */
 function UnitLog() {
-  const { t } = useTranslation('admin-fleet')
-  const { log, mayWrite } = useLoaderData<typeof loader>()
+  const { t, log, mayWrite } = usePage<typeof loader>('admin-fleet')
   return (
     <Section id="log" title={t('log.title')}>
       {log.length === 0 ? (
@@ -228,8 +221,7 @@ function UnitLog() {
 }
 
 function What({ kind, text, order, grade, photos, at, actor }: UnitPage['log'][number]) {
-  const { t, locale } = useWords('admin-fleet')
-  const { unit, maySeeOrders } = useLoaderData<typeof loader>()
+  const { t, locale, unit, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   if (kind !== 'inspection' && !text && !order) return t('none')
   return (
     <>

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/SelectField'
@@ -59,8 +58,7 @@ export const action = staffVerbs('units-add', {
 })
 
 export default function UnitsAdd() {
-  const { t } = useTranslation('admin-fleet')
-  const { articles } = useLoaderData<typeof loader>()
+  const { t, articles } = usePage<typeof loader>('admin-fleet')
   return (
     <Page width="text" title={t('add.title')}>
       <p>{t('add.text')}</p>

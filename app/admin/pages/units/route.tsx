@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
@@ -28,8 +27,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Units() {
-  const { t } = useTranslation('admin-fleet')
-  const { list, choices, articles, mayWrite, mayRecall } = useLoaderData<typeof loader>()
+  const { t, list, choices, articles, mayWrite, mayRecall } = usePage<typeof loader>('admin-fleet')
   const options = articles.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Page title={t('title')}>

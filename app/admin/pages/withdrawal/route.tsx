@@ -1,4 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { present } from '../../../../contract/present'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -67,9 +67,8 @@ export const action = staffVerbs('withdrawal', {
 })
 
 export default function Withdrawal() {
-  const { t } = useTranslation('admin-messages')
+  const { t, withdrawal, mayAnswer } = usePage<typeof loader>('admin-messages')
   const languageName = useLanguageName()
-  const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
   const { name, contract, email, order, at, cancellation } = withdrawal
   const isLink = useRefused()?.verb === 'link'
   const rows = present([
