@@ -59,10 +59,7 @@ function suggestionOf(properties: Feature['properties']): AddressSuggestion | un
   }
 }
 
-function suggestionsIn(
-  answer: z.infer<typeof answerSchema>,
-  country: string | undefined,
-): AddressSuggestion[] {
+function suggestionsIn(answer: z.infer<typeof answerSchema>, country: string | undefined) {
   const features = answer.features.flatMap((one) => featureSchema.safeParse(one).data ?? [])
   const matching = features.filter(
     (one) => isInEurope(one) && (country === undefined || one.properties.countrycode === country),

@@ -48,11 +48,7 @@ async function put(folder: string, { store, dataDir }: Place, aside: string) {
 }
 
 /** Returns messages. Throws BackupFailure or ConfigError before anything is changed. */
-export async function restore(
-  env: Environment,
-  path: string,
-  { force, now }: Options,
-): Promise<{ done: string; warning: string | undefined }> {
+export async function restore(env: Environment, path: string, { force, now }: Options) {
   const place = placeOf(env)
   const manifest = await inspect(path)
   refuseUnfit(manifest, place)

@@ -7,10 +7,7 @@ import { FileDialect } from './sqlite-dialect'
 
 export type DatabaseLocation = { file: string } | { url: string }
 
-export async function openDatabase(
-  location: DatabaseLocation,
-  onError: (error: Error) => void,
-): Promise<Database> {
+export async function openDatabase(location: DatabaseLocation, onError: (error: Error) => void) {
   if ('file' in location) return openFile(location.file)
   const { ServerDialect } = await import('./server-dialect')
   return new Kysely<Tables>({ dialect: new ServerDialect(location.url, onError) })

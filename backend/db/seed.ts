@@ -54,11 +54,7 @@ async function insertAbsent(unit: Unit, entries: readonly HashedRow[]): Promise<
   return entries.filter(({ where }) => absent.has(Object.values(where).join(':')))
 }
 
-async function updateUnlessChangedByOwner(
-  unit: Unit,
-  { table, where, row }: HashedRow,
-  before: string,
-): Promise<boolean> {
+async function updateUnlessChangedByOwner(unit: Unit, { table, where, row }: HashedRow, before: string) {
   const current = await untyped(unit)
     .selectFrom(table)
     .select(Object.keys(row))

@@ -9,7 +9,7 @@ import { tryToStore } from '../db/try-to-store'
 import { type Left, leftOfExample } from '../domain/office/left-of-example'
 import type { Opening } from '../domain/platform/catalogue'
 import { readOpening } from '../domain/settings/opening/opening'
-import { type Finding, look, missing, note, ok } from './finding'
+import { look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)
 
@@ -51,11 +51,7 @@ async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<
   return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
 }
 
-export async function databaseFinding(
-  config: Config,
-  mode: Config['mode'],
-  now: Date,
-): Promise<{ finding: Finding; stored: Stored | undefined }> {
+export async function databaseFinding(config: Config, mode: Config['mode'], now: Date) {
   const { database } = config
   const name = nameOf(config)
   if ('file' in database && !existsSync(database.file)) {

@@ -23,11 +23,7 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-export async function look(
-  subject: string,
-  work: () => Found | Promise<Found>,
-  limitMs = LIMIT_MS,
-): Promise<Finding> {
+export async function look(subject: string, work: () => Found | Promise<Found>, limitMs = LIMIT_MS) {
   try {
     return { subject, ...(await Promise.race([work(), late(limitMs)])) }
   } catch (error) {

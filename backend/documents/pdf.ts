@@ -16,11 +16,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-async function createPdf(
-  document: PdfDocument,
-  { files }: Fonts,
-  subset: string,
-): Promise<PDFKit.PDFDocument> {
+async function createPdf(document: PdfDocument, { files }: Fonts, subset: string) {
   const { default: PDFDocument } = await import('pdfkit')
   const options = {
     size: 'A4',

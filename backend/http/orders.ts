@@ -1,16 +1,10 @@
 import { readOrderFor, readSignedOrder } from '../domain/orders/record/find'
-import type { Order } from '../domain/orders/record/order'
 import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { currentUser } from './session'
 
 /** For the owner, or the holder of its signature. Throws Refusal 'not_found'. */
-export async function ownOrder(
-  services: Services,
-  call: Call,
-  id: string,
-  signature: string,
-): Promise<Order> {
+export async function ownOrder(services: Services, call: Call, id: string, signature: string) {
   return readOrderFor(services, id, { signature, userId: (await currentUser(call))?.id })
 }
 
@@ -18,4 +12,4 @@ export async function ownOrder(
 export const aboutOrder = async (
   { id, signature }: { id: string; signature: string },
   services: Services,
-): Promise<{ order: Order }> => ({ order: await readSignedOrder(services, id, signature) })
+) => ({ order: await readSignedOrder(services, id, signature) })

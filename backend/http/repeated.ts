@@ -9,11 +9,7 @@ const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
-export function pressOf(
-  { method, path, file }: Endpoint,
-  calling: Pressing,
-  given: object,
-): string | undefined {
+export function pressOf({ method, path, file }: Endpoint, calling: Pressing, given: object) {
   if (!calling.actor.id || file || method === 'GET') return undefined
   const asked = JSON.stringify([calling.actor.id, method, path, given])
   return createHmac('sha256', calling.keys.forms).update(asked).digest('base64url')

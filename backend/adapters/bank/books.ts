@@ -18,10 +18,7 @@ export function wayBack(payment: BankPayment, state: PaymentState): string {
 
 export type BankDeps = { db: Database; now: () => Date }
 
-export function findBankPayment(
-  { db }: Pick<BankDeps, 'db'>,
-  reference: string,
-): Promise<BankPayment | undefined> {
+export function findBankPayment({ db }: Pick<BankDeps, 'db'>, reference: string) {
   return db.selectFrom('bank_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
@@ -52,12 +49,7 @@ async function open({ db, now }: BankDeps, request: PaymentRequest) {
   return { reference, url: `${request.publicOrigin}/api/bank/${reference}` }
 }
 
-async function setState(
-  db: Database | Unit,
-  reference: string,
-  state: PaymentState,
-  at: Date,
-): Promise<boolean> {
+async function setState(db: Database | Unit, reference: string, state: PaymentState, at: Date) {
   const result = await db
     .updateTable('bank_payments')
     .set({ state, answered_at: at.toISOString() })

@@ -45,10 +45,7 @@ async function release(unit: Unit, payment: string, amount: number) {
     .execute()
 }
 
-export function refundAtBank(
-  { db, now }: Deps,
-  { key, payment, amount }: RefundRequest,
-): Promise<ProviderRefund> {
+export function refundAtBank({ db, now }: Deps, { key, payment, amount }: RefundRequest) {
   return inTransaction(db, async (unit) => {
     // Locks the payment, so that refunds which come at once are counted one after the other.
     await unit
@@ -81,10 +78,7 @@ export function refundAtBank(
   })
 }
 
-export async function findBankRefund(
-  { db }: Pick<Deps, 'db'>,
-  reference: string,
-): Promise<ProviderRefund | undefined> {
+export async function findBankRefund({ db }: Pick<Deps, 'db'>, reference: string) {
   const found = await db
     .selectFrom('bank_refunds')
     .selectAll()

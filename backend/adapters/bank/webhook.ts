@@ -17,12 +17,7 @@ export function webhookKey(reference: string, answer: BankAnswer): string {
   return `${BANK_WEBHOOK}:${reference}:${answer}`
 }
 
-export function enqueueWebhook(
-  unit: Unit,
-  reference: string,
-  answer: BankAnswer,
-  at: Date,
-): Promise<boolean> {
+export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date) {
   return putInOutbox(
     unit,
     { kind: BANK_WEBHOOK, key: webhookKey(reference, answer), payload: { reference } },

@@ -126,11 +126,7 @@ function withReduction(row: PriceRow, history: readonly DatedPrice[] = [], at: s
   }
 }
 
-export async function readCurrentPrices(
-  db: Queries,
-  histories: PriceHistories,
-  at: string,
-): Promise<CurrentPrices> {
+export async function readCurrentPrices(db: Queries, histories: PriceHistories, at: string) {
   const seeded = await db.selectFrom('price_rows').selectAll().execute()
   const rows = new Map(
     seeded.map((row) => [priceKey(row.article_id, row), { id: row.article_id, row: priceRowOf(row) }]),

@@ -78,11 +78,7 @@ function bookings(db: Queries, articleIds: readonly string[], { from, without }:
 }
 
 /** Leaves out articles that are not counted. A unit that is overdue counts as away until it could be back. */
-export async function occupancyOf(
-  db: Queries,
-  articleIds: readonly string[],
-  asked: Asked,
-): Promise<Map<string, Occupancy>> {
+export async function occupancyOf(db: Queries, articleIds: readonly string[], asked: Asked) {
   if (articleIds.length === 0) return new Map()
   const counted = await capacities(db, articleIds)
   if (counted.size === 0) return new Map()

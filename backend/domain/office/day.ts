@@ -1,4 +1,4 @@
-import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate } from '../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { NamedLine } from '../../../contract/endpoints/order'
 import type { LeavingOrder, ReturningOrder } from '../../../contract/endpoints/today'
@@ -37,10 +37,8 @@ type Row = Pick<
   'id' | 'number' | 'type' | 'country' | 'address' | 'start_date' | 'end_date'
 >
 
-const periodOf = ({
-  start_date: start,
-  end_date: end,
-}: Pick<Row, 'start_date' | 'end_date'>): DateRange | null => (start && end ? { start, end } : null)
+const periodOf = ({ start_date: start, end_date: end }: Pick<Row, 'start_date' | 'end_date'>) =>
+  start && end ? { start, end } : null
 
 function orderRow({ id, number, type, country, ...row }: Row, catalogue: Catalogue, locale: Locale) {
   const address: FormValues = JSON.parse(row.address)

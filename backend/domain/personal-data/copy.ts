@@ -40,12 +40,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   yield `${Buffer.from(left).toString('base64')}"`
 }
 
-async function* rowText(
-  copying: Copying,
-  table: Table,
-  row: Row,
-  within: readonly Table[],
-): AsyncGenerator<string> {
+async function* rowText(copying: Copying, table: Table, row: Row, within: readonly Table[]) {
   const hidden = ENTRIES.get(table)?.hidden ?? []
   const shown = Object.entries(row).filter(([column]) => !hidden.includes(column))
   yield `{${shown.map(([column, value]) => `"${column}":${JSON.stringify(told(value))}`).join(',')}`

@@ -34,12 +34,7 @@ function dueEffects(db: Database, now: Date) {
 }
 
 // The first writer gets the lease; it expires if the worker dies.
-async function claim(
-  db: Database,
-  id: string,
-  owner: string,
-  now: Date,
-): Promise<Tables['outbox'] | undefined> {
+async function claim(db: Database, id: string, owner: string, now: Date) {
   const result = await db
     .updateTable('outbox')
     .set((is) => ({

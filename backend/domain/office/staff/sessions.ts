@@ -52,10 +52,7 @@ async function touch(db: Queries, at: number, hash: string, row: Touched): Promi
   return expires_at
 }
 
-export async function findStaffSession(
-  { db, now }: Clocked,
-  token: string | undefined,
-): Promise<StaffSession | undefined> {
+export async function findStaffSession({ db, now }: Clocked, token: string | undefined) {
   if (!isToken(token)) return undefined
   const at = now().getTime()
   const hash = tokenHash(token)

@@ -41,9 +41,7 @@ type FormOptions<Schema extends z.ZodTypeAny> = {
   define: (context: FormContext<z.output<Schema>>) => Promise<FormDefinition>
 }
 
-export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
-  options: FormOptions<Schema>,
-): Form {
+export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(options: FormOptions<Schema>) {
   const { query = noQuery, needsLogin = false, staff, personal = needsLogin || staff !== undefined } = options
   // The route has parsed the query with this schema.
   const define = options.define as Form['define']

@@ -4,7 +4,7 @@ import { allFields } from '../../../../contract/forms/fields'
 import { problemMessages } from '../../../../contract/forms/problems'
 import { wrongKind } from '../../../../contract/forms/schema'
 import type { Locale } from '../../../../contract/locales'
-import { type Upload, uploadIdSchema } from '../../../../contract/uploads'
+import { uploadIdSchema } from '../../../../contract/uploads'
 import { translator } from '../../../translator'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Clocked, Services } from '../services'
@@ -23,11 +23,7 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat()
 }
 
-export function findUploadsIn(
-  services: Clocked,
-  definition: FormDefinition,
-  answers: Answers,
-): Promise<Map<string, Upload>> {
+export function findUploadsIn(services: Clocked, definition: FormDefinition, answers: Answers) {
   const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))
   const ids = named.flatMap((id) => uploadIdSchema.safeParse(id).data ?? [])
   return findUploads(services, ids)

@@ -63,10 +63,7 @@ async function inspectFile(file: FileHandle, size: number): Promise<{ kind: Uplo
   return { kind, type }
 }
 
-export async function findUploads(
-  { db, now }: Clocked,
-  ids: readonly string[],
-): Promise<Map<string, Upload>> {
+export async function findUploads({ db, now }: Clocked, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('uploads')
@@ -136,10 +133,7 @@ export function tooLarge(): Refusal {
 }
 
 /** A refused file is not stored, but counted all the same. */
-export async function storeUpload(
-  services: UploadServices,
-  { body, name, address }: GivenFile,
-): Promise<Upload> {
+export async function storeUpload(services: UploadServices, { body, name, address }: GivenFile) {
   await limit(services, 'upload_address', address)
   const { db, config, files, now } = services
   const id = randomUUID()
