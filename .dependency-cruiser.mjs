@@ -148,7 +148,7 @@ export default {
       name: 'demo apart',
       severity: 'error',
       comment:
-        'what only a demonstration has is mounted by its folder, in backend/resources.ts and remix.config.js',
+        'what only a demonstration has is mounted by its folder, in backend/app.ts and remix.config.js',
       from: {
         path: ANY,
         pathNot: ['^(?:app|backend)/demo/', '^tests/', TESTS],

@@ -1,9 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
+import pino, { type Logger } from 'pino'
 import { preferredLocale } from '../contract/accept-language'
 import type { Handed } from '../contract/endpoints/endpoint'
-import { choosePayments } from './adapters/choose'
+import { LOG_REDACTION } from '../contract/logs'
+import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose'
+import type { Config } from './config'
+import type { Database } from './db/schema'
+import { createLatestReviews } from './domain/catalogue/latest-reviews'
 import { publicVersion } from './domain/catalogue/public-version'
+import { createCatalogueReader } from './domain/catalogue/read'
 import { deliverMail } from './domain/mail/deliver'
 import { isTransientEffect } from './domain/mail/outbox/put'
 import { createOutbox, type Outbox } from './domain/mail/outbox/work'
@@ -22,18 +28,86 @@ import { moveShipments } from './domain/orders/shipments/deliver'
 import { linkToOrder } from './domain/orders/withdrawals/list'
 import { RESET_REQUEST, sendResetLink } from './domain/people/accounts/password'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/people/newsletter/subscription'
+import type { Form, Forms } from './domain/platform/forms/form'
+import { createPasswords, type Passwords } from './domain/platform/passwords'
 import { Refusal } from './domain/platform/refusal'
 import type { Services } from './domain/platform/services'
 import { refuseTooLarge } from './http/bodies'
 import { requireCsrfToken } from './http/csrf'
+import type { endpoints } from './http/endpoint'
 import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
-import { RESOURCES } from './resources'
+import type { PaymentProvider } from './ports'
 import { openapiRoutes } from './routes/openapi'
-import { type BackendDeps, createServices } from './services'
+import { deriveKeys } from './secret'
+
+type Routes = (services: Services, outbox: Outbox, forms: Forms) => ReturnType<typeof endpoints>
+
+type Resource = { routes?: Routes; forms?: Forms }
+
+const formsIn = (modules: Record<string, Resource>): Forms =>
+  Object.fromEntries(Object.values(modules).flatMap(({ forms = {} }) => Object.entries<Form>(forms)))
+
+const live = import.meta.glob<Resource>(['./routes/*.ts', '!./routes/{*.test,openapi*}.ts'], { eager: true })
+const demo = import.meta.glob<Resource>(['./demo/*.ts', '!./demo/*.test.ts'], { eager: true })
+
+export const DEMO_FORMS = formsIn(demo)
+export const FORMS = formsIn(live)
+
+const liveRoutes = Object.entries(live).map(([path, { routes }]) => {
+  if (!routes) throw new Error(`${path} exports no routes`)
+  return routes
+})
+const demoRoutes = Object.values(demo).flatMap(({ routes }) => routes ?? [])
+
+const RESOURCES = {
+  live: { routes: liveRoutes, forms: FORMS },
+  demo: { routes: [...liveRoutes, ...demoRoutes], forms: { ...FORMS, ...DEMO_FORMS } },
+}
+
+export type BackendDeps = Partial<Adapters> & {
+  db: Database
+  config: Config
+  secret: string
+  clock?: () => Date
+  payment?: PaymentProvider
+  passwords?: Passwords
+  log?: Logger
+  inspect?: Services['inspect']
+}
+
+function createServices({
+  db,
+  config,
+  secret,
+  clock,
+  payment,
+  passwords,
+  log,
+  inspect,
+  ...adapters
+}: BackendDeps): Services {
+  const now = clock ?? (() => new Date())
+  const keys = deriveKeys(secret)
+  const chosen = { ...chooseAdapters(config), ...adapters }
+  const logger = log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
+  return {
+    db,
+    config,
+    now,
+    catalogue: createCatalogueReader(now, config, logger),
+    keys,
+    payments: payment ?? choosePayments(config).create({ db, now, config, keys, log: logger }),
+    ...chosen,
+    latestReviews: createLatestReviews(chosen.reviews, now, logger),
+    passwords: passwords ?? createPasswords(),
+    log: logger,
+    inspect,
+  }
+}
 
 export type Backend = {
   /** With `handed`, a caller in the same process gets the response there as a value. */

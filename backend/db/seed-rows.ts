@@ -1,43 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { WebContent } from '../../contract/endpoints/web-content'
-import type { Turnaround } from '../../contract/fleet'
-import type { Locale, PerLocale } from '../../contract/locales'
 import { priceColumns } from './price-columns'
 import type { Tables } from './schema'
 import type { SeedArticle } from './seed/article'
-import type { SeedFaq } from './seed/faq'
-import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/files'
+import type { Country, PaymentMethod } from './seed/files'
+import type { SeedData } from './seed/read'
 
-export type SeedData = {
-  articles: readonly SeedArticle[]
-  fittingArticles: readonly { kind: string; goesWith: string; articleId: string }[]
-  countries: readonly Country[]
-  webContent: PerLocale<WebContent>
-  vouchers: readonly Voucher[]
-  reviews: readonly SeedReview[]
-  paymentMethods: readonly PaymentMethod[]
-  rentalCalendar: RentalCalendar
-  fleet: SeedFleet
-  faq: SeedFaq
-  texts: readonly Tables['texts'][]
-}
-
-type SeedReview = {
-  key: string
-  articleId: string
-  language: Locale
-  author: string
-  writtenOn: string
-  stars: number
-  text: string
-  answer: string
-  checked: boolean
-}
-
-type SeedFleet = {
-  turnaround: Turnaround
-  counted: readonly { articleId: string; code: string; count: number }[]
-}
+type SeedReview = SeedData['reviews'][number]
 
 type SeededColumns<Name extends keyof Tables> = Name extends 'vouchers'
   ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
@@ -144,13 +112,7 @@ export function seedRows(data: SeedData): SeedRow[] {
     .sort((a, b) => a.day.localeCompare(b.day))
   return [
     ...rowsOf('articles', ['id'], articles.map(articleColumns)),
-    ...rowsOf(
-      'fitting_articles',
-      ['kind', 'goes_with', 'article_id'],
-      data.fittingArticles.map(({ kind, goesWith, articleId }) => {
-        return { kind, goes_with: goesWith, article_id: articleId }
-      }),
-    ),
+    ...rowsOf('fitting_articles', ['kind', 'goes_with', 'article_id'], data.fittingArticles),
     ...rowsOf(
       'price_rows',
       ['article_id', 'country', 'region'],

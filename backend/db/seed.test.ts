@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { catalogueVersion } from './catalogue-version'
 import { seed } from './seed'
-import { readSeed } from './seed/read'
-import type { SeedData } from './seed-rows'
+import { readSeed, type SeedData } from './seed/read'
 
 const seedData = await readSeed()
 
@@ -75,7 +74,7 @@ describe('the seed', () => {
 
   it('brings in what fits an article that the owner deleted', async () => {
     const [first] = seedData.fittingArticles
-    const deleted = first?.articleId ?? ''
+    const deleted = first?.article_id ?? ''
     await fresh.db.deleteFrom('fitting_articles').execute()
     await fresh.db.deleteFrom('seeded_rows').where('row_key', 'like', 'fitting_articles:%').execute()
     await fresh.db.deleteFrom('seeded_rows').where('row_key', '=', '*').execute()

@@ -3,7 +3,8 @@ import { changeCatalogueVersion } from './catalogue-version'
 import { inTransaction } from './retry'
 import { newRowId } from './row-id'
 import type { Database, Tables, Unit } from './schema'
-import { type SeedData, type SeedRow, seedRows } from './seed-rows'
+import type { SeedData } from './seed/read'
+import { type SeedRow, seedRows } from './seed-rows'
 
 export type SeedResult = { inserted: number; updated: number }
 

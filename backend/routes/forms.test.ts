@@ -11,9 +11,9 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { orderFor } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
+import { DEMO_FORMS, FORMS } from '../app'
 import { expire } from '../domain/expire'
 import type { Forms } from '../domain/platform/forms/form'
-import { DEMO_FORMS, FORMS } from '../resources'
 
 const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
 

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { FALLBACK_COUNTRY, type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
-import type { SeedData } from '../seed-rows'
 import {
   articleTabs,
   descriptionBlocks,
@@ -85,7 +84,7 @@ async function readDescription(slug: ArticleSlug, locale: Locale) {
 
 type PictureFile = files.ArticleFile['pictures'][number]
 
-type Prices = { places: ReturnType<typeof pricePlaces>; shipping: files.Shipping }
+type Prices = { places: Place[]; shipping: Shipping }
 
 async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<SeedPicture> {
   const { id, view: type } = picture
@@ -133,16 +132,16 @@ async function readText(name: string) {
   return Promise.all(read)
 }
 
-function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
+function fittingArticles(fits: files.Fits) {
   const idOf = (slug: string) => ARTICLE_IDS[slug as ArticleSlug]
   return Object.entries(fits).flatMap(([kind, byOther]) =>
     Object.entries(byOther).flatMap(([other, fitting]) =>
-      fitting.map((slug) => ({ kind, goesWith: idOf(other), articleId: idOf(slug) })),
+      fitting.map((slug) => ({ kind, goes_with: idOf(other), article_id: idOf(slug) })),
     ),
   )
 }
 
-function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
+function readFleet(articles: readonly SeedArticle[]) {
   const { units, ...turnaround } = check('fleet.json', files.fleetSchema(SLUGS), fleetFile)
   const counted = articles.flatMap(({ id, code, slug }) => {
     const count = lookUp(units, slug)
@@ -151,7 +150,9 @@ function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
   return { turnaround, counted }
 }
 
-export async function readSeed(): Promise<SeedData> {
+export type SeedData = Awaited<ReturnType<typeof readSeed>>
+
+export async function readSeed() {
   const company = readCompany()
   const countries = check('countries.json', files.countriesSchema, countriesFile)
   const shipping = check('shipping.json', files.shippingSchema, shippingFile)

@@ -1,6 +1,6 @@
 import { perLocale } from '../../../contract/locales'
-import type { SeedData } from '../seed-rows'
 import { readCompany } from './company'
+import type { SeedData } from './read'
 
 /** What a live shop starts with. Beds stay counted articles with no units, so none is rented out before there is one. */
 export function withoutExample(data: SeedData): SeedData {

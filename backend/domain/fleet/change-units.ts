@@ -24,15 +24,13 @@ const numbersOf = ({ serial, barcode }: NewUnit) => [serial, ...(barcode ? [barc
 const keysOf = (unit: NewUnit) => numbersOf(unit).map((number) => number.toLowerCase())
 
 const refuseUsed = (serial: string): never => {
-  const values = { serial }
-  throw refusedField('units', 'serial_used', values)
+  throw refusedField('units', 'serial_used', { serial })
 }
 
 function refuseSpaced(units: readonly NewUnit[]): void {
   const serial = units.flatMap(numbersOf).find((number) => BETWEEN_NUMBERS.test(number))
   if (serial === undefined) return
-  const values = { serial }
-  throw refusedField('units', 'serial_spaced', values)
+  throw refusedField('units', 'serial_spaced', { serial })
 }
 
 async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
@@ -118,8 +116,7 @@ async function refuseUnusable(services: Services, unit: Tables['units'], { text,
 async function refuseUnsafe(db: Queries, unit: Tables['units'], { inspected }: Change, actor: Actor) {
   const { serial, serial_key, to_inspect } = unit
   if ((await recalledAmong(db, [serial_key])).has(serial_key)) {
-    const values = { serial }
-    throw refusedField('state', 'unit_stays_recalled', values)
+    throw refusedField('state', 'unit_stays_recalled', { serial })
   }
   if (to_inspect && !(inspected && actor.id)) throw refusedField('inspected', 'inspection_needed')
 }

@@ -15,7 +15,7 @@ import { problemMessagesIn } from '../../../../tests/support/problem-messages'
 import { orderFor } from '../../../../tests/support/returns'
 import { testBackend } from '../../../../tests/support/set-up'
 import { AS_STAFF } from '../../../../tests/support/staff'
-import { DEMO_FORMS, FORMS } from '../../../resources'
+import { DEMO_FORMS, FORMS } from '../../../app'
 
 type Defined = { locale: Locale; definition: FormDefinition }
 

@@ -1,16 +1,11 @@
 import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
 import type { TFunction } from 'i18next'
-import {
-  type RateLimiterAbstract,
-  RateLimiterCluster,
-  RateLimiterMemory,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { KyselyLimiter } from './kysely-limiter'
 import { LIMITS, type Limit, type LimitName } from './limits'
+import { createStoredLimiter, type Limiter } from './stored-limiter'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -23,7 +18,7 @@ function waitingTime(seconds: number): (t: TFunction) => string {
 
 export type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
-type Counter = { limiter: RateLimiterAbstract; key: string }
+type Counter = { limiter: Limiter; key: string }
 
 const UNKNOWN = 'unknown'
 
@@ -31,12 +26,12 @@ const UNKNOWN = 'unknown'
 const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
 
 /** By the keys of a backend, as each call passes another object of services. */
-const cache = new WeakMap<LimitServices['keys'], Map<string, RateLimiterAbstract>>()
+const cache = new WeakMap<LimitServices['keys'], Map<string, Limiter>>()
 
 function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {
   const options = { keyPrefix, points, duration: seconds }
-  if (!inMemory) return new KyselyLimiter(services, options)
-  const limiters = cache.get(services.keys) ?? new Map<string, RateLimiterAbstract>()
+  if (!inMemory) return createStoredLimiter(services, options)
+  const limiters = cache.get(services.keys) ?? new Map<string, Limiter>()
   cache.set(services.keys, limiters)
   const found = limiters.get(keyPrefix) ?? new InMemory(options)
   limiters.set(keyPrefix, found)

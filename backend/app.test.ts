@@ -7,7 +7,7 @@ import { articleId } from '../tests/support/api-client'
 import { orderFor } from '../tests/support/returns'
 import { testBackend, testClient } from '../tests/support/set-up'
 import { AS_STAFF } from '../tests/support/staff'
-import { DEMO_FORMS, FORMS } from './resources'
+import { DEMO_FORMS, FORMS } from './app'
 
 const fresh = testBackend()
 const client = testClient(fresh)

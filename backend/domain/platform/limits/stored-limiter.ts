@@ -1,0 +1,76 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Clocked } from '../services'
+
+export type Limiter = {
+  /** Rejects with the RateLimiterRes of an exceeded limit. */
+  consume: (key: string, points: number) => Promise<RateLimiterRes>
+  get: (key: string) => Promise<RateLimiterRes | null>
+  reward: (key: string) => Promise<RateLimiterRes>
+  delete: (key: string) => Promise<boolean>
+}
+
+type Options = { keyPrefix: string; points: number; duration: number }
+
+/** Counts in one statement, so that parallel calls are all counted. `duration` is in seconds. */
+export function createStoredLimiter({ db, now }: Clocked, options: Options): Limiter {
+  const keyOf = (key: string) => `${options.keyPrefix}:${key}`
+
+  function result({ points, expires_at }: { points: number; expires_at: number | null }) {
+    const wait = expires_at === null ? -1 : Math.max(expires_at - now().getTime(), 0)
+    return new RateLimiterRes(Math.max(options.points - points, 0), wait, points)
+  }
+
+  async function add(key: string, points: number) {
+    const time = now().getTime()
+    const end = time + options.duration * 1_000
+    const count = await db
+      .insertInto('rate_limits')
+      .values({ key: keyOf(key), points, expires_at: end })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, ref }) => {
+          const counted = eb('rate_limits.points', '+', ref('excluded.points'))
+          const isOver = eb('rate_limits.expires_at', '<=', time)
+          // Begun in the future, so the clock was set back: the count stays, and ends a window from now.
+          const isAhead = eb('rate_limits.expires_at', '>', end)
+          const isRestarted = eb.or([isOver, isAhead])
+          return {
+            points: eb.case().when(isOver).then(ref('excluded.points')).else(counted).end(),
+            expires_at: eb
+              .case()
+              .when(isRestarted)
+              .then(ref('excluded.expires_at'))
+              .else(ref('rate_limits.expires_at'))
+              .end(),
+          }
+        }),
+      )
+      .returning(['points', 'expires_at'])
+      .executeTakeFirstOrThrow()
+    return result(count)
+  }
+
+  return {
+    async consume(key, points) {
+      const used = await add(key, points)
+      if (used.consumedPoints > options.points) throw used
+      return used
+    },
+    reward: (key) => add(key, -1),
+    async get(key) {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select(['points', 'expires_at'])
+        .where('key', '=', keyOf(key))
+        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now().getTime())]))
+        .executeTakeFirst()
+      return row ? result(row) : null
+    },
+    async delete(key) {
+      const { numDeletedRows } = await db
+        .deleteFrom('rate_limits')
+        .where('key', '=', keyOf(key))
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
