@@ -79,7 +79,7 @@ export type BackendDeps = Partial<Adapters> & {
   inspect?: Services['inspect']
 }
 
-function createServices({
+export function createServices({
   db,
   config,
   secret,
