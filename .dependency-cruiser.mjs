@@ -66,7 +66,7 @@ const DOMAIN = [
   ...['people', 'people/newsletter', 'people/accounts', 'people/contact'],
   'fleet',
   ...[
-    ...['vouchers', 'record', 'checkout-form', 'mails', 'deposits', 'transfers', 'documents', 'refunds'],
+    ...['vouchers', 'record', 'mails', 'deposits', 'transfers', 'documents', 'refunds'],
     ...['follow-ups', 'confirmation', 'on-invoice', 'payments', 'shipments', 'returns', 'withdrawals'],
     ...['recalls', 'bank-statements', 'checkouts'],
   ].map((part) => `orders/${part}`),

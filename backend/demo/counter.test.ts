@@ -11,7 +11,7 @@ import { historyOf } from '../../tests/support/payment-rows'
 import { askedQuote, readQuote, type Signed } from '../../tests/support/quotes'
 import { announceReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { giveAccount } from '../domain/orders/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/move'
 
 const fresh = testBackend()
 const client = testClient(fresh)

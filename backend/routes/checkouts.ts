@@ -1,7 +1,11 @@
 import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { type Checkout, checkoutsApi } from '../../contract/endpoints/orders'
-import { checkoutFormEntry } from '../domain/orders/checkout-form/definition'
-import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/orders/checkouts/store'
+import {
+  checkoutFormEntry,
+  readCheckout,
+  type StoredCheckout,
+  storeCheckout,
+} from '../domain/orders/checkouts/store'
 import { orderSignature } from '../domain/orders/record/order-key'
 import type { Services } from '../domain/platform/services'
 import { vatFreeState } from '../domain/platform/vat/check'

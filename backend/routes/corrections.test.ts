@@ -15,7 +15,7 @@ import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { existingOrder } from '../domain/orders/record/find'
 import { versionOf } from '../domain/orders/record/order'
-import { giveAccount } from '../domain/orders/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/move'
 import { requestRefund } from '../domain/orders/refunds/request'
 import { LIMITS } from '../domain/platform/limits/limits'
 

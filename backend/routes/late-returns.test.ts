@@ -12,7 +12,7 @@ import { again, pay } from '../../tests/support/payments'
 import { announceReturn, deliveredOrder, mailTextOf, readReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
-import { hasPieces } from '../domain/orders/recalls/places'
+import { hasPieces } from '../domain/orders/recalls/list'
 
 const fresh = testBackend()
 const client = testClient(fresh)

@@ -17,7 +17,7 @@ import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
-import { giveAccount } from '../domain/orders/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/move'
 import { noteChargeback } from '../domain/orders/refunds/outside'
 import { requestRefund } from '../domain/orders/refunds/request'
 

@@ -8,12 +8,11 @@ import {
   type RecordedTransfer,
   recordTransfer,
   stopPayingElsewhere,
+  transferForm,
 } from '../domain/orders/bank-statements/record'
-import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { cancelByStaff, loseParcels, stopPaying } from '../domain/orders/cancel'
 import { addressDefinition, changeAddress, changedAddress, orderAddressForm } from '../domain/orders/correct'
-import { gradeReturn } from '../domain/orders/grading/grade'
-import { endUnreturned } from '../domain/orders/grading/not-returned'
-import { loseParcels } from '../domain/orders/lost-parcels'
+import { endUnreturned, gradeReturn } from '../domain/orders/grading/grade'
 import { existingOrder } from '../domain/orders/record/find'
 import {
   giveBack,
@@ -25,7 +24,6 @@ import {
 import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
 import { deliverOrder, recordShipmentEvent } from '../domain/orders/shipments/deliver'
 import { shipOrder } from '../domain/orders/shipments/ship'
-import { transferForm } from '../domain/orders/transfers/form'
 import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'

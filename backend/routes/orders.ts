@@ -14,7 +14,7 @@ import {
 import { drawCodes } from '../documents/codes'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
-import { orderDetails } from '../domain/orders/details'
+import { listUserOrders, orderDetails, toldOrder } from '../domain/orders/details'
 import {
   documentFile,
   formatsOf,
@@ -28,15 +28,12 @@ import {
   type Offer as OfferedLines,
   type RentOnAnswer,
 } from '../domain/orders/follow-ups/offer'
-import { placeOrder } from '../domain/orders/place'
-import { placeFollowUp } from '../domain/orders/place-follow-up'
+import { placeFollowUp, placeOrder } from '../domain/orders/place'
 import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf, orderedIn } from '../domain/orders/record/order'
 import { isOrderSignature } from '../domain/orders/record/order-key'
-import { toldOrder } from '../domain/orders/record/told-order'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { shipmentsOf, toldShipment } from '../domain/orders/shipments/read'
-import { listUserOrders } from '../domain/orders/user-orders'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'

@@ -7,12 +7,16 @@ import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Locale } from '../../contract/locales'
 import { shopDay } from '../../contract/shop-time'
 import { invoiceOffer, type Wanted } from '../domain/orders/on-invoice/credit'
-import { checkPayment, findOpenPayment } from '../domain/orders/payments/close'
-import { methodsFor } from '../domain/orders/payments/methods'
-import { startPayment } from '../domain/orders/payments/start'
+import { methodsFor, startPayment } from '../domain/orders/payments/methods'
+import { checkPayment, findOpenPayment } from '../domain/orders/payments/settle'
 import { readSignedOrder } from '../domain/orders/record/find'
-import { checkVoucher } from '../domain/orders/vouchers/find'
-import { addVoucher, endVoucher, listVouchers, toldVoucher } from '../domain/orders/vouchers/staff'
+import {
+  addVoucher,
+  checkVoucher,
+  endVoucher,
+  listVouchers,
+  toldVoucher,
+} from '../domain/orders/vouchers/find'
 import type { PayMethod } from '../domain/platform/catalogue'
 import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
 import { clientAddress } from '../http/client-address'

@@ -9,8 +9,15 @@ import {
   toldRecall,
   unwrittenOf,
 } from '../domain/orders/recalls/list'
-import { addToRecall, noteAnswer, recallById, startRecall } from '../domain/orders/recalls/recall'
-import { countUnnumbered, listRecallOrders, unwrittenOrders } from '../domain/orders/recalls/unnumbered'
+import {
+  addToRecall,
+  countUnnumbered,
+  listRecallOrders,
+  noteAnswer,
+  recallById,
+  startRecall,
+  unwrittenOrders,
+} from '../domain/orders/recalls/recall'
 import { writeToHolders } from '../domain/orders/recalls/write'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'

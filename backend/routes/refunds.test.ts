@@ -30,7 +30,7 @@ import { staffMember, type TestMember } from '../../tests/support/staff-members'
 import { inTransaction } from '../db/retry'
 import { listBooked, sumMovements } from '../domain/orders/documents/booked'
 import { invoicesOf } from '../domain/orders/documents/invoices'
-import { giveAccount } from '../domain/orders/refunds/account'
+import { giveAccount } from '../domain/orders/refunds/move'
 import { refundCanceled, requestRefund } from '../domain/orders/refunds/request'
 import { LIMITS } from '../domain/platform/limits/limits'
 

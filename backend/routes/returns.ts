@@ -20,7 +20,7 @@ import {
   returnForm,
   staffReturnForm,
 } from '../domain/orders/returns/form'
-import { latenessOf } from '../domain/orders/returns/late'
+import { latenessOf } from '../domain/orders/returns/mails'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'

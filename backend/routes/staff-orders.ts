@@ -10,26 +10,32 @@ import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
 import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
-import { askToPayAgain, chargebackOf, giveUpChargeback } from '../domain/orders/chargebacks'
-import { orderDetails } from '../domain/orders/details'
-import { serialsOf } from '../domain/orders/documents/order-facts'
+import { linesOf, orderDetails } from '../domain/orders/details'
+import { serialsOf } from '../domain/orders/documents/order-letters'
 import { lateDaysOf } from '../domain/orders/grading/charge'
-import { mostForMissing } from '../domain/orders/grading/not-returned'
+import { mostForMissing } from '../domain/orders/grading/grade'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
-import { disputedAt, endDispute, noteDispute } from '../domain/orders/on-invoice/open'
-import { checkCorrection, correctedAt } from '../domain/orders/record/change-status'
-import { existingOrder } from '../domain/orders/record/find'
+import { disputedAt, endDispute, noteDispute } from '../domain/orders/on-invoice/credit'
+import { checkCorrection, correctedAt, existingOrder } from '../domain/orders/record/find'
 import { statusFrom, versionOf } from '../domain/orders/record/order'
 import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/give-back'
 import { correctRepair, notedRepairs, noteRepair, repairableFrom } from '../domain/orders/repairs'
 import { changeableOf } from '../domain/orders/returns/change'
-import { mostWithheld } from '../domain/orders/returns/damages'
 import { returnOf } from '../domain/orders/returns/find'
+import { mostWithheld } from '../domain/orders/returns/settle'
 import { stillHere } from '../domain/orders/shipments/read'
 import { countViews, leavesOn, leavingOf, listForStaff } from '../domain/orders/staff-list'
-import { addNote, mailsOf, notesOf, resendMail, staffSteps } from '../domain/orders/staff-steps'
-import { linesOf } from '../domain/orders/user-orders'
+import {
+  addNote,
+  askToPayAgain,
+  chargebackOf,
+  giveUpChargeback,
+  mailsOf,
+  notesOf,
+  resendMail,
+  staffSteps,
+} from '../domain/orders/staff-steps'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'

@@ -13,16 +13,16 @@ import {
 } from '../domain/orders/documents/booked'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
-import { listOpen, openInAll } from '../domain/orders/on-invoice/open'
-import { checkRefund } from '../domain/orders/payments/close'
+import { listOpen, openInAll } from '../domain/orders/on-invoice/credit'
 import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
+import { checkRefund } from '../domain/orders/payments/settle'
 import {
   accountDefinition,
   accountSeen,
   giveAccountByLink,
   markPaidOut,
   refundAccountForm,
-} from '../domain/orders/refunds/account'
+} from '../domain/orders/refunds/move'
 import { listRefunds } from '../domain/orders/refunds/request'
 import { stillHere } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'

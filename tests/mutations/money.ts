@@ -72,7 +72,7 @@ export const money: readonly Place[] = [
     seenBy: ['backend/routes/returns.test.ts'],
   },
   {
-    file: 'backend/domain/orders/refunds/allocate.ts',
+    file: 'backend/domain/orders/refunds/waiting.ts',
     text: 'if (refund.amount - left > outside.amount) {',
     instead: 'if (refund.amount - left > outside.amount + refund.amount) {',
     harm: 'A refund of more than was paid is carried out as far as there is money of the order.',

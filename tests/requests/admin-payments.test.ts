@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../backend/db/retry'
-import { giveAccount } from '../../backend/domain/orders/refunds/account'
+import { giveAccount } from '../../backend/domain/orders/refunds/move'
 import { refundCanceled } from '../../backend/domain/orders/refunds/request'
 import { type ApiClient, apiClient, placedOrder, RENTAL } from '../support/api-client'
 import { TEST_NOW } from '../support/backend'

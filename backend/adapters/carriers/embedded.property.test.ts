@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ClosedDays, isClosed } from '../../../contract/periods'
 import { shopDay, shopMoment } from '../../../contract/shop-time'
 import rentalCalendar from '../../db/seed/rental-calendar.json' with { type: 'json' }
-import { expectedDay } from '../../domain/orders/shipments/days'
+import { expectedDay } from '../../domain/orders/shipments/read'
 import { createEmbeddedCarrier } from './embedded'
 
 const carrier = createEmbeddedCarrier({ movesByItself: true })

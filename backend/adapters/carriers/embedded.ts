@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { lastOpenDay } from '../../../contract/periods'
 import { shopMoment } from '../../../contract/shop-time'
-import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/days'
+import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/read'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 
 function checkDigit(digits: string): string {

@@ -9,10 +9,12 @@ import {
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
+import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
+import { loseUnits } from '../fleet/units-of-order'
 import { contentFor, paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
@@ -20,18 +22,17 @@ import { Refusal } from '../platform/refusal'
 import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
-import { creditInvoice } from './documents/credit-notes'
-import { orderFacts, orderMail } from './mails/order-mail'
-import { checkReceived, closeOpenPayment } from './payments/close'
-import { hasMismatch } from './payments/settle'
-import { changeStatus } from './record/change-status'
-import { orderById, readSignedOrder, statusOf } from './record/find'
+import { creditInvoice } from './documents/invoices'
+import { deliveryAddress, orderFacts, orderMail } from './mails/order-mail'
+import { checkReceived, closeOpenPayment, hasMismatch } from './payments/settle'
+import { changeStatus, orderById, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
-import { type OrderLinks, orderLinks } from './record/order-key'
+import { type OrderLinks, orderLinks, signedOrderLink } from './record/order-key'
 import { receivedAmount } from './record/paid-amounts'
+import { indexWords } from './record/searched-words'
 import { workThrough } from './record/work-through'
-import { waitAtOnce } from './refunds/allocate'
 import { refundCanceled } from './refunds/request'
+import { waitAtOnce } from './refunds/waiting'
 import { takeOffInvoice } from './transfers/store'
 import { releaseVoucher } from './vouchers/find'
 
@@ -203,4 +204,63 @@ export async function cancelByStaff(services: Services, order: Order, cancellati
   }
   await cancelPaidOrder(services, order, why)
   if ((await statusOf(services.db, order.id)) !== CANCELED) throw new Refusal('not_permitted')
+}
+
+export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
+  const { locale, number } = order
+  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const { phone } = contentFor(catalogue, order)
+  return orderMail(catalogue, order, {
+    subject: t('lost.subject', { number }),
+    headline: t('mail-frame:headlines.lost'),
+    lead: [t('lost.again', { number })],
+    button: { label: t('order.view_order'), url: link },
+    facts: [
+      ...orderFacts(order),
+      [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
+    ],
+    next: [t('lost.next'), t('lost.too_late', { phone })],
+  })
+}
+
+async function forgetParcels(unit: Unit, order: Order): Promise<string> {
+  const { id } = order
+  const ofOrder = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
+  const lost = await ofOrder.select(['id', 'carrier', 'code']).orderBy('code').execute()
+  await unit.deleteFrom('shipment_events').where('shipment_id', 'in', ofOrder.select('id')).execute()
+  await unit.deleteFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out').execute()
+  await unit.deleteFrom('order_serials').where('order_id', '=', id).execute()
+  await unit.deleteFrom('serial_holders').where('order_id', '=', id).execute()
+  await indexWords(unit, order)
+  // The next parcel needs this mail's key.
+  const mail = `order-shipped:${id}`
+  const sent = unit.updateTable('outbox').set({ effect_key: `order-lost:${lost[0]?.id ?? ''}:${id}` })
+  await sent.where('effect_key', '=', mail).execute()
+  return lost.map(({ carrier, code }) => `${carrier} with ${code}`).join(', ')
+}
+
+/**
+ * Ships again or cancels with a refund. Call with the order locked. Returns the parcels' carriers and codes. Throws Refusal
+ * 'not_permitted' unless the order is on its way.
+ */
+export async function loseParcels(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { end, shopOrigin }: { end: LostEnd; shopOrigin: string },
+): Promise<string> {
+  if (order.status !== SHIPPED || order.follows) throw new Refusal('not_permitted')
+  const at = services.now()
+  await loseUnits(unit, order.id, 'lost', at)
+  const parcels = await forgetParcels(unit, order)
+  const reason = `lost on the way: ${parcels}`
+  if (end === 'ended') {
+    await cancelLost(services, unit, order, { reason, shopOrigin })
+    return parcels
+  }
+  await changeStatus(unit, order.id, PAID, { actor: 'staff', reason, at }, [SHIPPED])
+  const mail = sentAgain(await services.catalogue(unit), order, signedOrderLink(services, order, shopOrigin))
+  const key = `parcel-lost:${at.toISOString()}:${order.id}`
+  await queueMail(unit, key, mail, at)
+  return parcels
 }

@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { AWAITING_PAYMENT, type OrderActor } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, type OrderActor, WITH_CUSTOMER } from '../../../contract/order-status'
 import { amountDue, priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { voucherProblem } from '../../../contract/vouchers'
@@ -17,11 +17,12 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { confirmedCheck } from '../platform/vat/check'
 import { refuseUnopened } from '../settings/opening/opening'
-import { checkoutForm } from './checkout-form/definition'
+import { checkoutForm } from './checkouts/store'
 import { markPaid } from './confirmation/confirm'
+import { heldDeposit } from './deposits/ledger'
+import { checkPossible, type FollowUpChoice, type Offer, offerFollowUp } from './follow-ups/offer'
 import { putOnInvoice } from './on-invoice/credit'
 import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
-import { historyRow } from './record/change-status'
 import {
   checkArticles,
   checkCountryAllows,
@@ -30,7 +31,7 @@ import {
   checkPlace,
   checkTotal,
 } from './record/checks'
-import { orderById, orderByKey } from './record/find'
+import { historyRow, lockOrder, orderById, orderByKey } from './record/find'
 import {
   lineRows,
   type Order,
@@ -41,7 +42,7 @@ import {
 } from './record/order'
 import { orderLinks } from './record/order-key'
 import { newWordRows } from './record/searched-words'
-import { orderReceived } from './transfers/mails'
+import { orderReceived } from './transfers/store'
 import { checkVoucher, findVoucher, redeemVoucher, type Voucher } from './vouchers/find'
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
@@ -202,4 +203,98 @@ export async function placeOrder(
     await refundLimit(services, 'order_address', request.visitor)
     return placedBefore(placed, request)
   }
+}
+
+type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
+
+type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
+
+type FollowUpRequest = Sent & {
+  order: Order
+  choice: FollowUpChoice
+  agreed: Agreed
+}
+
+function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
+  if (totals.total !== agreed.total || due !== agreed.due) {
+    throw new Refusal('price_changed', { data: { expected_total: agreed.total, totals } })
+  }
+  checkEarlyStart(period, agreed.startsEarly)
+}
+
+export function preparedFollowUp(
+  order: Order,
+  offer: Offer,
+  { agreed, ...sent }: Sent & { agreed: Agreed },
+  userId: string | null,
+): PreparedOrder {
+  const { type, lines, period, totals, kind, depositCounted } = offer
+  const place = { country: order.country, region: order.region }
+  return {
+    request: {
+      ...sent,
+      type,
+      lines,
+      period,
+      startsEarly: agreed.startsEarly,
+      address: order.address,
+      voucherCode: null,
+      place,
+      paymentMethod: agreed.paymentMethod,
+      expectedTotal: agreed.total,
+      userId,
+    },
+    place,
+    period,
+    lines,
+    address: order.address,
+    voucher: undefined,
+    totals,
+    followUp: { orderId: order.id, kind, depositCounted },
+  }
+}
+
+export async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
+  const row = await unit.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** `methodProblem` is thrown only if all else is agreed. */
+async function write(services: Services, unit: Unit, request: FollowUpRequest, methodProblem: unknown) {
+  const { choice, agreed } = request
+  const { id } = request.order
+  const now = services.now()
+  // Makes parallel extensions, purchases and returns of the order wait.
+  const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
+  const known = await orderByKey(unit, request.key)
+  if (known) return placedBefore(known, request)
+  const catalogue = await services.catalogue(unit)
+  refuseUnopened(catalogue, services.now())
+  const order = isThere ? await orderById(unit, id) : undefined
+  if (!order) throw new Refusal('not_permitted')
+  await checkPossible(unit, order, choice.kind)
+  const asked = { order, held: await heldDeposit(unit, order), now }
+  const offer = offerFollowUp(catalogue, asked, choice)
+  checkAgreed(offer, agreed)
+  if (methodProblem) throw methodProblem
+  const { order: _, choice: __, ...sent } = request
+  return storeOrder(services, unit, preparedFollowUp(order, offer, sent, await ownerOf(unit, id)))
+}
+
+export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
+  const known = await orderByKey(services.db, request.key)
+  if (known) return placedBefore(known, request)
+  await limit(services, 'order_address', request.visitor)
+  const { order, agreed } = request
+  // No provider is called inside the transaction.
+  const catalogue = await services.catalogue(services.db)
+  const payment = { country: order.country, amount: agreed.due, id: agreed.paymentMethod }
+  const methodProblem =
+    agreed.due > 0
+      ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
+      : undefined
+  return withRetry(
+    () => inTransaction(services.db, (unit) => write(services, unit, request, methodProblem)),
+    isDuplicate,
+  )
 }

@@ -7,7 +7,7 @@ import { writtenDate } from '../../../contract/written-dates'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal, refusedField } from '../platform/refusal'
-import { serialsOf } from './documents/order-facts'
+import { serialsOf } from './documents/order-letters'
 import type { Order } from './record/order'
 import { deliveredDay } from './returns/find'
 

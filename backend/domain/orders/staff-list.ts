@@ -26,10 +26,10 @@ import type { Queries, Tables } from '../../db/schema'
 import { articlesWithUnits, neededOf, piecesOf } from '../fleet/needed-units'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { isOpenInvoice, isOverdue } from './on-invoice/open'
+import { isOpenInvoice, isOverdue } from './on-invoice/credit'
 import { ordersChargedBack } from './record/paid-amounts'
 import { searchConditions } from './record/searched-words'
-import { leavingDay } from './shipments/days'
+import { leavingDay } from './shipments/read'
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 

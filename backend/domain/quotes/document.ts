@@ -4,16 +4,18 @@ import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { writtenDate } from '../../../contract/written-dates'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
-import { amountsSection, linesTable, vatBlocks } from '../orders/documents/invoice-tables'
 import {
+  amountsSection,
   compose,
   formatMoment,
   heading,
   invoicedTo,
   letterAbout,
+  linesTable,
   paragraph,
   periodRows,
   textOf,
+  vatBlocks,
 } from '../orders/documents/letter'
 import type { Catalogue } from '../platform/catalogue'
 import { needsOf, shortenedOf } from './mails'

@@ -9,11 +9,11 @@ import { refusedIn, tidiedWords } from '../../content/texts/own-words'
 import { chargedRows, invoicedOf } from '../../orders/documents/invoice-amounts'
 import { invoiceDocument } from '../../orders/documents/invoice-document'
 import { type Letter, letterAbout } from '../../orders/documents/letter'
-import type { OrderFacts } from '../../orders/documents/order-facts'
 import {
   barcodes,
   depositReceipt,
   depositStatement,
+  type OrderFacts,
   packingList,
   proForma,
   returnLabel,

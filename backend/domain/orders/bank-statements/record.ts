@@ -1,25 +1,31 @@
+import { TRANSFER_FORM } from '../../../../contract/bank-entries'
 import { BANK_TRANSFER } from '../../../../contract/bank-transfer'
 import type { IsoDate } from '../../../../contract/dates'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { paymentsApi } from '../../../../contract/endpoints/payments'
+import { MAX_TRANSFER_EUROS } from '../../../../contract/endpoints/transfers'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderStatus } from '../../../../contract/order-status'
 import { shopDay, shopMoment } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
+import { translator } from '../../../translator'
 import { queueMail } from '../../mail/outbox/put'
+import { describeForm } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
-import { settleInvoice } from '../on-invoice/open'
-import { closeProviderPayment } from '../payments/close'
-import { noteInHistory } from '../record/change-status'
-import { existingOrder, lockOrder } from '../record/find'
+import { settleInvoice } from '../on-invoice/credit'
+import { closeProviderPayment } from '../payments/settle'
+import { existingOrder, lockOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { cameAt, dueAmounts, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
 import { refundCanceled, requestRefund } from '../refunds/request'
-import { transferMail } from '../transfers/mails'
 import {
   awaitTransfer,
   bankAccount,
@@ -27,6 +33,7 @@ import {
   instructionsFor,
   storePayment,
   TRANSFER,
+  transferMail,
 } from '../transfers/store'
 
 export type ReceivedTransfer = {
@@ -158,3 +165,37 @@ export async function recordTransfer(services: Services, received: ReceivedTrans
   })
   return { ...(await outcome(services, received)), isNew }
 }
+
+export const transferForm = describeForm({
+  staff: paymentsApi.recordTyped.staff,
+  async define({ services, locale }): Promise<FormDefinition> {
+    const t = translator(locale, 'refund-form')
+    const fields: FormField[] = [
+      field.text('number', t('transfer.number'), {
+        required: t('missing.number'),
+        max: 40,
+        info: t('transfer.number_info'),
+        autocomplete: 'off',
+      }),
+      field.number('amount', t('transfer.amount'), {
+        required: t('missing.transfer_amount'),
+        min: 0.01,
+        max: MAX_TRANSFER_EUROS,
+        prefix: '€',
+      }),
+      field.text('reference', t('transfer.reference'), {
+        required: t('missing.reference'),
+        max: 100,
+        info: t('transfer.reference_info'),
+        autocomplete: 'off',
+      }),
+      field.date('date', t('transfer.date'), { required: t('missing.date'), max: shopDay(services.now()) }),
+    ]
+    return {
+      name: TRANSFER_FORM,
+      route: pathOf(paymentsApi.recordTyped),
+      submit: t('transfer.submit'),
+      sections: [{ title: t('transfer.section'), fieldGroups: [{ fields }] }],
+    }
+  },
+})

@@ -7,13 +7,11 @@ import type { Services } from '../../platform/services'
 import { holdDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
 import { carryOut, followedForPayment } from '../follow-ups/carry-out'
-import { changeStatus, type Reason } from '../record/change-status'
-import { existingOrder } from '../record/find'
+import { changeStatus, existingOrder, type Reason } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { bankAccount, instructionsFor } from '../transfers/store'
-import { orderConfirmation } from './mail'
-import { termsIn } from './terms'
+import { orderConfirmation, termsIn } from './mail'
 
 /** Returns false if the order was paid or canceled before; cancels an order that follows one on its way back. */
 export async function markPaid(

@@ -9,8 +9,7 @@ import { closedDaysOf } from '../../catalogue/rental-calendar'
 import { billingOf, deliveryOf } from '../record/payment-request'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
 import { type Credited, creditIntro, withheldText } from './invoice-document'
-import { type Demand, depositAsked, labelOf, reductionNote, termsOf } from './invoice-tables'
-import { type Letter, textOf } from './letter'
+import { type Demand, depositAsked, type Letter, labelOf, reductionNote, termsOf, textOf } from './letter'
 
 type IssuedFigures = {
   kind: EInvoice['kind']

@@ -2,9 +2,12 @@ import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoint
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
 import { type ChargedRow, totalOf } from './invoice-amounts'
-import { amountsSection, chargedBlocks, type Demand, depositAsked, payment } from './invoice-tables'
 import {
+  amountsSection,
+  chargedBlocks,
   compose,
+  type Demand,
+  depositAsked,
   type Fact,
   factIf,
   formatMoment,
@@ -12,6 +15,7 @@ import {
   type Letter,
   orderRows,
   paragraph,
+  payment,
   textOf,
 } from './letter'
 

@@ -9,8 +9,7 @@ import { testBackend, testClient } from '../../../../tests/support/set-up'
 import { inTransaction } from '../../../db/retry'
 import { createCatalogueReader } from '../../catalogue/read'
 import { orderById } from '../record/find'
-import { type Credit, creditInvoice } from './credit-notes'
-import { invoicesOf } from './invoices'
+import { type Credit, creditInvoice, invoicesOf } from './invoices'
 
 const fresh = testBackend()
 const client = testClient(fresh)

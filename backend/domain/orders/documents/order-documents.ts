@@ -21,14 +21,14 @@ import { returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { transferOf } from './figures'
 import { chargedRows, totalOf } from './invoice-amounts'
-import { type Demand, payment, termsOf, transferDemand } from './invoice-tables'
 import { type Invoice, invoicesOf } from './invoices'
-import { type Letter, letterAbout, paragraph } from './letter'
-import { type OrderFacts, orderFactsOf } from './order-facts'
+import { type Demand, type Letter, letterAbout, paragraph, payment, termsOf, transferDemand } from './letter'
 import {
   barcodes,
   depositReceipt,
   depositStatement,
+  type OrderFacts,
+  orderFactsOf,
   packingList,
   proForma,
   returnLabel,

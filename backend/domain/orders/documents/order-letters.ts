@@ -1,12 +1,18 @@
+import { ledgerNow } from '../../../../contract/deposits'
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
+import type { ReturnWay } from '../../../../contract/returns'
+import type { ShipmentDirection } from '../../../../contract/shipments'
 import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
+import type { Queries, Tables } from '../../../db/schema'
+import { depositEntries } from '../deposits/ledger'
 import { type Order, payUntil } from '../record/order'
+import { openAmount } from '../record/paid-amounts'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import { customerVat } from './invoice-document'
-import { amountsSection, linesTable, payment, transferDemand, vatBlocks } from './invoice-tables'
 import {
+  amountsSection,
   compose,
   customerOf,
   deliveredTo,
@@ -16,12 +22,74 @@ import {
   heading,
   invoicedTo,
   type Letter,
+  linesTable,
   orderRows,
   paragraph,
+  payment,
   shopAddress,
   table,
+  transferDemand,
+  vatBlocks,
 } from './letter'
-import type { OrderFacts } from './order-facts'
+
+export type OrderFacts = {
+  deposit: Tables['deposit_entries'][]
+  open: Cents
+  shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
+  serials: { position: number; serial: string }[]
+  returnCarrier: string | null
+  announced:
+    | { way: ReturnWay; day: string | null; lines: { position: number; quantity: number }[] }
+    | undefined
+}
+
+async function announcedReturn(db: Queries, orderId: string): Promise<OrderFacts['announced']> {
+  const found = await db
+    .selectFrom('returns')
+    .select(['id', 'way', 'day'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const lines = await db
+    .selectFrom('return_lines')
+    .select(['position', 'quantity'])
+    .where('return_id', '=', found.id)
+    .orderBy('position')
+    .execute()
+  return { way: found.way, day: found.day, lines }
+}
+
+export const serialsOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('order_serials')
+    .select(['position', 'serial'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('serial')
+    .execute()
+
+const refundsOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['cause', 'state', 'amount', 'updated_at as updatedAt'])
+    .where('order_id', '=', orderId)
+    .execute()
+
+export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<OrderFacts, 'returnCarrier'>> {
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['direction', 'carrier', 'code', 'parcels'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return {
+    deposit: ledgerNow(await depositEntries(db, orderId), await refundsOf(db, orderId)),
+    open: await openAmount(db, orderId),
+    shipments,
+    serials: await serialsOf(db, orderId),
+    announced: await announcedReturn(db, orderId),
+  }
+}
 
 function nameOf({ order }: Letter, position: number): string {
   return order.lines[position]?.names[order.locale] ?? ''

@@ -13,7 +13,7 @@ import { orderMail } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import type { OrderReturn, ReturnLine } from '../returns/find'
-import { transferFacts } from '../transfers/mails'
+import { transferFacts } from '../transfers/store'
 import type { Charge } from './charge'
 
 function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {

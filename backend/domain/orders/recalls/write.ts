@@ -10,7 +10,7 @@ import { existingOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { unwrittenOf } from './list'
-import { unwrittenOrders } from './unnumbered'
+import { unwrittenOrders } from './recall'
 
 type Recalled = {
   texts: RecallTexts

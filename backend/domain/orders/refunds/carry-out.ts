@@ -5,10 +5,10 @@ import type { ProviderRefund } from '../../../ports'
 import { putInOutbox, Undeliverable } from '../../mail/outbox/put'
 import type { Services } from '../../platform/services'
 import { ARRIVED } from '../record/paid-amounts'
-import { allocate } from './allocate'
 import { move } from './move'
 import { noteChargeback, noteOutsideRefunds, withFreshAnswer } from './outside'
 import { findRefund, REFUND, type Refund } from './request'
+import { allocate } from './waiting'
 
 const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default(0) })
 

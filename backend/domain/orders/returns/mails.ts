@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { IsoDate } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
+import { isKeeping } from '../../../../contract/order-actions'
+import { DELIVERED } from '../../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { handInBy } from '../../../../contract/return-terms'
+import { daysLate, handInBy } from '../../../../contract/return-terms'
 import { packedFor } from '../../../../contract/returns'
 import { shopDay } from '../../../../contract/shop-time'
 import { writtenDate } from '../../../../contract/written-dates'
 import { writtenPieces } from '../../../../contract/written-pieces'
+import type { Queries } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator } from '../../../translator'
 import type { Facts } from '../../mail/document'
@@ -16,8 +19,10 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { Services } from '../../platform/services'
 import { orderFacts, orderMail } from '../mails/order-mail'
+import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
+import { mailCustomers } from '../record/work-through'
 import type { OrderReturn } from './find'
 
 function texts(t: TFunction, key: string, values: Record<string, unknown>): string[] {
@@ -159,5 +164,34 @@ export function returnChangedNotice(
   return shopNotice(catalogue, after ? 'return_changed' : 'return_called_off', {
     ...{ locale, values: { number }, facts },
     page: officePage(services, locale, `orders/${id}`),
+  })
+}
+
+type Lateness = { lastDay: IsoDate; days: number }
+
+export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
+  const lastDay = order.status === DELIVERED ? order.period?.end : undefined
+  const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
+  if (!lastDay || days === 0 || isKeeping(await followUpsOf(db, order.id))) return undefined
+  return { lastDay, days }
+}
+
+/** Days after the last one. */
+const REMINDER_DAYS = [2, 9]
+
+export function remindOfReturns(services: Services): Promise<number> {
+  const now = services.now()
+  const orders = services.db
+    .selectFrom('orders')
+    .where('status', '=', DELIVERED)
+    .where('end_date', '<', shopDay(now))
+    .where('type', '!=', 'buy')
+  const problem = 'no reminder of a return'
+  return mailCustomers(services, { orders, problem }, async ({ unit, order, catalogue, links }) => {
+    const late = await latenessOf(unit, order, now)
+    if (!late) return undefined
+    const reminder = REMINDER_DAYS.filter((days) => late.days >= days).length
+    const mail = returnLate(catalogue, order, late.lastDay, links)
+    return { key: `return-late:${late.lastDay}:${reminder}:${order.id}`, mail }
   })
 }

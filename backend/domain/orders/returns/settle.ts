@@ -1,20 +1,77 @@
 import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { PAID } from '../../../../contract/order-status'
+import { unitAmount } from '../../../../contract/prices'
 import { WITHDRAWAL_DAYS } from '../../../../contract/promises'
-import { ownDays, type ReturnValue, returnValue, unusedRent } from '../../../../contract/return-value'
+import {
+  lineValue,
+  ownDays,
+  type ReturnValue,
+  returnValue,
+  unusedRent,
+} from '../../../../contract/return-value'
 import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
+import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
-import { countDeposit, depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
-import { creditedOf, creditInvoice, leftToCredit } from '../documents/credit-notes'
+import { countDeposit, depositEntries, depositsOf, enterDeposit, refundDeposit } from '../deposits/ledger'
+import { creditedOf, creditInvoice, leftToCredit } from '../documents/invoices'
+import { unlessUnavailable } from '../follow-ups/offer'
+import { checkArticles } from '../record/checks'
 import { existingOrder, followUpsOf, lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { leftToRefund, requestRefund } from '../refunds/request'
-import { takeOffInvoice } from '../transfers/store'
+import { bankAccount, takeOffInvoice } from '../transfers/store'
 import { restoreVoucher } from '../vouchers/find'
-import { splitDamages } from './damages'
+import type { ReturnedPieces } from './announce'
 import { firstWithdrawal, type OrderReturn, returnOf, termsOf, withdrawnAt } from './find'
+
+/** Null if the article is not sold at the order's place today. */
+export function soldAs(catalogue: Catalogue, { lines, country, region }: Order, position: number) {
+  const line = lines[position]
+  const sold = line && unlessUnavailable(() => checkArticles(catalogue, [line], { country, region }, 'buy'))
+  return sold?.[0] ?? null
+}
+
+export function heldFor(order: Order, { position, quantity }: ReturnedPieces): Cents {
+  if (order.type === 'buy') return lineValue(order.totals, order.lines[position]?.articleId ?? '', quantity)
+  return depositsOf(order).find((line) => line.position === position)?.deposit ?? 0
+}
+
+/** In cents: the price with VAT, at least what was held. */
+export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedPieces): Cents {
+  const held = heldFor(order, line)
+  const sold = order.type === 'buy' ? null : soldAs(catalogue, order, line.position)
+  if (!sold || !bankAccount(catalogue, order.locale)) return held
+  return Math.max(held, unitAmount(sold.row.buy ?? 0, sold.row.buyVat).gross * line.quantity)
+}
+
+export type Damage = { position: number; withheld: Cents; note: string | null }
+
+type Split = {
+  withheld: { position: number; amount: Cents }[]
+  beyond: { position: number; amount: Cents }[]
+}
+
+/** A line's own deposit pays its damage first, then the other deposits; the rest is `beyond`. In cents. */
+export function splitDamages(order: Order, damages: readonly Damage[]): Split {
+  const lines = depositsOf(order).map(({ position, deposit }) => {
+    const damage = damages.find((one) => one.position === position)?.withheld ?? 0
+    return { position, own: Math.min(damage, deposit), left: Math.max(0, deposit - damage), damage }
+  })
+  let rest = lines.reduce((sum, { damage, own }) => sum + damage - own, 0)
+  const withheld = lines.map(({ position, own, left }) => {
+    const ofOthers = Math.min(rest, left)
+    rest -= ofOthers
+    return { position, amount: own + ofOthers }
+  })
+  const beyond = lines.flatMap(({ position, damage, own }) => {
+    const amount = Math.min(rest, damage - own)
+    rest -= amount
+    return amount > 0 ? [{ position, amount }] : []
+  })
+  return { withheld, beyond }
+}
 
 type Extension = { order: Order; period: DateRange }
 

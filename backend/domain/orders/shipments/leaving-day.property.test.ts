@@ -5,7 +5,7 @@ import { isClosed } from '../../../../contract/periods'
 import { shopMoment } from '../../../../contract/shop-time'
 import { cases } from '../../../../tests/support/cases'
 import type { Catalogue } from '../../platform/catalogue'
-import { leavingBy, leavingDay } from './days'
+import { leavingBy, leavingDay } from './read'
 
 const dayAfter = (days: number) => addDays('2026-11-20', days)
 const anyDay = fc.integer({ min: 0, max: 60 }).map(dayAfter)

@@ -1,16 +1,66 @@
-import type { IsoDate } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
 import type { OrderShipment } from '../../../../contract/endpoints/order-details'
+import { busyDays } from '../../../../contract/fleet'
 import { addressPartName } from '../../../../contract/forms/address-parts'
+import { lookUp } from '../../../../contract/look-up'
 import { SHIPPED } from '../../../../contract/order-status'
+import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../../contract/periods'
 import { isStillHere, type ShipmentDirection } from '../../../../contract/shipments'
+import { shopDay, shopTime } from '../../../../contract/shop-time'
 import type { Queries, Tables } from '../../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../../ports'
-import { closedDaysOf } from '../../catalogue/rental-calendar'
+import { closedDaysOf, handOverDay, paidInTimeFor } from '../../catalogue/rental-calendar'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
 import type { Order } from '../record/order'
-import { dayAfterSetback, expectedDay } from './days'
+
+/** Parcels handed over by then leave the same day. */
+export const PICK_UP_TIME = '17:00'
+
+// In days on which parcels are delivered.
+const DAYS_ON_THE_WAY: Record<string, number> = { nl: 1, be: 1, de: 2, lu: 2 }
+const DAYS_FURTHER_AWAY = 4
+
+const openDayAfter = (day: IsoDate, calendar: ClosedDays): IsoDate => nextOpenDay(addDays(day, 1), calendar)
+
+export function dayOfPickUp(sentAt: Date, calendar: ClosedDays): IsoDate {
+  const { day, time } = shopTime(sentAt)
+  return nextOpenDay(time < PICK_UP_TIME ? day : addDays(day, 1), calendar)
+}
+
+/** A rental arrives on its first day, not before. */
+export function expectedDay(
+  { country, period }: { country: string; period: DateRange | null },
+  sentAt: Date,
+  calendar: ClosedDays,
+): IsoDate {
+  let day = dayOfPickUp(sentAt, calendar)
+  const days = lookUp(DAYS_ON_THE_WAY, country) ?? DAYS_FURTHER_AWAY
+  for (let left = days; left > 0; left--) day = openDayAfter(day, calendar)
+  return period && period.start > day ? nextOpenDay(period.start, calendar) : day
+}
+
+export function dayAfterSetback(expected: IsoDate, setback: Date, calendar: ClosedDays): IsoDate {
+  const day = shopDay(setback)
+  return openDayAfter(day > expected ? day : expected, calendar)
+}
+
+/** `paidAt` matters only without a period. */
+type Leaving = { period: DateRange | null; paidAt: Date }
+
+export function leavingDay(catalogue: Catalogue, { period, paidAt }: Leaving): IsoDate {
+  if (!period) return handOverDay(catalogue, paidAt)
+  return lastOpenDay(busyDays(period, catalogue.turnaround).start, closedDaysOf(catalogue))
+}
+
+export function leavingBy(catalogue: Catalogue, day: IsoDate): { start: IsoDate; paidAt: Date } {
+  const next = nextOpenDay(addDays(day, 1), closedDaysOf(catalogue))
+  return {
+    start: addDays(next, catalogue.turnaround.transportDays),
+    paidAt: paidInTimeFor(catalogue, day),
+  }
+}
 
 export type Shipment = {
   id: string

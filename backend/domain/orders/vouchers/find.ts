@@ -1,20 +1,31 @@
+import { randomInt } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
-import type { Cents } from '../../../../contract/money'
+import { isIsoDate } from '../../../../contract/dates'
+import type { Given } from '../../../../contract/endpoints/endpoint'
+import type {
+  Voucher as ListedVoucher,
+  NewVoucher,
+  vouchersApi,
+} from '../../../../contract/endpoints/vouchers'
+import { type Cents, formatMoney, MAX_CENTS } from '../../../../contract/money'
 import { asTyped } from '../../../../contract/notation'
 import { shopDay } from '../../../../contract/shop-time'
+import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../../contract/vouchers'
+import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'
+import type { Logged } from '../../platform/action-log'
 import { isOverLimit, isUsedUp, limit, refundLimit } from '../../platform/limits/limit'
-import { refusedField } from '../../platform/refusal'
+import { type FieldRefusal, notFound, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 
 const WRONG_CODES = ['voucher_address', 'voucher_address_day'] as const
 
 type CheckServices = Pick<Services, 'db' | 'now' | 'keys'>
-type Given = { code: string; address: string | undefined }
+type TypedCode = { code: string; address: string | undefined }
 
-const find = ({ db, now }: CheckServices, { code }: Given) => findVoucher(db, code, shopDay(now()))
+const find = ({ db, now }: CheckServices, { code }: TypedCode) => findVoucher(db, code, shopDay(now()))
 
-async function findCounted(services: CheckServices, given: Given): Promise<Voucher | undefined> {
+async function findCounted(services: CheckServices, given: TypedCode): Promise<Voucher | undefined> {
   const { code, address } = given
   const tried = `${address ?? ''} ${codeFrom(code)}`
   if (await isUsedUp(services, 'voucher_code', tried)) return find(services, given)
@@ -28,7 +39,11 @@ async function findCounted(services: CheckServices, given: Given): Promise<Vouch
 }
 
 /** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
-export async function checkVoucher(services: CheckServices, given: Given, field: string): Promise<Voucher> {
+export async function checkVoucher(
+  services: CheckServices,
+  given: TypedCode,
+  field: string,
+): Promise<Voucher> {
   const voucher = await findCounted(services, given)
   if (voucher) return voucher
   throw refusedField(field, 'invalid_gift')
@@ -85,4 +100,103 @@ export async function restoreVoucher(services: Log, unit: Unit, order: Redeemed,
 export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
   const { discount, reduction } = order.totals
   if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
+}
+
+const DRAWN_LENGTH = 12
+
+function stateOf(row: Tables['vouchers'], today: string): ListedVoucher['state'] {
+  if (isUsable(row, today)) return 'usable'
+  if (row.ended_at !== null) return 'ended'
+  const isUsedUp = (row.percent === null && row.balance <= 0) || row.uses_left === 0
+  return isUsedUp ? 'used_up' : 'over'
+}
+
+export function listVouchers(db: Queries, { search = '', after }: Given<typeof vouchersApi.list>) {
+  const vouchers = db
+    .selectFrom('vouchers')
+    .selectAll()
+    .$if(search !== '', (query) => query.where('code', 'like', beginning(search.toUpperCase())))
+  return readPageByText(vouchers, { by: 'code', after })
+}
+
+export function toldVoucher(row: Tables['vouchers'], today: string): ListedVoucher {
+  const { code, balance, percent } = row
+  const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
+  return { code, balance, percent, ...limits, state: stateOf(row, today) }
+}
+
+const drawn = () =>
+  Array.from({ length: DRAWN_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+const isWithin = (value: number | null, most: number): value is number =>
+  value !== null && value >= 1 && value <= most
+
+function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
+  if (percent !== null && amount === null) {
+    const values = { min: '1', max: String(MAX_PERCENT) }
+    return isWithin(percent, MAX_PERCENT) ? [] : [{ field: 'percent', code: 'not_in_range', values }]
+  }
+  const values = { max: formatMoney(MAX_VOUCHER) }
+  const isAmount = percent === null && isWithin(amount, MAX_VOUCHER)
+  return isAmount ? [] : [{ field: 'amount', code: 'not_an_amount', values }]
+}
+
+function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
+  const { code, amount, uses, validUntil } = added
+  const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
+  const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
+  const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
+  return [
+    ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
+    ...worthProblems(added),
+    ...(uses === null || isWithin(uses, mostUses)
+      ? []
+      : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(mostUses) } }]),
+    ...(isDay ? [] : [{ field: 'validUntil', code: 'not_today_or_later' as const }]),
+  ]
+}
+
+/** Returns the log entry. Throws Refusal 'invalid_form' or 'code_taken'. */
+export async function addVoucher(db: Queries, added: NewVoucher, today: string): Promise<Logged> {
+  const fields = problemsOf(added, today)
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const code = added.code === '' ? drawn() : codeFrom(added.code)
+  const { percent, uses, validUntil } = added
+  const amount = added.amount ?? 0
+  const row: Tables['vouchers'] = {
+    code,
+    balance: amount * (uses ?? 1),
+    valid_until: validUntil,
+    per_order: uses === null || percent !== null ? null : amount,
+    uses_left: uses,
+    percent,
+    ended_at: null,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vouchers')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    throw refusedField('code', 'code_taken')
+  }
+  const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until: validUntil }
+  return { id: code, changes }
+}
+
+/** Returns the log entry. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export async function endVoucher(db: Queries, code: string, at: Date): Promise<Logged> {
+  const row = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(notFound)
+  const { numUpdatedRows } = await db
+    .updateTable('vouchers')
+    .set({ ended_at: at.toISOString() })
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+  return { id: code, changes: { left: row.balance } }
 }
