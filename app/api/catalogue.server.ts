@@ -1,16 +1,19 @@
+import { addDays } from '../../contract/dates'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type Item, itemsApi } from '../../contract/endpoints/items'
 import { type RentalCalendar, rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { keepAllTogether, keepTogether } from '../../contract/keep-together'
+import { MAX_DAYS_AHEAD } from '../../contract/limits'
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
+import { lastOpenDay, nextOpenDay } from '../../contract/periods'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
+import { shopDay } from '../../contract/shop-time'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
 import { priceUnitOf } from './chosen-backend.server'
 import { shownSrc } from './pictures.server'
 import { specifiedItems } from './specified/items'
-import { usualCalendar } from './specified/rental-calendar'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
@@ -70,4 +73,22 @@ export function readRentalCalendar(
     ({ data }) => data,
     () => ({ otherwise: () => usualCalendar(type) }),
   )
+}
+
+const LEAD_DAYS = 3
+const MAX_DAYS = { rent: 365, trial: 14 } as const
+const SUNDAY = 0
+
+/** For a backend without a calendar; placing the order has the last word. */
+function usualCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
+  const today = shopDay(new Date())
+  const open = { closedWeekdays: [SUNDAY], closed: [] }
+  return {
+    today,
+    leadDays: LEAD_DAYS,
+    earliestStart: nextOpenDay(addDays(today, LEAD_DAYS), open),
+    latestStart: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), open),
+    maxDays: MAX_DAYS[type],
+    ...open,
+  }
 }

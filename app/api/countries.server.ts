@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { type Country, countriesApi } from '../../contract/endpoints/items'
+import { lookUp } from '../../contract/look-up'
 import type { OrderType } from '../../contract/order-type'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
-import { specifiedCountries } from './specified/countries'
+import { anyFlag, anyText, dataOf } from './specified/values'
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
 function readKnownCountries(backend: Backend): Promise<Country[]> {
@@ -29,3 +31,30 @@ export function allows(country: Country | undefined, type: OrderType): boolean {
   if (!country) return false
   return type === 'buy' ? country.canBuy : country.canRent
 }
+
+/** Prices differ within these countries, whose region is asked for; it is named as on price rows. */
+const REGIONS: Readonly<Record<string, string[]>> = {
+  es: ['Canarische Eilanden'],
+  pt: ['Madeira', 'Azoren'],
+}
+
+const countrySchema = z
+  .object({
+    key: z.string().regex(/^[a-z]{2}$/i),
+    value: anyText,
+    buy: anyFlag,
+    rent: anyFlag,
+    regions: z.array(z.string()).optional().catch(undefined),
+  })
+  .transform(({ key, value, buy: canBuy, rent: canRent, regions }): Country => {
+    const code = key.toLowerCase()
+    const name = value || code.toUpperCase()
+    return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
+  })
+
+/** Reads the countries of any backend. An empty list is invalid, because a shop delivers somewhere. */
+export const specifiedCountries = z
+  .unknown()
+  .transform(dataOf)
+  .pipe(z.array(countrySchema).min(1))
+  .transform((data) => ({ data }))

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../app/i18n/locale'
-import { GoesWith } from '../../app/routes/article/GoesWith'
+import { GoesWith } from '../../app/routes/article/OrderForm'
 import { FittingArticles } from '../../app/shop/Article/ArticleFacts'
 import { ArticleCard } from '../../app/shop/ArticleCard/ArticleCard'
 import { offerFrom } from '../../app/shop/offer'

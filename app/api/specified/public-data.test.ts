@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { specifiedCountries } from '../countries.server'
+import { specifiedWebContent } from '../web-content.server'
 import { specifiedAccount, specifiedUser } from './accounts'
-import { specifiedCountries } from './countries'
 import { specifiedFaq } from './faq'
 import { specifiedItems } from './items'
 import { withoutMarkup } from './plain-text'
-import { specifiedWebContent } from './web-content'
 
 const ITEM = {
   UUID_Artikel: 'A1',

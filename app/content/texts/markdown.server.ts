@@ -1,11 +1,28 @@
 import { Marked, type RendererExtension, type Token, type Tokens } from 'marked'
 import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../../contract/locales'
-import type { PictureStep } from '../../../contract/markdown/blocks'
+import type { Facts, PictureStep } from '../../../contract/markdown/blocks'
 import { parseMarkdown } from '../../../contract/markdown/parse'
 import * as step from '../../shop/Prose/picture-step.css'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
-import { facts } from './facts.server'
+
+export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
+  const items = rows.map(
+    ([label, value]) =>
+      `<div class="${summary.row}"><dt>${label}</dt><dd class="${summary.value}">${value}</dd></div>`,
+  )
+  return `<dl class="${summary.list}">${items.join('')}</dl>`
+}
+
+const facts: RendererExtension = {
+  name: 'facts',
+  renderer(token) {
+    const { rows } = token as Tokens.Generic & Facts
+    return factList(
+      rows.map(([label, value]) => [this.parser.parseInline(label), this.parser.parseInline(value)]),
+    )
+  },
+}
 
 function isOwnPicture(address: string | undefined): boolean {
   return address !== undefined && /^\/pictures\/[\w-]+\.svg$/.test(address)

@@ -14,8 +14,8 @@ import * as guarantee from '../../shop/Prose/guarantee-notice.css'
 import * as withdrawal from '../../shop/Prose/withdrawal-form.css'
 import { articlePath, withdrawalPath } from '../../shop/paths'
 import { companyValues, readCommonValues } from './common-values.server'
-import { factList } from './facts.server'
 import { fillHtml, link, type Value, type Values } from './fill.server'
+import { factList } from './markdown.server'
 
 // There are no payment methods for an amount of 0.
 const ANY_AMOUNT: Cents = 1

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { priceCart } from '../../api/priced-cart.server'
-import { changeQuantity } from '../../ordering/cart/change-quantity.server'
+import { changeQuantity } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forVisitor } from '../../session/visit.server'

@@ -1,6 +1,9 @@
+import { data } from '@remix-run/node'
+import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
+import { parseQuantity } from '../../../contract/quantity'
 import { readCatalogue } from '../../api/catalogue.server'
-import type { Cart } from '../../session/cart'
+import { type Cart, setQuantity } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 /** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
@@ -22,4 +25,21 @@ export async function readCartLine(
   const { line } = await requireCartLine(visit, articleId)
   const { byId } = await readCatalogue(visit.backend)
   return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }
+}
+
+type Posted = { quantity: string; returnTo: string }
+
+export async function changeQuantity(
+  visit: Visit,
+  articleId: string | undefined,
+  { quantity: typed, returnTo }: Posted,
+) {
+  const { cart, line } = await requireCartLine(visit, articleId)
+  const parsed = parseQuantity(typed)
+  if ('problem' in parsed) {
+    const message = visit.t(`cart:quantityPage.${parsed.problem}`, { max: MAX_QUANTITY })
+    return data({ errors: { quantity: message }, articleId: line.articleId, typed, returnTo }, 422)
+  }
+  visit.setCart(setQuantity(cart, line.articleId, parsed.quantity))
+  return visit.redirect(returnTo, `${visit.home}/cart`)
 }

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node'
-import type { SignedOrder } from '../../api/orders.server'
+import { unlessUnavailable } from '../../api/backend.server'
+import { findOrder, type Placed, type SignedOrder, type TakenOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { Visit } from '../../session/visit.server'
-import { orderPath, paymentCanceledPath, paymentResultPath } from '../../shop/paths'
-import { withKey } from './order-keys.server'
+import { orderPath, paymentCallbackPath, paymentCanceledPath, paymentResultPath } from '../../shop/paths'
+import { keepKey, withKey } from './order-keys.server'
 
 /** Browsers hold each redirect after a form against our policy, and a provider may lead on to any bank: its page is reached from one of ours. */
 function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
@@ -33,4 +34,27 @@ export async function goToPayment(
   const headers = await visit.headers()
   const problem = visit.addressOfChange(`${resultPath}?problem=start`)
   return redirect(isStarted ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
+}
+
+/** Redirects to the payment if the order can be read, else to a page that says it was received: customers who hear that it failed would order again. */
+export async function goToTaken(
+  visit: Visit,
+  { number, signed }: TakenOrder,
+  checkout?: string,
+): Promise<Response> {
+  const { backend, cookies, locale } = visit
+  const order = signed && (await unlessUnavailable(findOrder(backend, signed.id, signed.signature)))
+  if (order) {
+    keepKey(visit, order)
+    return goToPayment(visit, order)
+  }
+  cookies.set('taken_order', { checkout, number })
+  return visit.redirect(paymentCallbackPath(locale))
+}
+
+/** Redirects to where an order is paid that was just placed. */
+export function goToPlacedOrder(visit: Visit, result: Placed): Promise<Response> {
+  if (result.outcome === 'taken') return goToTaken(visit, result.taken)
+  keepKey(visit, result.order)
+  return goToPayment(visit, result.order)
 }

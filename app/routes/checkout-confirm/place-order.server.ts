@@ -11,8 +11,7 @@ import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
-import { goToPayment } from '../../ordering/order/go-to-payment.server'
-import { goToTaken } from '../../ordering/order/go-to-taken.server'
+import { goToPayment, goToTaken } from '../../ordering/order/go-to-payment.server'
 import {
   choiceErrors,
   choicesAgain,

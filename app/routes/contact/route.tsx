@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
-import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { breadcrumbs } from '../../content/search-engines/breadcrumbs.server'
-import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
+import { breadcrumbs, describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
 import { type Answered, readTopics } from '../../content/texts/faq.server'
 import { useLocale, useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'

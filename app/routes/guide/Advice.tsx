@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { type Bed, type Fit, fitOf, INSIDE, QUESTIONS, type Question } from '../../../contract/guide'
 import { START_PRICE_DAYS } from '../../../contract/promises'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ClosedBedLink'
 import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { useDialogLink } from '../../shop/page-path'
 import { guidePath } from '../../shop/paths'
 import { Card } from '../../ui/Card/Card'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import { Icon, type IconName } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { Comparison } from './Comparison'
 import * as styles from './guide.css'
 import type { AdviceView } from './guide.server'
-import { Room } from './Room'
-import { useAnswerText } from './useAnswerText'
 
 export function Advice({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation('guide')
@@ -138,5 +138,142 @@ function PassOn({ link }: Pick<AdviceView, 'link'>) {
       )}
       <p>{t('passOn.history')}</p>
     </section>
+  )
+}
+
+const ICONS: Record<Fit, IconName> = { good: 'check', tight: 'info', no: 'warning' }
+
+const FACTS = ['inside', 'outside', 'own'] as const
+
+function Comparison({ guide }: { guide: AdviceView }) {
+  const { t } = useTranslation(['guide', 'home'])
+  const answerText = useAnswerText(guide)
+  const asked = QUESTIONS.filter((question) => guide.person[question] !== undefined)
+  return (
+    <section aria-labelledby="comparison" className={styles.comparison}>
+      <h2 id="comparison">{t('comparison.title')}</h2>
+      <DataTable
+        caption={t('comparison.caption')}
+        isCaptionHidden
+        columns={[
+          { label: t('home:models.what') },
+          ...guide.compared.map((bed) => ({ label: t(`home:models.${bed}.answer`) })),
+        ]}
+        rows={[
+          ...asked.map((question) => ({
+            id: question,
+            cells: [
+              <GivenAnswer key="given" name={t(`${question}.name`)} value={answerText(question)} />,
+              ...guide.compared.map((bed) => <Verdict key={bed} {...{ question, bed, guide }} />),
+            ],
+          })),
+          ...FACTS.map((fact) => ({
+            id: fact,
+            cells: [
+              t(`home:models.facts.${fact}.label`),
+              ...guide.compared.map((bed) => t(`home:models.facts.${fact}.${bed}`)),
+            ],
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function GivenAnswer({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <>
+      {name}: <strong>{value}</strong>
+    </>
+  )
+}
+
+function Verdict({ question, bed, guide }: { question: Question; bed: Bed; guide: AdviceView }) {
+  const { t } = useTranslation('guide')
+  const fit = fitOf(guide.person, question, bed)
+  const isNeeded = fit && !(question === 'handling' && guide.person.handling === 'no')
+  return (
+    <>
+      {isNeeded ? (
+        <strong className={styles.verdict}>
+          <Icon name={ICONS[fit]} /> {t(`comparison.${question}.${fit}`)}{' '}
+        </strong>
+      ) : null}
+      {t(`comparison.${question}.${bed}`)}
+    </>
+  )
+}
+
+function useAnswerText({ person, figures }: Pick<AdviceView, 'person' | 'figures'>) {
+  const { t } = useTranslation('guide')
+  const locale = useLocale()
+  return (question: Question): string | undefined => {
+    const unit = question === 'weight' ? 'kg' : 'cm'
+    const figure = question === 'handling' ? undefined : figures[unit]
+    if (figure !== undefined) return `${figure.toLocaleString(locale)}\u00a0${t(`${unit}.unit`)}`
+    return person[question] && t(`options.${question}.${person[question]}`)
+  }
+}
+
+const FRAME = 5
+const MARGIN = 3
+/** Both drawings are this wide, so that they are to the same scale; a unit is a centimetre. */
+const WIDTH = INSIDE.maxx.length + 2 * (FRAME + MARGIN)
+
+/** The drawing only repeats what the text says. */
+function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
+  const { t, locale } = useWords(['guide', 'home'])
+  const centimetres = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
+  return (
+    <section aria-labelledby="room" className={styles.room}>
+      <h2 id="room">{t('room.title')}</h2>
+      <p>{t('room.text', { height: centimetres(tall) })}</p>
+      <div className={styles.beds}>
+        {beds.map((bed) => (
+          <figure key={bed} className={styles.bed}>
+            <FromAbove bed={bed} tall={tall} />
+            <figcaption>
+              <p>
+                <strong>{t(`home:models.${bed}.answer`)}</strong>:{' '}
+                {t('room.left', {
+                  length: centimetres(INSIDE[bed].length),
+                  rest: centimetres(INSIDE[bed].length - tall),
+                })}
+              </p>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function FromAbove({ bed, tall }: { bed: Bed; tall: number }) {
+  const { length, width } = INSIDE[bed]
+  const middle = width / 2
+  const [shoulder, feet] = [tall * 0.13, tall * 0.08]
+  const chest = tall * 0.17
+  const height = width + 2 * FRAME + MARGIN + 24
+  return (
+    <svg
+      viewBox={`${-FRAME - MARGIN} ${-FRAME - MARGIN} ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+      className={styles.drawing}
+    >
+      <rect x={-FRAME} y={-FRAME} width={length + 2 * FRAME} height={width + 2 * FRAME} rx="6" />
+      <rect width={length} height={width} rx="3" className={styles.mattress} />
+      <rect x="4" y={middle - 28} width="34" height="56" rx="8" />
+      <path
+        d={`M${chest} ${middle - shoulder}Q${chest - 7} ${middle} ${chest} ${middle + shoulder}L${tall - 4} ${middle + feet}q4 0 4-4v${8 - 2 * feet}q0-4-4-4z`}
+        className={styles.blanket}
+      />
+      <circle cx={tall * 0.07} cy={middle} r={tall * 0.065} className={styles.head} />
+      <path
+        d={`M0 ${width + 12}h${tall}m${-tall}-4v8m${tall}-8v8M${tall} ${width + 12}h${length - tall}m0-4v8`}
+      />
+    </svg>
   )
 }

@@ -1,13 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { Country } from '../../../contract/endpoints/items'
+import { formatMoney } from '../../../contract/money'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { unlessUnavailable } from '../../api/backend.server'
-import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { readCountry } from '../../api/countries.server'
+import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { allows, readCountry } from '../../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
 import { readFirstQuestions } from '../../content/texts/faq.server'
+import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
-import { guidePath } from '../../shop/paths'
-import { readDoors } from './doors.server'
+import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
+import { guidePath, listPath } from '../../shop/paths'
 
 export async function readHome(visit: Visit) {
   const { backend, place } = visit
@@ -79,3 +85,81 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
     ],
   }
 }
+
+// Translated here, so that browsers do not load these texts.
+
+type DoorsRequest = {
+  visit: Pick<Visit, 'locale' | 'place' | 't'>
+  articles: Article[]
+  country: Country | undefined
+  trialDays: number
+  leftOut: readonly string[]
+}
+
+function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType): Offer | undefined {
+  if (!allows(country, type)) return undefined
+  return articles
+    .filter(({ group }) => group === 'model')
+    .flatMap((article) => {
+      const row = offerOf(article, type, visit.place)
+      return row ? [offerFrom(row, type)] : []
+    })
+    .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
+}
+
+function priceOf(t: TFunction, offer: Offer, trialDays: number): string {
+  if (offer.type === 'trial') return t('doors:trial.price', { count: trialDays })
+  if (offer.type === 'buy') return t('doors:buy.price', { amount: formatMoney(offer.price) })
+  return t('doors:rent.price', { amount: formatMoney(offer.start), count: START_PRICE_DAYS })
+}
+
+function doorOf(
+  type: OrderType,
+  offer: Offer | undefined,
+  country: string,
+  { visit, trialDays }: DoorsRequest,
+) {
+  const { t } = visit
+  const name = t(`doors:${type}.name`)
+  if (!offer) {
+    const text = t(type === 'buy' ? 'articles:notif_cannot_buy' : 'articles:notif_cannot_rent', { country })
+    return { type, name, text }
+  }
+  const amount = 'deposit' in offer ? formatMoney(offer.deposit) : ''
+  return {
+    type,
+    name,
+    text: t(`doors:${type}.text`, { amount }),
+    price: priceOf(t, offer, trialDays),
+    action: { to: listPath(visit.locale, type), label: t(`articles:list.title.${type}`) },
+  }
+}
+
+function readDoors(request: DoorsRequest) {
+  const { visit, country, trialDays, leftOut } = request
+  const { t } = visit
+  const where = visitorPlaceName(visit, country)
+  const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
+  const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
+  const list = offers.map(({ type, offer }) => doorOf(type, offer, where, request))
+  const first = list.find(({ action }) => action)
+  const prices = list.flatMap(({ type, name, price }) =>
+    price && type !== first?.type ? [`${name} ${price}`] : [],
+  )
+  return {
+    lead: leftOut.includes('handling') ? t('doors:lead') : `${t('doors:lead')} ${t('doors:setUp')}`,
+    title: t('doors:title'),
+    note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
+    change: t('doors:change'),
+    list,
+    prices: prices.length
+      ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')
+      : undefined,
+    first: first?.action && {
+      type: first.type,
+      to: first.action.to,
+      label: first.type === 'trial' ? t('doors:try', { count: trialDays }) : first.action.label,
+    },
+  }
+}
+export type DoorsView = ReturnType<typeof readDoors>

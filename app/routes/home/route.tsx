@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import type { OrderType } from '../../../contract/order-type'
+import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
@@ -9,17 +10,16 @@ import { Page } from '../../shop/Page/Page'
 import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { Prose } from '../../shop/Prose/Prose'
 import { useDialogLink } from '../../shop/page-path'
-import { faqPath } from '../../shop/paths'
+import { articlePath, faqPath, listPath } from '../../shop/paths'
 import { usePromised } from '../../shop/usePromised'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
+import { DataTable } from '../../ui/DataTable/DataTable'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
-import type { DoorsView } from './doors.server'
 import * as styles from './home.css'
-import { type HomeView, readHome } from './home.server'
-import { Models } from './Models'
+import { type DoorsView, type HomeView, readHome } from './home.server'
 
 export const handle: PageHandle = { i18n: ['home'], title: 'home:title', description: 'home:description' }
 
@@ -190,5 +190,85 @@ function Hero({ doors: { lead, first: action, prices } }: { doors: DoorsView }) 
         {...{ fetchpriority: 'high' }}
       />
     </div>
+  )
+}
+
+const BEDS = ['junior', 'maxx'] as const
+const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
+
+type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
+  type: OrderType
+}
+
+function Models({ beds, guide, type }: ModelsProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section id="models" aria-labelledby="models-title" className={styles.models}>
+      <h2 id="models-title">{t('models.title')}</h2>
+      <Answers beds={beds} type={type} />
+      <p>
+        <a href={guide.to}>{guide.label}</a>
+      </p>
+      <figure className={styles.figure}>
+        <picture>
+          <source media="(min-width: 40rem)" srcSet="/pictures/home-scale.svg" width={1130} height={420} />
+          <img
+            src="/pictures/home-scale-narrow.svg"
+            alt={t('models.picture')}
+            width={600}
+            height={592}
+            loading="lazy"
+            className={styles.scale}
+          />
+        </picture>
+        <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
+      </figure>
+      <div className={styles.comparison}>
+        <DataTable
+          caption={t('models.table')}
+          isCaptionHidden
+          columns={[
+            { label: t('models.what') },
+            ...BEDS.map((bed) => ({ label: t(`models.${bed}.answer`) })),
+          ]}
+          rows={FACTS.map((fact) => ({
+            id: fact,
+            cells: [t(`models.facts.${fact}.label`), ...BEDS.map((bed) => t(`models.facts.${fact}.${bed}`))],
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
+  const { t, locale } = useWords('home')
+  return (
+    <>
+      <p className={styles.lead}>{t('models.question')}</p>
+      <ul className={`${styles.answers} ${plainList}`}>
+        {BEDS.map((bed) => {
+          const id = beds[bed]
+          return (
+            <li key={bed} className={styles.answer}>
+              <p>{t(`models.${bed}.weight`)}</p>
+              <p className={styles.result}>
+                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch={onIntent}>
+                  {t(`models.${bed}.answer`)}
+                </Link>
+              </p>
+              <p className={styles.note}>{t(`models.${bed}.note`)}</p>
+            </li>
+          )
+        })}
+        <li className={styles.answer}>
+          <p>{t('models.more.weight')}</p>
+          <p className={styles.result}>
+            <a href="#talk">{t('models.more.answer')}</a>
+          </p>
+          <p className={styles.note}>{t('models.more.note')}</p>
+        </li>
+      </ul>
+    </>
   )
 }

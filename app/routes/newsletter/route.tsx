@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
-import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'

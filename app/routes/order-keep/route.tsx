@@ -1,21 +1,37 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
+import { Form, useLoaderData } from '@remix-run/react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
+import { present } from '../../../contract/present'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { writtenDate } from '../../../contract/written-dates'
+import { attemptAny } from '../../api/call.server'
+import type { SignedOrder } from '../../api/orders.server'
+import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
-import { followFromForm } from '../../ordering/order/follow-order.server'
+import { followFromForm, notPossible, readOffered } from '../../ordering/order/follow-order.server'
+import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { forVisitor } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
+import { LastDayField } from '../../shop/FollowUp/LastDayField'
+import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { useHeld } from '../../shop/ForChoice/ForChoice'
+import { sentDay } from '../../shop/PeriodFields/period-input'
+import { whichDay } from '../../shop/PeriodFields/period-messages'
+import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
 import { orderPath } from '../../shop/paths'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
+import { useIsGraphical } from '../../shop/useIsGraphical'
+import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { readKeepPage } from './keep.server'
-import { WayForm } from './WayForm'
+import { lastDay } from './keep.css'
 
 type Loaded = Awaited<ReturnType<typeof readKeepPage>>
 
@@ -79,4 +95,116 @@ export default function OrderKeep() {
       )}
     </FollowUpPage>
   )
+}
+
+interface WayFormProps {
+  form: RefObject<HTMLFormElement>
+  choices: KeepChoices
+  action: string
+  month: string | undefined
+  way?: 'purchase' | 'rental'
+  typed: string
+  errors: Record<string, string>
+  isAnswered: boolean
+}
+
+function WayForm(props: WayFormProps) {
+  const { form, choices, action, month, way, typed, errors, isAnswered } = props
+  const { t } = useTranslation('order')
+  const { purchase, rental } = choices
+  const options = present([
+    purchase && {
+      value: 'purchase',
+      label: t('keep.purchase'),
+      hint: t('keep.purchaseHint', {
+        total: formatMoney(purchase.totals.total),
+        due: formatMoney(purchase.due),
+      }),
+    },
+    rental && { value: 'rental', label: t('keep.rental'), hint: rentalPrice(choices, t) },
+  ])
+  return (
+    <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
+      {useIsGraphical() && <EnterButton>{t('followUp.show')}</EnterButton>}
+      <RequiredNote />
+      <RadioGroup
+        name="as"
+        label={t('keep.question')}
+        options={options}
+        defaultValue={way ?? (options.length === 1 ? options[0]?.value : undefined)}
+        error={errors.as}
+        required
+      />
+      {rental && (
+        <div className={purchase ? lastDay : undefined}>
+          <LastDayField
+            {...{ lastDays: rental.lastDays, month, action }}
+            label={t('keep.end')}
+            value={typed}
+            error={errors.end}
+            isRequired={false}
+          />
+        </div>
+      )}
+      <div>
+        <Button variant={isAnswered ? 'quiet' : 'main'}>{t('followUp.show')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+type Way = 'purchase' | 'rental'
+
+function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefined {
+  const asked = url.searchParams.get('as')
+  if (asked === 'purchase' && purchase) return 'purchase'
+  return asked === 'rental' && rental ? 'rental' : undefined
+}
+
+type Asked = { offer?: Offer | null; errors: Record<string, string> }
+
+const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
+  attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
+
+/** Pressing a day chooses to rent. */
+function asRental(sent: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(sent)
+  if (asked.get(monthNames().day)) asked.set('as', 'rental')
+  return asked
+}
+
+async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
+  const { url, t } = visit
+  const isAsked = url.searchParams.has('as') || typed !== null
+  // Opening the months is no choice yet.
+  const isChoosing = monthAsked(url.searchParams) !== undefined && !typed
+  const way = wayOf(visit, choices)
+  const nothing: Asked = { errors: {} }
+  if (!isAsked || (isChoosing && wayOf(visit, choices) !== 'purchase')) return nothing
+  if (!way) return { errors: { as: t('order:keep.missing') } }
+  if (way === 'purchase') return { offer: choices.purchase, errors: {} }
+  if (!typed) return { errors: { end: t('periods:error.end.missing') } }
+  const { body, refusal } = await askKeep(visit, order, parseTypedDate(typed) ?? typed)
+  const message = whichDay(visit, typed) ?? refusal?.errors?.end?.[0] ?? refusal?.message
+  return { offer: body?.data.rental?.offer, errors: message ? { end: message } : {} }
+}
+
+/** Throws a response if the order cannot be kept. */
+async function readKeepPage(visit: Visit, id: string) {
+  const { url } = visit
+  await followPress(visit, asRental(url.searchParams), { picksEnd: true })
+  const order = await openOrder(visit, id)
+  const possible = await askKeep(visit, order)
+  if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
+  const choices = possible.body.data
+  const typed = sentDay(url.searchParams, 'end')
+  const { offer, errors }: Asked = await ask(visit, order, choices, typed)
+  return {
+    ...(await readOffered(visit, order, offer)),
+    choices,
+    month: monthAsked(url.searchParams),
+    way: wayOf(visit, choices),
+    typed: typed ? (parseTypedDate(typed) ?? typed) : '',
+    errors,
+  }
 }

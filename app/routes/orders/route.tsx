@@ -1,18 +1,27 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
+import { formatMoney } from '../../../contract/money'
 import { isOrderGroup, ORDER_GROUPS, type OrderGroup } from '../../../contract/order-groups'
-import { readOrders } from '../../api/order-list.server'
-import { useWords } from '../../i18n/locale'
+import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
+import { writtenLines } from '../../../contract/written-pieces'
+import { type ListedOrder, readOrders } from '../../api/order-list.server'
+import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
+import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Page } from '../../shop/Page/Page'
-import { orderLinkPath } from '../../shop/paths'
+import { orderLinkPath, orderPath } from '../../shop/paths'
 import { useShellData } from '../../shop/shell-data'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
-import { OrderRow } from './OrderRow'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './OrderRow.css'
 
 export const handle: PageHandle = { i18n: ['order'], title: 'order:list.title', noindex: true }
 
@@ -111,4 +120,61 @@ function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; pag
     ...(page > 1 ? { page: String(page) } : {}),
   })
   return `/${locale}/orders${query.size > 0 ? `?${query}` : ''}`
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation('order')
+  const title = `order-${order.id}`
+  const { lines, follows, onInvoice, isStillHere, status, date, total } = order
+  const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
+  return (
+    <article className={styles.row} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.number}>
+          <Link to={orderPath(useLocale(), order)}>
+            <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
+          </Link>
+        </h2>{' '}
+        {status === undefined ? null : <StatusChip status={status} to="customer" shown={shown} />}
+      </div>
+      <p className={styles.what}>{writtenLines(lines)}</p>
+      <div className={styles.about}>
+        <Type order={order} />
+        {date ? (
+          <p>
+            {t('date')} <WithDates>{writtenDate(date)}</WithDates>
+          </p>
+        ) : null}
+        {onInvoice ? (
+          <p>
+            {t('onInvoice.label')}: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>
+          </p>
+        ) : null}
+      </div>
+      {total === undefined ? null : (
+        <p className={styles.total}>
+          <VisuallyHidden>{t('list.total')} </VisuallyHidden>
+          {formatMoney(total)}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Type({ order: { type, follows, period } }: { order: ListedOrder }) {
+  const { t } = useTranslation('order')
+  if (!type && !period) return null
+  return (
+    <p>
+      {follows ? (
+        <WithNumber number={follows.number}>
+          {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+        </WithNumber>
+      ) : (
+        type && t(`type.${type}`)
+      )}
+      {type && period ? ', ' : null}
+      {period ? <WithDates>{t('periodRange', writtenPeriod(period))}</WithDates> : null}
+    </p>
+  )
 }

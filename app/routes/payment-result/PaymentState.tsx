@@ -3,11 +3,19 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
+import { present } from '../../../contract/present'
+import { writtenPeriod } from '../../../contract/written-dates'
+import type { ShownOrder } from '../../api/orders.server'
+import type { AnsweredSection } from '../../forms/answers'
 import { useWords } from '../../i18n/locale'
+import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
 import type { StationEvent } from '../../shop/OrderStatus/order-status'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
-import { cartPath, orderPath, paymentResultPath } from '../../shop/paths'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { orderSum } from '../../shop/PriceBreakdown/price-rows'
+import { cartPath, orderPath, paymentResultPath, withdrawalPath } from '../../shop/paths'
+import { RegionName } from '../../shop/RegionName/RegionName'
 import { type StateDrawing, StateHead } from '../../shop/StateHead/StateHead'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -16,8 +24,9 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
-import { OrderDetails } from './OrderDetails'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { paymentMessageKey } from './payment-message-key'
 
 const DRAWINGS: Record<PaymentResult, StateDrawing> = {
@@ -170,4 +179,57 @@ function usePaymentPolling(isWaiting: boolean): boolean {
     return () => clearInterval(timer)
   }, [isWaiting, revalidate])
   return isPolling
+}
+
+interface OrderDetailsProps {
+  order: ShownOrder
+  countryName?: string
+  items: ItemArticle[]
+  answers: AnsweredSection[]
+  withdrawalNote?: string | undefined
+}
+
+function OrderDetails({ order, countryName, items, answers, withdrawalNote }: OrderDetailsProps) {
+  const { t, locale } = useWords(['payment', 'shell'])
+  const { period, place } = order
+  const facts = present([
+    { label: t('number'), value: order.number },
+    period && {
+      label: t('period'),
+      value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
+    },
+    { label: t('method'), value: order.payment.methodName },
+    {
+      label: t('deliveryTo'),
+      value: (
+        <>
+          {countryName ?? place.country.toUpperCase()}
+          {place.region && <RegionName region={place.region} />}
+        </>
+      ),
+    },
+  ])
+  return (
+    <Section id="order" title={t('order')} gap={24} card="plain">
+      <SummaryList rows={facts} />
+      <ItemList breakdown={order.totals} articles={items} />
+      <PriceBreakdown
+        breakdown={order.totals}
+        depositCounted={order.depositCounted}
+        sumName={orderSum(order)}
+      />
+      {answers.map(({ title, answers: given }) => (
+        <section key={title} className={stacks[16]}>
+          <h3>{title}</h3>
+          <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+        </section>
+      ))}
+      <p>{t('keep')}</p>
+      <p>
+        {withdrawalNote ?? (
+          <Link to={withdrawalPath(locale, order.number)}>{t('shell:footer.withdraw')}</Link>
+        )}
+      </p>
+    </Section>
+  )
 }

@@ -14,7 +14,7 @@ import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft } from '../../forms/drafts.server'
 import { withoutLanguage } from '../../i18n/locale'
-import { goToPlacedOrder } from '../../ordering/order/go-to-taken.server'
+import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import {
   choiceErrors,

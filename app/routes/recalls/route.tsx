@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../contract/endpoints/recalls'
-import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

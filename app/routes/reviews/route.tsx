@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { describeBreadcrumbs } from '../../content/search-engines/breadcrumbs.server'
+import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

@@ -1,10 +1,15 @@
 import { useLocation, useRouteError } from '@remix-run/react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../platform/page-handle'
+import { languageButton } from '../../shop/LanguageWay/language-button'
+import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
+import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
-import { LanguagePrompt } from './LanguagePrompt'
+import { classNames } from '../../ui/classNames'
 import * as styles from './Prompt.css'
-import type { ConsentQuestion } from './prompt.server'
+import type { ConsentQuestion, LanguageOffer } from './prompt.server'
 import type { ShellData } from './shell-data.server'
 
 export function useHidesPrompts(): boolean {
@@ -47,5 +52,87 @@ function ConsentPrompt({ question }: { question: ConsentQuestion }) {
         </div>
       </form>
     </section>
+  )
+}
+
+const LANGUAGE_TITLE_ID = 'language-prompt'
+
+function useOutsideClose(isOpen: boolean, close: () => void) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+      // With these keys somebody goes on to its buttons, so the question stays.
+      else if (!/Tab|Shift|Control|Alt|Meta/.test(event.key)) onPress(event)
+    }
+    document.addEventListener('click', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  })
+  return box
+}
+
+/** Closing counts as no. The prompt stays mounted under dialogs, so that it stays closed. */
+function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: boolean }) {
+  const dialog = useDialogLink('language')
+  const keptForm = useKeptForm()
+  const [isClosed, setClosed] = useState(false)
+  const isOpen = !isClosed && !isHidden
+
+  function close() {
+    setClosed(true)
+    const body = new URLSearchParams({ language: offer.stay.language })
+    fetch(dialog, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
+  }
+
+  const box = useOutsideClose(isOpen, close)
+  if (!isOpen) return null
+
+  function onStay(event: MouseEvent) {
+    event.preventDefault()
+    close()
+  }
+
+  // The text that was typed into the form of the page goes along.
+  const nameOf = (language: Locale) =>
+    keptForm ? { form: keptForm, name: languageButton(language) } : { name: `language=${language}` }
+
+  return (
+    <section ref={box} aria-labelledby={LANGUAGE_TITLE_ID} className={styles.prompt}>
+      <form method="post" action={dialog} className={styles.form}>
+        <p id={LANGUAGE_TITLE_ID} lang={offer.language} className={classNames(styles.question, styles.title)}>
+          {offer.title}
+        </p>
+        <div className={styles.actions}>
+          {offer.languages.map(({ language, label }) => [
+            <Button key={language} {...nameOf(language)} lang={language}>
+              {label}
+            </Button>,
+            ' ',
+          ])}
+          <DeclineButton name={`language=${offer.stay.language}`} onClick={onStay} data-declines="">
+            {offer.stay.label}
+          </DeclineButton>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** `data-declines`: it is also pressed by looking away (app/platform/remix/starter.ts). */
+function DeclineButton({ children, ...rest }: ComponentProps<typeof Button> & { 'data-declines'?: '' }) {
+  return (
+    <span className={styles.decline}>
+      <Button {...rest} variant="quiet" icon="close">
+        <span>{children}</span>
+      </Button>
+    </span>
   )
 }

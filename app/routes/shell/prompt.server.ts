@@ -3,7 +3,7 @@ import type { Country } from '../../../contract/endpoints/items'
 import type { Locale } from '../../../contract/locales'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
-import { analyticsSettings } from '../../session/analytics/settings.server'
+import { analyticsSettings } from '../../session/analytics/consent.server'
 import type { StoredPlace } from '../../session/cookies.server'
 import type { Visit } from '../../session/visit.server'
 

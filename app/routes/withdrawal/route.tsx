@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemMessages } from '../../../contract/forms/problems'
 import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
@@ -8,8 +9,9 @@ import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { unlessUnavailable } from '../../api/backend.server'
 import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
+import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
-import { useWords } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
@@ -20,11 +22,14 @@ import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
+import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
-import { WITHDRAWAL_FORM_ID, WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
@@ -119,5 +124,62 @@ function OtherWays() {
         <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
       </p>
     </Section>
+  )
+}
+
+const WITHDRAWAL_FORM_ID = 'withdrawal'
+
+interface WithdrawalFormProps {
+  start: Partial<Declaration>
+  errors?: Partial<Declaration>
+}
+
+function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
+  const { t } = useTranslation('withdrawal')
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedAgain(ref)
+  return (
+    <Form
+      ref={ref}
+      id={WITHDRAWAL_FORM_ID}
+      method="post"
+      action={withdrawalPath(useLocale())}
+      noValidate
+      className={stacks[24]}
+    >
+      <RequiredNote />
+      <TextField
+        name="name"
+        label={t('name')}
+        error={errors.name}
+        defaultValue={start.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="contract"
+        label={t('contract')}
+        hint={t('contractHint')}
+        error={errors.contract}
+        defaultValue={start.contract}
+        width="medium"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        error={errors.email}
+        defaultValue={start.email}
+        autoComplete="email"
+        required
+      />
+      <div>
+        <Button>{t('continue')}</Button>
+      </div>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import { parse } from 'hono/utils/cookie'
 import { CONSENT_VERSION } from '../cookies.server'
 import { GOOGLE_COOKIE } from '../google-cookie-names'
 import type { Visit } from '../visit.server'
-import { type AnalyticsSettings, analyticsSettings } from './settings.server'
 
 type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
@@ -77,4 +76,14 @@ export async function answerConsent(visit: Visit, answer: ConsentAnswer, target:
     response.headers.append('Set-Cookie', cookie)
   }
   return response
+}
+
+/** `ga` is the id of a data stream of Google Analytics, `gtm` that of a container of Google Tag Manager. */
+type AnalyticsSettings = { ga?: string; gtm?: string }
+
+/** The ids were validated at the start. */
+export function analyticsSettings(): AnalyticsSettings | undefined {
+  const { GA_ID: ga, GTM_ID: gtm } = process.env
+  if (!ga && !gtm) return undefined
+  return { ...(ga ? { ga } : {}), ...(gtm ? { gtm } : {}) }
 }

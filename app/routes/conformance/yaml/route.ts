@@ -1,7 +1,14 @@
 import { sharedCaching } from '../../../platform/origin.server'
-import { forVisitor } from '../../../session/visit.server'
-import { readReport } from '../report.server'
-import { openAcrOf } from './open-acr.server'
+import { forVisitor, type Visit } from '../../../session/visit.server'
+import { WCAG_TABLES } from '../criteria.server'
+import {
+  type Component,
+  type Report,
+  type ReportedAnswer,
+  type ReportRow,
+  type ReportTable,
+  readReport,
+} from '../report.server'
 
 export const loader = forVisitor(async (visit) => {
   const openAcr = openAcrOf(await readReport(visit), visit)
@@ -14,3 +21,110 @@ export const loader = forVisitor(async (visit) => {
     },
   })
 })
+
+const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
+
+const CHAPTERS: Record<string, string> = {
+  functional: 'functional_performance',
+  generic: 'generic_requirements',
+  voice: 'ict_with_two-way_voice',
+  video: 'ict_with_video',
+  hardware: 'hardware',
+  web: 'web',
+  documents: 'non-web-documents',
+  software: 'software',
+  services: 'documentation_and_support_services',
+  relay: 'ict_providing_relay_or_emergency_service_access',
+}
+
+// The catalog has WCAG's criteria by component, but a clause of EN 301 549 has none.
+const COMPONENTS: Record<Component, string> = { web: 'web', documents: 'electronic-docs' }
+
+// These are level AAA, and Section 508 of the United States.
+const NOT_REPORTED = [
+  'success_criteria_level_aaa',
+  'functional_performance_criteria',
+  'hardware',
+  'software',
+  'support_documentation_and_services',
+]
+
+const LEVELS = new Map(
+  WCAG_TABLES.flatMap(({ criteria }) => criteria.map(({ number, level }) => [number, level] as const)),
+)
+
+const byNumber = (one: ReportRow, other: ReportRow) =>
+  one.number.localeCompare(other.number, 'en', { numeric: true })
+
+/** The format is OpenACR 0.1.0 (https://github.com/GSA/openacr). */
+function openAcrOf(report: Report, { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>) {
+  const notesOf = ({ remark, tests, pages }: ReportedAnswer) =>
+    [
+      remark,
+      ...(tests.length > 0 ? [`${t('conformance:tests')} ${tests.join(', ')}`] : []),
+      ...(pages.length > 0
+        ? [`${t('conformance:pages')} ${pages.map((page) => `${origin}${page}`).join(', ')}`]
+        : []),
+    ].join('\n\n')
+  const criterion = ({ number, answers }: ReportRow) => ({
+    num: number,
+    components: answers.map((answer) => ({
+      name: answer.component ? COMPONENTS[answer.component] : 'none',
+      adherence: { level: answer.term, notes: notesOf(answer) },
+    })),
+  })
+  const chapter = ({ note, rows }: Pick<ReportTable, 'note' | 'rows'>) => ({
+    ...(note ? { notes: note } : {}),
+    criteria: [...rows].sort(byNumber).map(criterion),
+  })
+  // The catalog has no criteria of chapter 9, so what is said there stands in its notes.
+  const notedChapter = ({ note, rows }: ReportTable) => ({
+    notes: [
+      note,
+      ...rows.flatMap(({ number, name, answers }) =>
+        answers.map(
+          (answer) => `${number} ${name}: ${t(`conformance:terms.${answer.term}`)}. ${notesOf(answer)}`,
+        ),
+      ),
+    ].join('\n\n'),
+  })
+
+  const tableOf = (id: string) => report.tables.find((table) => table.id === id)
+  const rowsAdded = (level: 'A' | 'AA') =>
+    (tableOf('wcag-22')?.rows ?? []).filter(({ number }) => LEVELS.get(number) === level)
+  const wcag = (id: string, level: 'A' | 'AA') => {
+    const table = tableOf(id)
+    return chapter({ ...table, rows: [...(table?.rows ?? []), ...rowsAdded(level)] })
+  }
+  const { name, address, email, phone } = report.vendor
+  const contact = { name, company_name: name, address, email, phone, website: origin }
+  return {
+    title: `${name} ${t('conformance:title')}`,
+    product: {
+      name: report.product,
+      version: report.version,
+      description: t('conformance:facts.whatText'),
+    },
+    author: contact,
+    vendor: contact,
+    report_date: report.date,
+    last_modified_date: report.date,
+    version: 1,
+    notes: [t('conformance:facts.notesText'), t('conformance:untried.lead'), ...report.untried].join('\n\n'),
+    evaluation_methods_used: report.methods.join('\n\n'),
+    feedback: `${origin}/${locale}/contact`,
+    catalog: CATALOG,
+    chapters: {
+      success_criteria_level_a: wcag('wcag-a', 'A'),
+      success_criteria_level_aa: wcag('wcag-aa', 'AA'),
+      ...Object.fromEntries(NOT_REPORTED.map((id) => [id, { disabled: true }])),
+      ...Object.fromEntries(
+        Object.entries(CHAPTERS).flatMap(([id, inCatalog]) => {
+          const table = tableOf(id)
+          if (!table) return []
+          return [[`en_301_549_${inCatalog}`, id === 'web' ? notedChapter(table) : chapter(table)]]
+        }),
+      ),
+    },
+  }
+}
