@@ -1,3 +1,4 @@
+import { stacked } from '../../styles/arranged'
 import { pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -6,9 +7,7 @@ const BESIDE = 'screen and (min-width: 70rem)'
 
 /** The next step comes first in the page, and at its right where there is room. */
 export const columns = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[32],
+  ...stacked(space[32]),
   alignItems: 'start',
   '@media': { [BESIDE]: { gridTemplate: 'auto 1fr / minmax(0, 1fr) 27rem', rowGap: 0 } },
 })

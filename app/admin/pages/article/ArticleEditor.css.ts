@@ -1,3 +1,4 @@
+import { wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
@@ -9,9 +10,7 @@ export const empty = pageStyle({ color: color.inkSoft, fontSize: size.small, fon
 
 /** All ways to save stay in sight together, so that the gravest of them is never the only one at hand. */
 export const foot = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[8],
+  ...wrapped(space[8]),
   '@media': {
     [media.wider]: { gap: space[16] },
     '(min-height: 30rem)': {

@@ -84,13 +84,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-interface AuthenticatorProps {
-  picture: string
-  secret: string
-  address: string
-}
-
-function Authenticator({ picture, secret, address }: AuthenticatorProps) {
+function Authenticator({ picture, secret, address }: { picture: string; secret: string; address: string }) {
   const { t } = useTranslation('admin')
   return (
     <Section id="authenticator" title={t('join.app.title')}>

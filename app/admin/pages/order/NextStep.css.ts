@@ -1,3 +1,4 @@
+import { stacked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, weight } from '../../../styles/scale'
 import { color, shadow } from '../../../styles/theme.css'
@@ -19,12 +20,7 @@ export const head = pageStyle({
 
 pageGlobal(`${head} h2`, { display: 'flex', alignItems: 'center', gap: space[8], lineHeight: 1.3 })
 
-export const body = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
-  padding: space[16],
-})
+export const body = pageStyle({ ...stacked(space[16]), padding: space[16] })
 
 /** Two columns where the card is wide, with the button below them. */
 export const form = pageStyle({
@@ -35,17 +31,12 @@ export const form = pageStyle({
 })
 
 /** Two short fields share a line where the words of the first have room. */
-export const pair = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] })
+export const pair = pageStyle({ ...wrapped(space[12]), alignItems: 'end' })
 
 pageGlobal(`${pair} > :first-child`, { flex: '1 1 11rem' })
 pageGlobal(`${pair} > :last-child`, { flex: '0 0 6rem' })
 
-export const sends = pageStyle({
-  gridColumn: '1 / -1',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-})
+export const sends = pageStyle({ gridColumn: '1 / -1', ...stacked(space[8]) })
 
 export const warning = pageStyle({
   display: 'flex',

@@ -77,14 +77,8 @@ type Needed = OrderPage['neededNumbers']
 
 const countOf = (needed: Needed) => needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
-interface NumbersProps {
-  name: string
-  position: number
-  count: number
-}
-
 /** For articles that are no units of the fleet. */
-function Numbers({ name, position, count }: NumbersProps) {
+function Numbers({ name, position, count }: { name: string; position: number; count: number }) {
   const { t } = useTranslation('admin-orders')
   return (
     <TextField

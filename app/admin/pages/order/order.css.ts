@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stacked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
 import { size, space, weight } from '../../../styles/scale'
@@ -10,19 +11,15 @@ const NARROW = 'screen and (max-width: 47.99rem)'
 
 /** The next step comes first in the page, and at the right where there is room. */
 export const columns = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   alignItems: 'start',
   '@media': { [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 27rem' } },
 })
 
 /** A short column stays in sight, a long one is read to its end. */
 export const aside = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...stacked(space[24]),
   alignContent: 'start',
-  gap: space[24],
   '@media': {
     [BESIDE]: {
       gridArea: '1 / 2',
@@ -36,20 +33,13 @@ export const aside = pageStyle({
 })
 
 export const what = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   '@media': { [BESIDE]: { gridArea: '1 / 1' } },
 })
 
 export const head = pageStyle({ display: 'grid', gap: space[4] })
 
-export const title = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[4]} ${space[16]}`,
-})
+export const title = pageStyle({ ...wrapped(`${space[4]} ${space[16]}`), alignItems: 'center' })
 
 export const about = pageStyle({ color: color.inkSoft })
 
@@ -85,15 +75,13 @@ pageGlobal(`${addressee} > div:first-child`, { fontWeight: weight.strong })
 export const facts = pageStyle({ display: 'grid', gap: space[4] })
 
 /** The label is before its value, or above where both are long. */
-export const fact = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[8]}` })
+export const fact = pageStyle({ ...wrapped(`0 ${space[8]}`) })
 
 pageGlobal(`${facts} dt`, { color: color.inkSoft, fontWeight: weight.normal })
 pageGlobal(`${facts} dd`, { minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const links = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[16]}`,
+  ...wrapped(`${space[4]} ${space[16]}`),
   paddingInlineStart: 0,
   listStyle: 'none',
 })
@@ -106,13 +94,11 @@ pageGlobal(`${links} a`, {
 
 export const happened = pageStyle({ paddingInlineStart: 0, listStyle: 'none' })
 
-export const dated = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[16]}` })
+export const dated = pageStyle({ ...wrapped(`0 ${space[16]}`) })
 
 export const entry = pageStyle({
   maxInlineSize: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[16]}`,
+  ...wrapped(`0 ${space[16]}`),
   paddingBlock: space[8],
   borderBlockEnd: `1px solid ${color.line}`,
   lineHeight: 1.45,
@@ -139,7 +125,7 @@ export const text = pageStyle({
 export const by = pageStyle({ color: color.inkSoft })
 
 /** The button is beside its field where there is room. */
-export const note = pageStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] })
+export const note = pageStyle({ ...wrapped(space[8]), alignItems: 'end' })
 
 pageGlobal(`${note} > :nth-child(2)`, { flex: '1 1 18rem' })
 pageGlobal(`${note} textarea`, { maxInlineSize: 'none', minBlockSize: '3.5rem' })

@@ -1,3 +1,4 @@
+import { stacked, wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
 import { size, space, target } from '../../../styles/scale'
@@ -9,7 +10,7 @@ import { row } from '../../parts/RecordTable.css'
 const BESIDE = 'screen and (min-width: 64rem)'
 const CARDS = 'screen and (max-width: 63.99rem)'
 
-export const form = pageStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
+export const form = pageStyle(stacked(space[16]))
 
 // A focused row is never behind the bar.
 pageGlobal(`${form} :is(input, a)`, { scrollMarginBlockEnd: '6rem' })
@@ -51,10 +52,8 @@ pageGlobal(`${form} ${row} > td:not(:empty) + th`, {
 
 /** Stays in sight below a long list. */
 export const bar = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space[8]} ${space[16]}`),
   alignItems: 'center',
-  gap: `${space[8]} ${space[16]}`,
   paddingBlock: space[12],
   borderBlockStart: `1px solid ${color.line}`,
   background: color.page,

@@ -29,12 +29,7 @@ export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units
 export const tickField = (id: string): string => `order-${id}`
 export const codeField = (id: string): string => `codes.${id}`
 
-interface ToShipProps {
-  list: List
-  carriers: { id: string; name: string | null }[]
-}
-
-export function ToShip({ list, carriers }: ToShipProps) {
+export function ToShip({ list, carriers }: { list: List; carriers: { id: string; name: string | null }[] }) {
   const { t } = useTranslation('admin-orders')
   const errorOf = useErrors()
   return (

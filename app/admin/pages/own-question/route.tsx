@@ -172,15 +172,10 @@ export default function OwnQuestionPage() {
   )
 }
 
-interface QuestionEditorProps {
-  draft: Draft
-  seen: number
-}
-
 const ROWS = { label: 2, info: 2, choices: 5 } as const
 
 /** Shows the languages side by side, where there is room. */
-function QuestionEditor({ draft, seen }: QuestionEditorProps) {
+function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
   const { t } = useTranslation('admin-forms')
   const languageName = useLanguageName()
   return (

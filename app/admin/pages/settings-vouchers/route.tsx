@@ -89,11 +89,7 @@ export default function VoucherSettings() {
   )
 }
 
-interface VouchersProps {
-  list: { rows: Voucher[]; more: string | null }
-}
-
-function Vouchers({ list }: VouchersProps) {
+function Vouchers({ list }: { list: { rows: Voucher[]; more: string | null } }) {
   const { t } = useTranslation('admin-settings')
   const perOrderOf = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
   return (

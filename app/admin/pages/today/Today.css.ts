@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wrapped } from '../../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
@@ -14,12 +15,7 @@ const UNPRINTED = { '@media': { print: { display: 'none' } } } as const
 /** Not on the printed packing list. */
 export const screenOnly = pageStyle(UNPRINTED)
 
-export const head = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space[16]}`,
-})
+export const head = pageStyle({ ...wrapped(`0 ${space[16]}`), alignItems: 'baseline' })
 
 export const lists = pageStyle({ ...UNPRINTED, marginInlineStart: 'auto', fontSize: size.small })
 
@@ -115,12 +111,7 @@ export const figures = pageStyle({
 
 pageGlobal(`${figures} h2`, { fontSize: size.small })
 
-export const tables = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: `${space[16]} ${space[48]}`,
-})
+export const tables = pageStyle({ ...wrapped(`${space[16]} ${space[48]}`), alignItems: 'start' })
 
 export const values = pageStyle({ flex: '1 1 16rem', maxInlineSize: '28rem', fontSize: size.small })
 
