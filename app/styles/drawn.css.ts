@@ -1,4 +1,4 @@
 import { keyframes } from '@vanilla-extract/css'
 
-/** Has what was left out laid out after all. Browsers that cannot animate it leave it until it comes near. */
+/** Lays out skipped content. Browsers that cannot animate `contentVisibility` lay it out once it comes near. */
 export const drawn = keyframes({ to: { contentVisibility: 'visible' } })

@@ -1,7 +1,4 @@
-/**
- * The element is heard and not seen. It is a pixel large, because what keeps its size makes a page wider than a phone, even where it is cut
- * off.
- */
+/** For screen readers only. It is one pixel large, as larger clipped elements still widen a page. */
 export const outOfSight = {
   position: 'absolute',
   inlineSize: 1,

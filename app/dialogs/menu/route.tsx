@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { LANGUAGE_NAMES, useWords } from '../../i18n/locale'
 import type { PageHandle } from '../../platform/page-handle'
 import * as styles from '../../shop/dialogs.css'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
@@ -14,11 +13,10 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
 
 export default function MenuDialog() {
-  const { t } = useTranslation('shell')
+  const { t, locale } = useWords('shell')
   const shell = useShellData()
   const languageDialog = useDialogLink('language')
   const countryDialog = useDialogLink('country')
-  const language = LANGUAGE_NAMES[useLocale()]
   return (
     <RouteDialog
       title={t('menu.title')}
@@ -37,7 +35,7 @@ export default function MenuDialog() {
         <li>
           <Link to={languageDialog} preventScrollReset className={styles.menuLink}>
             <Icon name="globe" />
-            {t('languages')}: {language}
+            {t('languages')}: {LANGUAGE_NAMES[locale]}
           </Link>
         </li>
         {shell ? (

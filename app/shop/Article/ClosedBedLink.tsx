@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 
 export function ClosedBedLink() {
-  const { t } = useTranslation('articles')
+  const { t, locale } = useWords('articles')
   return (
     <p>
-      <a href={`/${useLocale()}/etc/closed_bed`}>{t('closedBed')}</a>
+      <a href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</a>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/endpoints/follow-ups'
@@ -7,8 +7,9 @@ import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { ForChoice } from '../ForChoice/ForChoice'
@@ -46,9 +47,7 @@ export function FollowUpPage(props: FollowUpPageProps) {
           <FollowUpForm {...form} offer={offer} errors={errors} />
         </ForChoice>
       )}
-      <p>
-        <Link to={orderPath(useLocale(), order)}>{t('order:followUp.back')}</Link>
-      </p>
+      <LinkLine to={orderPath(useLocale(), order)}>{t('order:followUp.back')}</LinkLine>
     </Page>
   )
 }
@@ -109,15 +108,14 @@ function FollowUpForm({
         />
       </div>
       <div className={inSight}>
-        <Card as="section" className={stacks[24]} aria-labelledby="order">
-          <h2 id="order">{t('order:followUp.order')}</h2>
+        <Section id="order" title={t('order:followUp.order')} gap={24} card="plain">
           <Ordered offer={offer} />
           <ItemList breakdown={offer.totals} articles={items} />
           <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
           <OnceOpen>
             <Button isWide>{t('checkout:confirm.order')}</Button>
           </OnceOpen>
-        </Card>
+        </Section>
       </div>
     </Form>
   )

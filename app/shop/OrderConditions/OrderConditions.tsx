@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
@@ -9,6 +8,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { Section } from '../../ui/Section/Section'
 
 /** As posted, by field name. */
 export type OrderChoices = Readonly<Record<string, string>>
@@ -54,8 +55,7 @@ export function OrderConditions(props: OrderConditionsProps) {
           <p>{texts.nothingToPay}</p>
         )}
       </Card>
-      <Card as="section" className={stacks[16]} aria-labelledby="agreement">
-        <h2 id="agreement">{t('confirm.agreement')}</h2>
+      <Section id="agreement" title={t('confirm.agreement')} card="plain">
         {isFolded ? (
           <Disclosure summary={t('terms.summary')}>
             <div className={stacks[16]}>{terms}</div>
@@ -90,7 +90,7 @@ export function OrderConditions(props: OrderConditionsProps) {
             required
           />
         )}
-      </Card>
+      </Section>
       {methods && <p>{t('confirm.paymentNote')}</p>}
     </>
   )
@@ -101,9 +101,7 @@ function Terms({ terms }: { terms: unknown }) {
   return (
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
-      <p>
-        <Link to={`/${locale}/etc/terms`}>{t('terms.all')}</Link>
-      </p>
+      <LinkLine to={`/${locale}/etc/terms`}>{t('terms.all')}</LinkLine>
       <p>
         <a href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</a>
       </p>

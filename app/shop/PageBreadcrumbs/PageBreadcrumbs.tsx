@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 
 interface PageBreadcrumbsProps {
@@ -8,11 +7,11 @@ interface PageBreadcrumbsProps {
 }
 
 export function PageBreadcrumbs({ above = [], current }: PageBreadcrumbsProps) {
-  const { t } = useTranslation('shell')
+  const { t, locale } = useWords('shell')
   return (
     <Breadcrumbs
       label={t('breadcrumbs.here')}
-      links={[{ to: `/${useLocale()}`, label: t('breadcrumbs.home') }, ...above]}
+      links={[{ to: `/${locale}`, label: t('breadcrumbs.home') }, ...above]}
       current={current}
     />
   )

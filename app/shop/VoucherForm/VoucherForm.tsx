@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -17,12 +16,12 @@ export const voucherTitle = (type: OrderType | undefined) =>
   type === 'rent' ? 'checkout:voucher.discountTitle' : 'checkout:voucher.title'
 
 export function VoucherForm({ type, typed, error }: VoucherFormProps) {
-  const { t } = useTranslation('checkout')
+  const { t, locale } = useWords('checkout')
   return (
     <Form
       method="post"
       noValidate
-      action={`/${useLocale()}/checkout/voucher`}
+      action={`/${locale}/checkout/voucher`}
       preventScrollReset
       className={stacks[16]}
     >

@@ -25,7 +25,7 @@ export const item = uiStyle({
   selectors: { '&:not(:last-child)::after': { content: '"/" / ""', color: color.inkSoft } },
 })
 
-// On a narrow page the heading below says it soon enough.
+// On a narrow page, the heading follows at once.
 uiGlobal(`${item}[aria-current]`, { '@media': { [narrow]: outOfSight } })
 uiGlobal(`${item}:nth-last-child(2)::after`, { '@media': { [narrow]: { display: 'none' } } })
 

@@ -3,7 +3,6 @@ import { tones } from './Chip.css'
 
 export type Tone = keyof typeof tones
 
-/** A status in two or three words, which say all: shape and colour only help the eye to find them. */
 export function Chip({ tone, icon, children }: { tone: Tone; icon: IconName; children: string }) {
   return (
     <span className={tones[tone]}>

@@ -18,7 +18,6 @@ interface DataTableProps {
   caption: string
   isCaptionHidden?: boolean
   columns: Column[]
-  /** The column names stay for screen readers. */
   isHeadHidden?: boolean
   rows: Row[]
   totals?: Row[]

@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode
   id?: string
   isOpen?: boolean
-  /** It does not open by itself where the form that it is in comes back. */
+  /** Stays closed where its form is shown again with errors or typed text. */
   staysFolded?: boolean
 }
 

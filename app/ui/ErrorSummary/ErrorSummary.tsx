@@ -6,7 +6,7 @@ import * as styles from './ErrorSummary.css'
 
 interface ErrorSummaryProps {
   title: string
-  /** The errors in the order of the fields. `fieldId` is the id of the control; without it the message is not a link. */
+  /** In the order of the fields; without the id of its control, a message is not a link. */
   errors: { fieldId?: string; message: string }[]
   takesFocus?: boolean
 }
@@ -49,11 +49,11 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
   )
 }
 
-/** A visitor who presses another button or a key beside it wants a new window, which is the browser's affair. */
+/** Other presses open a new window or tab, which is left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Leads to the field with that id. With scripts the address stays, so that no step back is spent on it. */
+/** With scripts the address stays the same, so that a step back leaves the page. */
 function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
   const follow = (event: MouseEvent) => {
     if (isPlain(event) && focusField(fieldId)) event.preventDefault()
@@ -67,7 +67,7 @@ function FieldLink({ fieldId, children }: { fieldId: string; children: ReactNode
 
 const CONTROLS = ':is(input, select, textarea, button):enabled:not([type="hidden"])'
 
-/** A hidden or disabled element refuses the focus silently. */
+/** Hidden and disabled elements refuse the focus silently. */
 const isReachable = (element: Element): element is HTMLElement =>
   element.matches(`${CONTROLS}, [tabindex], a[href]`) && element.getClientRects().length > 0
 
@@ -84,7 +84,7 @@ function unfold(element: Element) {
   unfold(folded)
 }
 
-/** Returns the legend of a control's group, unless it is too far above to be in view with the control; else its label. */
+/** The legend of its group, unless that is too far above to be in view with the control; else its label. */
 function questionOf(control: HTMLElement): Element {
   const legend = control.closest('fieldset')?.querySelector(':scope > legend')
   const { bottom } = control.getBoundingClientRect()

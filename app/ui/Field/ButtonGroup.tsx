@@ -8,11 +8,11 @@ import { Fieldset } from './Fieldset'
 
 interface ButtonGroupProps extends FieldProps {
   options: { value: string; label: ReactNode; hint?: ReactNode }[]
-  /** How the first one looks, which is the likeliest answer; the others are quiet. */
+  /** The first answer is the likeliest. */
   first?: 'main' | 'quiet'
 }
 
-/** Asks with a submit button for each answer, so that one press is enough. The first has the group's id, to which the error summary links. */
+/** Each answer is a submit button. The first has the id of the group, to which the error summary links. */
 export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupProps) {
   const { id: groupId, name } = controlAttributes(field)
   return (

@@ -11,7 +11,6 @@ export const choices = uiStyle({
   maxInlineSize: '36rem',
 })
 
-/** Buttons keep the distance from their question that they have from each other. */
 export const answers = uiStyle({ marginBlockStart: space[16] })
 
 const choice = uiStyle({
@@ -45,7 +44,7 @@ export const box = uiStyle({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   accentColor: color.action,
-  // Browsers draw what is not chosen in their own grey on a dark page.
+  // On a dark page, browsers draw unchecked boxes in their own grey.
   '@media': {
     [media.dark]: {
       selectors: {

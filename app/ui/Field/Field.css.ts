@@ -15,7 +15,7 @@ export const invalid = uiStyle({
   borderInlineStart: `4px solid ${color.error}`,
 })
 
-// A visitor who follows a link to what is wrong is to see the question above it too.
+// A link to an error scrolls to the question above it.
 uiGlobal(`${invalid} :is(input, select, textarea)`, { scrollMarginBlockStart: '16rem' })
 
 export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35 })
@@ -24,13 +24,12 @@ export const mark = uiStyle({ color: color.error })
 
 export const hint = uiStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
 
-/** A field that may have been changed since the page was drawn. */
+// A field that may have changed since the page was drawn.
 export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
 
-/** A day in words that no script updates: hidden once another one may be typed. */
+/** Hidden once another day may be typed, as no script updates it. */
 export const drawnDay = uiStyle({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } })
 
-/** Holds what was calculated from the fields of a form, and what replaces it once it is hidden. */
 export const workedOut = uiStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** Without scripts, hidden while a field has the focus, and once one was changed. */
@@ -98,7 +97,6 @@ export const controls = uiStyle({
   marginBlockStart: space[12],
 })
 
-/** Its button looks like a quiet one of the shop, whatever the browser calls it. */
 export const file = uiStyle(control, widths.full, {
   '::file-selector-button': {
     marginInlineEnd: space[12],

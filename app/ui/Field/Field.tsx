@@ -5,7 +5,6 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './Field.css'
 
-/** All texts are already translated. */
 export interface FieldProps {
   name: string
   label: ReactNode
@@ -15,13 +14,12 @@ export interface FieldProps {
   note?: ReactNode
   error?: string
   required?: boolean
-  /** It is the only field of its form, so no asterisk tells it from others. */
+  /** The only field of its form needs no asterisk. */
   isAlone?: boolean
   /** A style sheet may hide it, so browsers must not insist on an answer. */
   isHideable?: boolean
-  /** It is read out after the asterisk where the browser does not announce it itself. */
+  /** For screen readers, where the control cannot be `required`. */
   requiredText?: string
-  /** The label stays for screen readers; its meaning must be clear from the context. */
   isLabelHidden?: boolean
 }
 
@@ -32,7 +30,6 @@ export function requiredAttributes({ required, isHideable }: Pick<FieldProps, 'r
   return isHideable ? { 'aria-required': true as const } : { required }
 }
 
-/** Returns the attributes that connect a control with its hint, error and note. */
 export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
   const controlId = id ?? name
   const describedBy = [

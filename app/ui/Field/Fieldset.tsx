@@ -11,7 +11,7 @@ interface FieldsetProps extends FieldProps {
 
 export function Fieldset({ isOfRadios, children, ...field }: FieldsetProps) {
   const { id, 'aria-describedby': describedBy } = controlAttributes(field)
-  // Only this role can say that an answer is needed.
+  // No other role takes `aria-required`.
   const radioGroup = isOfRadios ? { role: 'radiogroup', 'aria-required': field.required || undefined } : {}
   return (
     <div className={classNames(Boolean(field.error) && styles.invalid)}>

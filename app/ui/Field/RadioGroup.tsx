@@ -17,7 +17,7 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string
 }
 
-/** A hint is in the label, so that a press on it chooses; yet it describes the button and is not a part of its name. */
+/** A press on the hint chooses too, so it is in the label; it describes the button without being part of its name. */
 function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'label' | 'hint'>) {
   if (!hint) return label
   return (

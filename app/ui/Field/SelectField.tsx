@@ -25,7 +25,7 @@ export interface SelectFieldProps extends FieldProps, SelectAttributes {
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitProps(useMistaken(props))
   const { options, emptyLabel, width = 'usual', ...attributes } = control
-  // One that begins with a value always has one; HTML wants an empty first option of a required one.
+  // HTML wants an empty first option in a required select.
   const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''
   return (
     <Field {...field}>

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns what an input holds, as soon as scripts run: also what was typed before they did. `initial` is what the page was drawn with, and
- * a page that is drawn anew with something else may have changed an input that nobody typed into.
- */
+/** The text of an input, also of one typed before hydration. `initial` is the drawn text: a page drawn anew may change the input without an event. */
 export function useTypedText(inputId: string, initial: string): string {
   const [text, setText] = useState(initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an input that is drawn anew fires no event.

@@ -4,10 +4,10 @@ import { measure, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-/** The widest that a page becomes; frames with more to show at once set it. */
+/** The maximum width of a page, which wide frames override. */
 export const pageWidth = createVar()
 
-/** A page keeps so much free at both sides of the window. */
+/** Free space at both sides of the window. */
 export const EDGE = `clamp(${space[16]}, 4vw, ${space[32]})`
 
 export const wrap = uiStyle({
@@ -28,7 +28,7 @@ export const stacks = styleVariants({
   72: [stack, inUi({ gap: `clamp(${space[48]}, 8vw, ${space[72]})` })],
 })
 
-// Chromium lets what follows a broken table in a grid lie over it.
+// In a grid, Chromium draws the next element over a table broken between pages.
 for (const gap of [24, 48, 72] as const) {
   uiGlobal(`${stacks[gap]}`, { '@media': { print: { display: 'block' } } })
   uiGlobal(`${stacks[gap]} > * + *`, { '@media': { print: { marginBlockStart: space[gap > 24 ? 32 : 24] } } })
@@ -57,7 +57,7 @@ export const split = uiStyle({
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
 })
 
-/** Stays at the foot of a narrow window, until its own place is reached. */
+/** Sticks to the foot of a narrow window until its own place is reached. */
 export const foot = uiStyle({
   '@media': {
     [media.footed]: {
@@ -70,15 +70,15 @@ export const foot = uiStyle({
   },
 })
 
-/** Around `foot`, which then stays at the foot of what is around this. */
+/** Around `foot`, so that it sticks within the parent of this element. */
 export const aroundFoot = uiStyle({ '@media': { [media.footed]: { display: 'contents' } } })
 
 export const atFoot = uiStyle({ display: 'none', '@media': { [media.footed]: { display: 'block' } } })
 
-// What has the focus is never behind it.
+// `foot` must not cover the focus.
 uiGlobal(`html:has(${foot})`, { scrollPaddingBlockEnd: '8rem' })
 
-/** Stands beside a longer column, in sight: a short one at the top of the window; one that is higher is read to its end. */
+/** Stays in view beside a longer column; one higher than the window scrolls to its end. */
 export const inSight = uiStyle({
   '@media': {
     [`screen and ${media.wider}`]: {
@@ -91,7 +91,7 @@ export const inSight = uiStyle({
   },
 })
 
-// The card in it begins where the first of the other column does.
+// Aligned with the first card of the other column.
 uiGlobal(`${split} > ${inSight}`, { '@media': { [media.wider]: { marginBlockStart: `-${space[8]}` } } })
 
 export const prose = uiStyle({ maxInlineSize: measure })

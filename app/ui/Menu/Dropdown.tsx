@@ -21,7 +21,7 @@ export function replaceWhenUnused(details: HTMLDetailsElement | null, replace: (
   flushSync(() => replace({ Menu: DropdownMenu, takesFocus }))
 }
 
-/** It has no Portal, so that it is inert under a dialog. It is not modal, because that injects styles the CSP refuses. */
+/** Without Portal, so that it is inert under a dialog. Not modal, as that injects styles the CSP refuses. */
 function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown, 'takesFocus'>) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown
     if (takesFocus) trigger.current?.focus()
   }, [takesFocus])
 
-  // The menu closes only after the click has been handled: a browser does not submit a form that was removed.
+  // Browsers do not submit a form that was removed, so the menu closes after the click was handled.
   const changeOpen = (open: boolean) => {
     if (open) setOpen(true)
     else setTimeout(setOpen, 0, false)

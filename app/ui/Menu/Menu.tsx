@@ -4,7 +4,7 @@ import type { Dropdown } from './Dropdown'
 import * as styles from './Menu.css'
 import type { MenuProps } from './MenuItem'
 
-/** The server sends `<details>`; a visitor who points at it or reaches it by keyboard gets a menu with arrow keys, once it is loaded. */
+/** The server renders `<details>`; on hover or focus, a menu with arrow keys is loaded in its place. */
 export function Menu({ label, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [dropdown, setDropdown] = useState<Dropdown>()

@@ -9,7 +9,7 @@ import {
 
 export interface MenuProps {
   label: ReactNode
-  /** Links, and forms of one button; each link and button is in a `MenuItem`. */
+  /** Links, and forms with one button; each is in a `MenuItem`. */
   children: ReactElement[]
 }
 

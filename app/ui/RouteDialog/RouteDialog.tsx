@@ -10,10 +10,7 @@ function sectionOf(element: Element | null): string | null {
   return element?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? null
 }
 
-/**
- * Focuses a link to a path, in the given section if possible; a link may be in a closed `<details>` and refuse the focus. Without one the
- * focus goes to the dialog or page below.
- */
+/** Prefers links in `section`. A link in closed `<details>` refuses the focus; without one, the dialog or page below gets it. */
 function focusLinkTo(pathname: string, section: string | null) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.pathname === pathname && !link.closest('[inert]'),
@@ -50,15 +47,12 @@ interface RouteDialogProps {
   closeTo: string
   closeLabel: string
   children: ReactNode
-  /** This stays in sight while the body scrolls. */
   footer?: ReactNode
-  /** This is read once the body and the footer are. */
   below?: ReactNode
   side?: keyof typeof styles.sides
   isNarrow?: boolean
   /** A press outside does not close it. */
   modal?: 'strict'
-  /** A dialog that is stacked on this one gets it by `useOutletContext`. */
   outletContext?: unknown
 }
 
@@ -76,23 +70,20 @@ function takeFocus(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
 }
 
-// From the first control back to the last, Radix moves the focus without scrolling to it. What a pointer presses must not move under it.
+// From the first control back to the last, Radix moves the focus without scrolling. A pressed control must not move.
 function showFocus({ target, currentTarget }: FocusEvent) {
   if (target !== currentTarget && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Radix takes the last one to come for the uppermost, so a dialog that comes covered waits until it is the uppermost. */
+/** Radix takes the dialog mounted last for the uppermost, so a covered one is mounted as Radix content once it is uncovered. */
 function useWaits(isCovered: boolean): boolean {
   const [waits, setWaits] = useState(isCovered)
   if (waits && !isCovered) setWaits(false)
   return waits && isCovered
 }
 
-/**
- * It uses neither Radix's Portal, which the server does not render, nor Overlay, which injects styles the CSP refuses. The uppermost dialog
- * comes first in the document, so that a text browser reads it first.
- */
+/** Without Radix's Portal, which the server cannot render, and Overlay, whose styles the CSP refuses. The uppermost dialog comes first. */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
   const stackedDialog = useOutlet(props.outletContext)
   const isCovered = stackedDialog !== null

@@ -5,7 +5,7 @@ import * as styles from './Sections.css'
 interface SectionsProps {
   /** Name of the list of links to the sections; without it there is no list. */
   label?: string
-  /** `id` is used in URLs, so it stays the same in every language. `language` is that of the title, if it is not the page's. */
+  /** `id` is part of URLs, so it is the same in every language; `language` is set where the title has another one. */
   sections: { id: string; title: string; language?: string; content: ReactNode; className?: string }[]
 }
 

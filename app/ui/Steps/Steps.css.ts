@@ -13,7 +13,6 @@ export const steps = uiStyle({
   counterReset: 'step',
 })
 
-/** What has steps and a title shows them side by side where there is room. */
 export const titled = uiStyle({
   display: 'grid',
   gap: `${space[8]} ${space[24]}`,
@@ -54,10 +53,9 @@ export const step = uiStyle({
   },
 })
 
-// On a narrow page those to come are numbers, so that all of them are one line.
+// On a narrow page, later steps are numbers, so that all fit on one line.
 export const later = uiStyle({ '@media': { [`not all and ${media.wide}`]: outOfSight } })
 
-// The link is larger to press than it looks.
 export const link = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -40,7 +40,6 @@ export const value = uiStyle({
   '@media': { [media.wide]: { gridColumn: '2' }, print: { gridColumn: '2' } },
 })
 
-// The link is larger to press than it looks.
 export const changeLink = uiStyle({
   display: 'inline-block',
   paddingBlock: space[12],

@@ -6,11 +6,10 @@ import * as styles from './SummaryList.css'
 export interface SummaryRow {
   label: string
   value: ReactNode
-  /** `name` is the whole name for screen readers, such as "Change delivery address", and has the label in it. */
+  /** `name` is for screen readers, such as "Change delivery address", and contains `label`. */
   change?: { to: string; label: string; name: string }
 }
 
-/** Without anything to change, short facts may stand beside each other. */
 export function ShortFacts({ rows }: { rows: Omit<SummaryRow, 'change'>[] }) {
   return (
     <dl className={styles.across}>

@@ -41,14 +41,13 @@ export const toCome = uiStyle(event, {
   selectors: { '&:last-child::before': { background: 'none' } },
 })
 
-/** Where an event stands in a row, its line leads to the next one at its right. */
 export const across = uiStyle({
   '@media': { [media.wide]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 })
 
 uiGlobal(`${across} > ${event}`, { '@media': { [media.wide]: { padding: `${space[24]} ${space[8]} 0 0` } } })
 uiGlobal(`${across} > ${event}::before`, { '@media': { [media.wide]: { insetBlockStart: 0 } } })
-// What has happened is filled, and its line too; what is to come is dotted.
+// Past events are filled, with their line; later ones are dotted.
 uiGlobal(`${across} > ${event}:not(${toCome})::before`, { background: color.action })
 uiGlobal(`${across} > ${event}:not(${toCome}):not(:has(+ ${toCome}))::after`, { borderColor: color.action })
 uiGlobal(`${across} > ${event}::after`, {

@@ -3,9 +3,8 @@ import { classNames } from '../classNames'
 import * as styles from './Timeline.css'
 
 interface TimelineProps {
-  /** The oldest event comes first; those that are still to come say so in their words, too. */
+  /** The oldest first. The words of later events must say that they are to come. */
   events: { id: string; what: ReactNode; when: ReactNode; isToCome?: boolean }[]
-  /** They stand beside each other where there is room. */
   isAcross?: boolean
 }
 

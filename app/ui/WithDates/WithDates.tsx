@@ -6,7 +6,7 @@ import { dayInWords } from '../../../contract/written-dates'
 const day = /(\d{2}-\d{2}-\d{4})/
 
 interface WithDatesProps {
-  /** The language in whose words the days are written, beside others that have their weekday. */
+  /** Writes the days in words of this language. */
   inWords?: Locale
   children: string
 }
