@@ -40,8 +40,10 @@ export function keptIds(inputs: FormValues, field: string): string[] {
     .filter((id) => id !== '')
 }
 
-export const dayOf = (field: string, kind: 'issued' | 'expires', upload: string) =>
-  `${field}-${kind}-${upload}`
+export const DAYS_OF_FILES = ['issued', 'expires'] as const
+export type DayOfFile = (typeof DAYS_OF_FILES)[number]
+
+export const dayOf = (field: string, kind: DayOfFile, upload: string) => `${field}-${kind}-${upload}`
 
 /** Stands for the id of a file that is posted with the form. */
 export const postedFileId = (index: number) => `posted${index}`

@@ -8,7 +8,15 @@ import { type Upload, uploadIdSchema } from '../../contract/uploads'
 import { readUploads, storeUpload } from '../api/forms.server'
 import type { Visit } from '../session/visit.server'
 import { FIELD_CONTROLS } from './field-controls'
-import { dayOf, isPostedFileName, keptIds, keptOf, postedFileId, removedOf } from './input-names'
+import {
+  DAYS_OF_FILES,
+  dayOf,
+  isPostedFileName,
+  keptIds,
+  keptOf,
+  postedFileId,
+  removedOf,
+} from './input-names'
 import type { PostedFile } from './posted-form.server'
 
 function fileInputOf(field: FormField): string | undefined {
@@ -35,9 +43,8 @@ async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFil
 }
 
 function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: FormValues): FormValues {
-  const kinds = ['issued', 'expires'] as const
   return Object.fromEntries(
-    kinds.flatMap((kind) => {
+    DAYS_OF_FILES.flatMap((kind) => {
       const day = inputs[dayOf(name, kind, postedFileId(index))]
       return day === undefined ? [] : [[dayOf(name, kind, id), day]]
     }),

@@ -10,8 +10,7 @@ import type { ShopDetails } from '../../api/web-content.server'
 import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
 import type { InformationPage } from '../../shop/information-pages'
-import * as guarantee from '../../shop/Prose/guarantee-notice.css'
-import * as withdrawal from '../../shop/Prose/withdrawal-form.css'
+import * as styles from '../../shop/Prose/statutory.css'
 import { articlePath, withdrawalPath } from '../../shop/paths'
 import { companyValues, readCommonValues } from './common-values.server'
 import { fillHtml, link, type Value, type Values } from './fill.server'
@@ -28,9 +27,9 @@ function paragraphs(lines: readonly string[], values: Values): Value {
 function formToFillIn(lines: readonly string[], values: Values): Value {
   const paragraphsOfForm = lines.map((line, index) => {
     const toFillIn = index > 1 && line.endsWith(':')
-    return `<p${toFillIn ? ` class="${withdrawal.line}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
+    return `<p${toFillIn ? ` class="${styles.lineToFillIn}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
   })
-  return { blocks: `<div class="${withdrawal.form}">${paragraphsOfForm.join('')}</div>` }
+  return { blocks: `<div class="${styles.withdrawalForm}">${paragraphsOfForm.join('')}</div>` }
 }
 
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
@@ -81,7 +80,7 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
   const address = t('address')
   const band = `${picture('eu-guarantee', '', 106, 150)}<h3>${inline(t('title'))}</h3>`
   const main = [
-    `<p class="${guarantee.least}">${inline(t('least'))}</p>`,
+    `<p class="${styles.least}">${inline(t('least'))}</p>`,
     paragraph(t('claims')) + list('ul', lines('reasons')),
     paragraph(t('liable')) + list('ul', lines('remedies')),
   ].join('')
@@ -94,14 +93,14 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
   const steps = `<h3>${inline(t('what'))}<span> ${inline(t('when'))}</span></h3>${list('ol', lines('steps'))}`
   const others = picture('eu-garan', t('label'), 146, 43) + paragraph(t('others'))
   const notice = [
-    `<div class="${guarantee.band}">${band}</div>`,
-    `<div class="${guarantee.columns}"><div>${main}</div><div class="${guarantee.panel}">${aside}</div></div>`,
-    `<div class="${guarantee.steps}">${steps}</div>`,
-    `<div class="${guarantee.others}">${others}</div>`,
+    `<div class="${styles.band}">${band}</div>`,
+    `<div class="${styles.columns}"><div>${main}</div><div class="${styles.panel}">${aside}</div></div>`,
+    `<div class="${styles.steps}">${steps}</div>`,
+    `<div class="${styles.others}">${others}</div>`,
   ].join('')
   const { guaranteeNotice: src } = details
   const published = src ? publishedPicture(src, t('official')) : ''
-  return { blocks: `${published}<div class="${guarantee.notice}">${notice}</div>` }
+  return { blocks: `${published}<div class="${styles.notice}">${notice}</div>` }
 }
 
 async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {

@@ -6,7 +6,7 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { type ControlProps, inputId } from '../control-props'
 import type { KeptUpload } from '../form-state'
 import * as styles from '../forms.css'
-import { dayOf, keptIds, keptOf, removedOf } from '../input-names'
+import { DAYS_OF_FILES, type DayOfFile, dayOf, keptIds, keptOf, removedOf } from '../input-names'
 
 export function KeptFiles(props: ControlProps) {
   const { t } = useTranslation('forms')
@@ -30,8 +30,9 @@ export function KeptFiles(props: ControlProps) {
               {upload.name}
               {upload.size > 0 && ` (${formatFileSize(upload.size)})`}
             </p>
-            {field.issued && <DayOfFile {...props} kind="issued" upload={upload} uploads={uploads} />}
-            {field.expires && <DayOfFile {...props} kind="expires" upload={upload} uploads={uploads} />}
+            {DAYS_OF_FILES.filter((kind) => field[kind]).map((kind) => (
+              <DayField key={kind} {...props} kind={kind} upload={upload} uploads={uploads} />
+            ))}
             <CheckboxField
               name={removedOf(field.name)}
               id={inputId(form, `${removedOf(field.name)}-${upload.id}`)}
@@ -45,13 +46,13 @@ export function KeptFiles(props: ControlProps) {
   )
 }
 
-interface DayOfFileProps extends ControlProps {
-  kind: 'issued' | 'expires'
+interface DayFieldProps extends ControlProps {
+  kind: DayOfFile
   upload: KeptUpload
   uploads: KeptUpload[]
 }
 
-function DayOfFile({ field, form, isAlwaysShown, kind, upload, uploads }: DayOfFileProps) {
+function DayField({ field, form, isAlwaysShown, kind, upload, uploads }: DayFieldProps) {
   const { t } = useTranslation('forms')
   const inWords = useDayInWords()
   const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)

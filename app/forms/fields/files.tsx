@@ -6,7 +6,7 @@ import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { type ControlProps, type FieldControl, fieldProps, inputId, isChoiceDisabled } from '../control-props'
 import * as styles from '../forms.css'
-import { dayOf, firstText, keptIds, keptOf } from '../input-names'
+import { DAYS_OF_FILES, dayOf, firstText, keptIds, keptOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { KeptFiles } from './KeptFiles'
 
@@ -59,14 +59,12 @@ function Files(props: ControlProps) {
   )
 }
 
-const DAYS = ['issued', 'expires'] as const
-
 export const files: FieldControl = {
   Control: Files,
   fileInput: ({ name }) => name,
   inputs({ name }, values) {
     const ids = [values[name] ?? []].flat()
-    const days = DAYS.flatMap((kind) => {
+    const days = DAYS_OF_FILES.flatMap((kind) => {
       const given = [values[`${name}_${kind}`] ?? []].flat()
       return ids.map((id, index) => [dayOf(name, kind, id), given[index] ?? ''])
     })
@@ -75,7 +73,7 @@ export const files: FieldControl = {
   answer(field, inputs) {
     const { name } = field
     const ids = keptIds(inputs, name)
-    const days = DAYS.filter((kind) => field[kind]).map((kind) => {
+    const days = DAYS_OF_FILES.filter((kind) => field[kind]).map((kind) => {
       return [`${name}_${kind}`, ids.map((id) => firstText(inputs, dayOf(name, kind, id)))]
     })
     return { [name]: ids, ...Object.fromEntries(days) }

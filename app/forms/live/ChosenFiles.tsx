@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { formatFileSize } from '../fields/KeptFiles'
 import * as forms from '../forms.css'
-import { dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
+import { DAYS_OF_FILES, dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
 import * as styles from './live.css'
 import { announceChange, setFiles } from './set-input'
 
@@ -80,7 +80,6 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
   const { t } = useTranslation('forms')
   const inWords = useDayInWords()
   const { name } = file
-  const days = (['issued', 'expires'] as const).filter((kind) => field[kind])
   return (
     <li className={forms.kept}>
       <div className={stacks[8]}>
@@ -88,7 +87,7 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
           {file.type.startsWith('image/') && <Thumbnail file={file} />}
           <p>{`${name} (${formatFileSize(file.size)})`}</p>
         </div>
-        {days.map((kind) => (
+        {DAYS_OF_FILES.filter((kind) => field[kind]).map((kind) => (
           <DateField
             key={kind}
             name={dayOf(field.name, kind, postedFileId(index))}

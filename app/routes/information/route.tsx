@@ -1,6 +1,5 @@
 import * as styles from './route.css'
-import '../../shop/Prose/guarantee-notice.css'
-import '../../shop/Prose/withdrawal-form.css'
+import '../../shop/Prose/statutory.css'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'

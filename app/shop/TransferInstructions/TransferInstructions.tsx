@@ -4,8 +4,7 @@ import type { WireTransfer } from '../../../contract/endpoints/transfers'
 import { formatMoney } from '../../../contract/money'
 import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
-import { Card } from '../../ui/Card/Card'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from '../transfer-and-return.css'
@@ -18,28 +17,19 @@ interface TransferInstructionsProps {
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t, locale } = useWords('payment')
   const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
+  const inGroups = (number: string) => <span className={styles.accountNumber}>{inFours(number)}</span>
+  const day = payUntil && <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>
   const rows = [
     { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
     { label: t('transfer.holder'), value: holder },
-    { label: t('transfer.iban'), value: <span className={styles.accountNumber}>{inFours(iban)}</span> },
+    { label: t('transfer.iban'), value: inGroups(iban) },
     ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
     { label: t('transfer.bank'), value: bank },
-    {
-      label: t('transfer.reference'),
-      value: <span className={styles.accountNumber}>{inFours(reference)}</span>,
-    },
-    ...(payUntil
-      ? [
-          {
-            label: t('transfer.until'),
-            value: <WithDates inWords={locale}>{writtenDate(payUntil)}</WithDates>,
-          },
-        ]
-      : []),
+    { label: t('transfer.reference'), value: inGroups(reference) },
+    ...(day ? [{ label: t('transfer.until'), value: day }] : []),
   ]
   return (
-    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="transfer">
-      <h2 id="transfer">{t('transfer.title')}</h2>
+    <Section id="transfer" title={t('transfer.title')} card="blue">
       {received > 0 && <p>{t('transfer.received', { received: formatMoney(received) })}</p>}
       <SummaryList rows={rows} />
       <p>{t('transfer.hint')}</p>
@@ -56,6 +46,6 @@ export function TransferInstructions({ transfer, payUntil }: TransferInstruction
         </svg>
         <figcaption>{t('transfer.scan')}</figcaption>
       </figure>
-    </Card>
+    </Section>
   )
 }

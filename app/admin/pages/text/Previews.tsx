@@ -10,8 +10,7 @@ import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 // Servers put parts into the text that use these classes.
-import '../../../shop/Prose/guarantee-notice.css'
-import '../../../shop/Prose/withdrawal-form.css'
+import '../../../shop/Prose/statutory.css'
 
 /** A part of a mail or document. */
 export interface ShownWords {

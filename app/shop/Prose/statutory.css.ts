@@ -1,8 +1,13 @@
+import { style } from '@vanilla-extract/css'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { official } from '../../styles/official'
 import { size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { onOwnSheet } from './own-sheet'
+
+const onOwnSheet = {
+  '@media': { print: { breakBefore: 'page', breakAfter: 'page', breakInside: 'avoid' } },
+} as const
 
 export const notice = pageStyle({
   overflow: 'hidden',
@@ -84,3 +89,14 @@ export const others = pageStyle({
   },
 })
 pageGlobal(`${others} p`, { marginBlockStart: 0 })
+
+export const withdrawalForm = style({})
+
+pageGlobal(`section:has(${withdrawalForm})`, onOwnSheet)
+
+pageGlobal(`${withdrawalForm} > * + *`, { marginBlockStart: space[16] })
+
+export const lineToFillIn = pageStyle({
+  paddingBlockEnd: space[32],
+  borderBlockEnd: `1px solid ${color.control}`,
+})
