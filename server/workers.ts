@@ -20,11 +20,7 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
   throw new Error(`WORKERS: a number from 1 to ${MOST}, or "auto"; not "${setting}"`)
 }
 
-type Options = {
-  log: Logger
-  onNoneLeft: () => void
-  pause?: (milliseconds: number) => Promise<void>
-}
+type Options = { log: Logger; onNoneLeft: () => void; pause?: (milliseconds: number) => Promise<void> }
 
 /** Several processes of one program on one socket. A dead one is replaced, after a pause that grows while they die early. */
 export class Workers {

@@ -45,22 +45,10 @@ export type CatalogueTables = {
    * Append only; the lowest price of the last 30 days is read from it. Lines with `holds_from` are the owner's and override those of the
    * seed from then on.
    */
-  price_log: PriceRow & {
-    id: string
-    recorded_at: Moment
-    recorded_by: string
-    holds_from: Moment | null
-  }
+  price_log: PriceRow & { id: string; recorded_at: Moment; recorded_by: string; holds_from: Moment | null }
   /** Append only: planned prices, withdrawn before they held. */
   withdrawn_prices: { price_id: string; withdrawn_at: Moment; withdrawn_by: string }
-  countries: {
-    code: string
-    names: JsonText
-    buy: Flag
-    rent: Flag
-    regions: JsonText
-    position: number
-  }
+  countries: { code: string; names: JsonText; buy: Flag; rent: Flag; regions: JsonText; position: number }
   vouchers: {
     code: string
     balance: number

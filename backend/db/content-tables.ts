@@ -64,10 +64,5 @@ export type ContentTables = {
     answered_by: string | null
     answer: string | null
   }
-  order_withdrawals: {
-    order_id: string
-    withdrawal_id: string
-    linked_at: Moment
-    linked_by: string | null
-  }
+  order_withdrawals: { order_id: string; withdrawal_id: string; linked_at: Moment; linked_by: string | null }
 }

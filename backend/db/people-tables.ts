@@ -27,13 +27,7 @@ export type PeopleTables = {
     blocked_at: Moment | null
   }
   invoice_permissions: { id: string; user_id: string; is_allowed: Flag; given_by: string; at: Moment }
-  sessions: {
-    token_hash: string
-    user_id: string
-    created_at: Moment
-    seen_at: Moment
-    expires_at: Moment
-  }
+  sessions: { token_hash: string; user_id: string; created_at: Moment; seen_at: Moment; expires_at: Moment }
   mail_tokens: {
     token_hash: string
     kind: 'reset' | 'email' | 'newsletter'

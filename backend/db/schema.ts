@@ -49,13 +49,7 @@ type PlatformTables = {
     created_at: Moment
   }
   /** With `staff_id`, `form_values` is sealed, and `form` is in it. */
-  form_drafts: {
-    id: string
-    form: string
-    form_values: string
-    created_at: Moment
-    staff_id: string | null
-  }
+  form_drafts: { id: string; form: string; form_values: string; created_at: Moment; staff_id: string | null }
 }
 
 export type Tables = PlatformTables &

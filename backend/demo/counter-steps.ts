@@ -152,10 +152,7 @@ const STEPS: Record<CounterStep, Step> = {
     isPossible: from(SHIPPED),
     take: ({ services, order, shopOrigin }) => deliverOrder(services, order, shopOrigin),
   },
-  overdue: {
-    isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning,
-    take: letPass,
-  },
+  overdue: { isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning, take: letPass },
   receive: {
     isPossible: from(RETURN_ANNOUNCED),
     take: ({ services, order, shopOrigin }) => receiveReturn(services, order, shopOrigin),

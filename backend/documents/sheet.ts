@@ -24,12 +24,7 @@ export type TextStyle = { size: number; weight?: Weight; color?: string; align?:
 
 export type Box = { x: number; y: number; width: number }
 
-export type Sheet = {
-  pdf: Pdf
-  fonts: Pick<Fonts, 'fontFor' | 'writable'>
-  root: Element
-  y: number
-}
+export type Sheet = { pdf: Pdf; fonts: Pick<Fonts, 'fontFor' | 'writable'>; root: Element; y: number }
 
 function use({ pdf, fonts }: Sheet, text: string, style: TextStyle): Pdf {
   const { size, weight = 'regular', color = COLORS.ink } = style

@@ -11,10 +11,7 @@ export type CallSession = {
   end: () => Promise<void>
 }
 
-export type CallStaff = {
-  actor: Actor
-  session?: StaffSession & { token: string }
-}
+export type CallStaff = { actor: Actor; session?: StaffSession & { token: string } }
 
 export type Env = {
   Bindings: { handed?: Handed } | undefined

@@ -22,11 +22,7 @@ export function mailOf(
 ): MailContext {
   const arrivedAt = new URL(call.req.url)
   const requested = checkReturnUrl(asked.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
-  return {
-    locale: asked.locale ?? locale,
-    shop: mailOrigin(config, requested),
-    address: clientAddress(call),
-  }
+  return { locale: asked.locale ?? locale, shop: mailOrigin(config, requested), address: clientAddress(call) }
 }
 
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {

@@ -5,10 +5,7 @@ export type MollieAmount = { currency: string; value: string }
 
 export function amountOf(cents: Cents): MollieAmount {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  return {
-    currency: 'EUR',
-    value: `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`,
-  }
+  return { currency: 'EUR', value: `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
 export function moneyOf({ currency, value }: MollieAmount): ProviderMoney {

@@ -95,13 +95,7 @@ export async function addUnits(
   return rows.map(({ id }) => id)
 }
 
-type Change = {
-  state: ChosenUnitState
-  text: string
-  seen: number
-  anyway: boolean
-  inspected: boolean
-}
+type Change = { state: ChosenUnitState; text: string; seen: number; anyway: boolean; inspected: boolean }
 
 const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 

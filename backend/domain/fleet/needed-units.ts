@@ -39,11 +39,7 @@ type Ordered = { type: OrderType; lines: readonly Line[] }
 export function neededOf(catalogue: Catalogue, { type, lines }: Ordered, counted: ReadonlySet<string>) {
   return lines.flatMap((line, position) =>
     piecesOf(catalogue, [line])
-      .map((pieces) => ({
-        position,
-        ...pieces,
-        isUnit: type !== 'buy' && counted.has(pieces.articleId),
-      }))
+      .map((pieces) => ({ position, ...pieces, isUnit: type !== 'buy' && counted.has(pieces.articleId) }))
       .filter(({ articleId, isUnit }) => isUnit || isNumbered(catalogue, articleId)),
   )
 }

@@ -47,13 +47,7 @@ export async function extendDays(unit: Unit, orderId: string, extensionId: strin
 
 const ACTOR = 'shop'
 
-type Move = {
-  to: UnitState
-  by: 'staff' | 'shop'
-  holder?: string
-  entry?: Partial<Entry>
-  at: Date
-}
+type Move = { to: UnitState; by: 'staff' | 'shop'; holder?: string; entry?: Partial<Entry>; at: Date }
 
 /** Returns false if the unit has changed since it was read. Damaged units go through repair and an inspection. */
 export async function moveUnit(

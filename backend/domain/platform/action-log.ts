@@ -29,10 +29,7 @@ export function changeLog(
   return values.length === 0 ? undefined : { id, changes: Object.fromEntries(values) }
 }
 
-type LogEntry = Pick<Logged, 'changes'> & {
-  action: LoggedAction
-  subject: { type: string; id: string }
-}
+type LogEntry = Pick<Logged, 'changes'> & { action: LoggedAction; subject: { type: string; id: string } }
 
 export async function logAction(
   { db, now }: Clocked,

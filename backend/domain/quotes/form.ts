@@ -80,10 +80,7 @@ function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFu
     required: t('missing.type'),
     options: offered.map(([value]) => ({ value, label: t(`types.${value}`) })),
   })
-  return {
-    title: t('section_items'),
-    fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)],
-  }
+  return { title: t('section_items'), fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)] }
 }
 
 function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: TFunction): FormSection {

@@ -21,11 +21,7 @@ export type Wrong = { column: TableColumn | null; reason: string }
 
 type Planned = { change?: PlannedChange; wrong?: undefined } | { wrong: Wrong[] }
 
-export type Plan = {
-  changes: PlannedChange[]
-  refused: ImportChecked['refused']
-  unchanged: number
-}
+export type Plan = { changes: PlannedChange[]; refused: ImportChecked['refused']; unchanged: number }
 
 type KnownArticle = { id: string; code: string; names: ReturnType<typeof parsedTexts> }
 

@@ -55,10 +55,7 @@ async function currentRow({ db, now }: Clocked, { article, ...place }: Asked) {
 
 export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
-  const from = field.date('from', t('price.from'), {
-    min: shopDay(now),
-    info: t('price.from_info'),
-  })
+  const from = field.date('from', t('price.from'), { min: shopDay(now), info: t('price.from_info') })
   return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
 }
 

@@ -18,22 +18,14 @@ function plannedOf(histories: PriceHistories, articleId: string, at: string) {
 }
 
 function wireArticle(row: Tables['articles']) {
-  return {
-    id: row.id,
-    code: row.code,
-    group: groupNamed(row.kind, row.code),
-    names: parsedTexts(row.names),
-  }
+  return { id: row.id, code: row.code, group: groupNamed(row.kind, row.code), names: parsedTexts(row.names) }
 }
 
 export async function listArticles({ db, now }: Reading) {
   const at = now().toISOString()
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()
   const histories = await readPriceHistories(db)
-  return rows.map((row) => ({
-    ...wireArticle(row),
-    planned: plannedOf(histories, row.id, at).length,
-  }))
+  return rows.map((row) => ({ ...wireArticle(row), planned: plannedOf(histories, row.id, at).length }))
 }
 
 const hasPlace =

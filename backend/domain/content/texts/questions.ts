@@ -109,14 +109,7 @@ export async function moveQuestion(
   const after = moved(places, wish)
   if (JSON.stringify(after) === JSON.stringify(places)) return undefined
   const { name, step } = wish
-  await writePlaces(db, {
-    version: version + 1,
-    places: after,
-    step,
-    name,
-    at: now().toISOString(),
-    by,
-  })
+  await writePlaces(db, { version: version + 1, places: after, step, name, at: now().toISOString(), by })
   const topic = after.topics.find(({ questions }) => questions.includes(name))
   const changes = { step, version: version + 1, topic: topic?.id ?? null }
   return { id: name, changes }

@@ -6,10 +6,7 @@ import { Undeliverable } from './put'
 /** By kind of effect. A handler that throws is retried later, unless it throws Undeliverable. */
 export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>
 
-export type Outbox = {
-  deliverNow: (key: string) => Promise<void>
-  deliverDue: () => Promise<number>
-}
+export type Outbox = { deliverNow: (key: string) => Promise<void>; deliverDue: () => Promise<number> }
 
 const LEASE_MS = 20_000
 const FIRST_WAIT_MS = 2_000

@@ -48,10 +48,7 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
   const at = services.now().toISOString()
   const result = await unit
     .updateTable('users')
-    .set(({ fn, val }) => ({
-      phone_verified_at: fn.coalesce('phone_verified_at', val(at)),
-      updated_at: at,
-    }))
+    .set(({ fn, val }) => ({ phone_verified_at: fn.coalesce('phone_verified_at', val(at)), updated_at: at }))
     .where('id', '=', sent.user_id)
     .where('phone', '=', sent.phone)
     .where('erased_at', 'is', null)

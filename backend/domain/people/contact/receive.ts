@@ -33,10 +33,7 @@ function questionFields(t: TFunction): FormField[] {
       options: CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) })),
     }),
     field.text('order', t('order'), { max: MAX_ORDER_NUMBER_LENGTH, info: t('order_info') }),
-    field.textarea('message', t('message'), {
-      required: t('missing.message'),
-      info: t('message_info'),
-    }),
+    field.textarea('message', t('message'), { required: t('missing.message'), info: t('message_info') }),
     field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES }),
   ]
 }
