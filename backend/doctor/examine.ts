@@ -23,7 +23,7 @@ function company(content: WebContent, isLive: boolean) {
   if (fields.length === 0) return ok(`${content.legal_name}, ${content.street}, ${content.city}.`)
   const names = fields.map((field) => texts.fields[field]).join(', ')
   const text = `Missing or still of the example: ${names} (back office: /admin/settings/company).`
-  return isLive ? missing(text) : note(text)
+  return double(isLive, text)
 }
 
 function account(content: WebContent, isLive: boolean) {
@@ -66,10 +66,6 @@ function machines({ database, fileStore, dataDir }: Config, { SESSION_SECRET }: 
   return note(`Several machines would need ${lacking.join(' and ')}, the same on each. One does not.`)
 }
 
-function fileFindings(config: Config, env: Environment): Promise<Finding>[] {
-  return [look('Files', () => store(config)), look('Machines', () => machines(config, env))]
-}
-
 const ENOUGH_BYTES = 1e9
 const NEEDED_BYTES = 2e8
 const MAX_DRIFT_MS = 60_000
@@ -99,10 +95,6 @@ async function clock(services: readonly string[], now: () => Date) {
   )
 }
 
-function machineFindings(config: Config, services: readonly string[], now: () => Date): Promise<Finding>[] {
-  return [look('Disk', () => disk(config)), look('Clock', () => clock(services, now))]
-}
-
 const SOME_ORDER = { country: 'nl', amount: 5_000 }
 
 async function payments({ paymentProvider }: Config, isLive: boolean, now: () => Date) {
@@ -117,9 +109,6 @@ async function payments({ paymentProvider }: Config, isLive: boolean, now: () =>
   if (isTest) return isLive ? missing(`${text} The key is one for tests.`) : note(`${text} It is a test.`)
   return ok(text)
 }
-
-const paymentFinding = (config: Config, isLive: boolean, now: () => Date): Promise<Finding> =>
-  look('Payments', () => payments(config, isLive, now))
 
 function example({ left, count, names }: Left): string {
   const shown = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
@@ -177,16 +166,13 @@ async function notice(config: Config, content: WebContent | undefined, isLive: b
   return ok('Its picture is uploaded. The shop does not know the hash of the official one: compare them.')
 }
 
-const noticeFinding = (config: Config, content: WebContent | undefined, isLive: boolean): Promise<Finding> =>
-  look('Legal guarantee', () => notice(config, content, isLive))
-
 async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
   // With a missing setting, the config was read as that of a demo.
   const { finding, stored: found } = await databaseFinding(config, live ? 'live' : 'demo', now())
   const findings = [
     ...companyFindings(found?.content, live),
     ...(found ? openingFindings(found) : []),
-    noticeFinding(config, found?.content, live),
+    look('Legal guarantee', () => notice(config, found?.content, live)),
     ...(found ? promiseFindings(found.opening.leftOut, live) : []),
   ]
   return [finding, ...(await Promise.all(findings))]
@@ -197,18 +183,16 @@ export async function examine(env: Environment, now = () => new Date()): Promise
   const { config, problems } = readConfig(env)
   if (!config) return Promise.all(settingsFindings(env, problems))
   const live = isLive(env)
+  const wrong = problems.filter((problem) => !isToldElsewhere(problem))
   const found = await Promise.all([
-    Promise.all(
-      settingsFindings(
-        env,
-        problems.filter((problem) => !isToldElsewhere(problem)),
-      ),
-    ),
+    Promise.all(settingsFindings(env, wrong)),
     stored(config, live, now),
-    Promise.all(fileFindings(config, env)),
-    paymentFinding(config, live, now),
+    look('Files', () => store(config)),
+    look('Machines', () => machines(config, env)),
+    look('Payments', () => payments(config, live, now)),
     Promise.all(serviceFindings(config, live)),
-    Promise.all(machineFindings(config, addressesOfServices(config), now)),
+    look('Disk', () => disk(config)),
+    look('Clock', () => clock(addressesOfServices(config), now)),
   ])
   return found.flat()
 }

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, type Environment, loadConfig } from '../config'
-import { type Finding, look, missing, note, ok } from './finding'
+import { double, type Finding, look, missing, note, ok } from './finding'
 
 export const isLive = (env: Environment) => env.SHOP_MODE === 'live'
 
@@ -28,8 +28,7 @@ function mode(env: Environment) {
 function address(env: Environment) {
   const { PUBLIC_URL, SHOP_URL } = env
   if (!PUBLIC_URL) {
-    const text = 'PUBLIC_URL is not set: links in mails lead to this machine only.'
-    return isLive(env) ? missing(text) : note(text)
+    return double(isLive(env), 'PUBLIC_URL is not set: links in mails lead to this machine only.')
   }
   const shops = SHOP_URL ? `, and shops at ${SHOP_URL}` : ''
   if (PUBLIC_URL.startsWith('https:')) return ok(`${PUBLIC_URL}${shops}.`)

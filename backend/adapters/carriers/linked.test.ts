@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../contract/locales'
-import { createLinkedCarrier } from './linked'
-import { LINKED_CARRIERS } from './tracking-pages'
+import { createLinkedCarrier, LINKED_CARRIERS } from './linked'
 
 const carriers = new Map(LINKED_CARRIERS.map((carrier) => [carrier.id, createLinkedCarrier(carrier)]))
 

@@ -1,6 +1,26 @@
+import { type Locale, REGIONAL_LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { Carrier, TrackedParcels } from '../../ports'
-import type { LinkedCarrier } from './tracking-pages'
+import carriers from './carriers.json' with { type: 'json' }
+
+type TrackingPage = {
+  countries?: readonly string[]
+  /** {code}, {postcode}, {COUNTRY} and {language} are filled in; the page is left out where a parcel lacks one of them. */
+  address: string
+}
+
+type LinkedCarrier = {
+  id: string
+  name: string
+  /** A regular expression for each kind of code: those of one customer, of the Universal Postal Union (S10), of parcels ... */
+  codes: readonly string[]
+  example: string
+  /** What the carrier calls a language where that differs from REGIONAL_LOCALES. */
+  languages?: Partial<Record<Locale, string>>
+  pages: readonly TrackingPage[]
+}
+
+export const LINKED_CARRIERS: readonly LinkedCarrier[] = carriers
 
 function filledIn(address: string, values: Record<string, string>): string | undefined {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -14,7 +34,7 @@ function pageOf({ pages, languages }: LinkedCarrier, parcels: TrackedParcels): s
     code,
     COUNTRY: country.toUpperCase(),
     postcode: postcode.replace(/\s/g, '').toUpperCase(),
-    language: languages?.[locale] ?? '',
+    language: languages?.[locale] ?? REGIONAL_LOCALES[locale],
   }
   for (const page of pages) {
     const url =
@@ -25,12 +45,12 @@ function pageOf({ pages, languages }: LinkedCarrier, parcels: TrackedParcels): s
 }
 
 export function createLinkedCarrier(carrier: LinkedCarrier): Carrier {
-  const { id, name, code, example } = carrier
+  const { id, name, codes, example } = carrier
   return {
     id,
     name,
     example,
-    isCode: (text) => code.test(text),
+    isCode: (text) => codes.some((code) => new RegExp(code).test(text)),
     trackingUrl: (parcels) => pageOf(carrier, parcels),
   }
 }

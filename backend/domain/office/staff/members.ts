@@ -22,8 +22,8 @@ export function memberByEmail(db: Queries, emailKey: string): Promise<MemberRow 
   return db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
 
-export function memberById(db: Queries, id: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+export function memberById(db: Queries, id: string): Promise<MemberRow> {
+  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 export function listMembers(db: Queries): Promise<MemberRow[]> {
