@@ -1,5 +1,5 @@
 import { LOCALES } from './locales'
-import { ORDER_TYPES } from './order-type'
+import { ORDER_TYPES } from './order-status'
 
 export const TABLE_KINDS = ['items', 'prices'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_TYPES } from './order-type'
+import { ORDER_TYPES } from './order-status'
 import { VAT_EXEMPTIONS } from './vat-free'
 
 const cents = z.number().int()

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, isIsoDate, weekday } from './dates'
+import { addDays, dayInWords, daysBetween, isIsoDate, weekday } from './dates'
 import { LOCALES } from './locales'
 import { parseDay, parseTypedDate, possibleDays } from './typed-dates'
-import { dayInWords } from './written-dates'
 
 describe('a typed day', () => {
   const PASTED = ['1\u00a0december\u00a02026', '1\u201112\u20112026', '\u200e01-12-2026\u200b']

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import type { Locale } from './locales'
 
 dayjs.extend(utc)
 
@@ -27,3 +28,85 @@ export const addMonths = (day: IsoDate, months: number): IsoDate =>
 
 /** 0 is Sunday, 6 is Saturday. */
 export const weekday = (day: IsoDate): number => dayjs.utc(day).day()
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** By the shop's clock; time is 'HH:MM'. */
+export function shopTime(moment: Date): { day: IsoDate; time: string } {
+  const [day = '', time = ''] = clock.format(moment).split(' ')
+  return { day, time }
+}
+
+/** By the shop's clock; a text is a moment in ISO 8601. */
+export function shopDay(moment: Date | string): IsoDate {
+  return shopTime(new Date(moment)).day
+}
+
+/** `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
+export function shopMoment(day: IsoDate, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const local = shopTime(new Date(asUtc))
+  return new Date(2 * asUtc - Date.parse(`${local.day}T${local.time}:00Z`))
+}
+
+/** As 'DD-MM-YYYY', in every language. */
+export const writtenDate = (day: IsoDate): string => dayjs(day).format('DD-MM-YYYY')
+
+export const writtenPeriod = ({ start, end }: DateRange): DateRange => ({
+  start: writtenDate(start),
+  end: writtenDate(end),
+})
+
+const STYLES = {
+  full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  named: { weekday: 'long', day: 'numeric', month: 'long' },
+  dense: { weekday: 'short', day: 'numeric', month: 'short' },
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
+  brief: { day: 'numeric', month: 'short' },
+  plain: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
+} as const
+
+const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
+
+/** Days that are brief have no year. */
+export function daysInWords(
+  { start, end }: DateRange,
+  locale: Locale,
+  style: 'dated' | 'brief' = 'dated',
+): string {
+  if (style === 'brief' && start.slice(0, 4) !== end.slice(0, 4)) {
+    return `${dayInWords(start, locale, style)} – ${dayInWords(end, locale, style)}`
+  }
+  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' })
+  // Some versions of Node write thin spaces.
+  return unbrokenDays(words.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' '))
+}
+
+/** Node and browsers may differ, so use `suppressHydrationWarning`. */
+export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
+  const words = new Intl.DateTimeFormat(languageOf(locale), { ...STYLES[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return unbrokenDays(locale === 'en' ? words.replace(',', '') : words)
+}
+
+/** With weekdays; only the last day has the year. */
+export const periodInWords = ({ start, end }: DateRange, locale: Locale): DateRange => ({
+  start: dayInWords(start, locale, 'short'),
+  end: dayInWords(end, locale),
+})
+
+/** Keeps the figure and its month together by a no-break space. */
+export const unbrokenDays = (words: string): string => words.replace(/(\d\.?) (?=[a-z])/gi, '$1\u00a0')
+
+/** For plain text, which is wrapped already. */
+export const plainDays = (words: string): string => words.replace(/(\d\.?)\u00a0(?=[a-z])/gi, '$1 ')

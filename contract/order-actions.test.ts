@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OrderFacts, orderActions } from './order-actions'
-import { canBecome, ORDER_STATUSES } from './order-status'
-import { FOLLOW_UP_KINDS, ORDER_TYPES } from './order-type'
+import { canBecome, FOLLOW_UP_KINDS, ORDER_STATUSES, ORDER_TYPES } from './order-status'
 
 const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   type: 'rent',

@@ -1,5 +1,14 @@
-import { AWAITING_PAYMENT, CANCELED, DELIVERED, isWithCustomer, type OrderStatus, PAID } from './order-status'
-import { type FollowUpKind, isKeepingKind, type OrderType } from './order-type'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  DELIVERED,
+  type FollowUpKind,
+  isKeepingKind,
+  isWithCustomer,
+  type OrderStatus,
+  type OrderType,
+  PAID,
+} from './order-status'
 
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

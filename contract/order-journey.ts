@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from './dates'
+import { addDays, type IsoDate, shopDay } from './dates'
 import { heldNow, ledgerNow } from './deposits'
 import type { OwnOrderDetails } from './endpoints/order-details'
 import { isKept } from './order-actions'
@@ -6,16 +6,16 @@ import {
   CANCELED,
   DELIVERED,
   isFinished,
+  isKeepingKind,
+  type OrderType,
   PAID,
   RETURN_ANNOUNCED,
   RETURN_RECEIVED,
   SHIPPED,
 } from './order-status'
-import { isKeepingKind, type OrderType } from './order-type'
 import { DEPOSIT_REFUND_DAYS } from './promises'
 import { waitsForAccount } from './refunds'
 import { isStillHere } from './shipments'
-import { shopDay } from './shop-time'
 
 /** A state that pages show in place of the order's status. */
 export type Stand = 'late' | 'withdrawn' | 'not_returned'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
 import type { Amount, PricedLine } from './breakdown'
 import { addDays } from './dates'
-import { ORDER_TYPES } from './order-type'
+import { ORDER_TYPES } from './order-status'
 import {
   amountDue,
   countDeposit,

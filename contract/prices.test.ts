@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { periodOf, priceLine } from '../tests/support/price-lines'
 import { missingToFreeShipping } from './free-shipping'
-import { ORDER_TYPES } from './order-type'
+import { ORDER_TYPES } from './order-status'
 import {
   amountDue,
   countDeposit,

@@ -1,6 +1,6 @@
 import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { RentalCalendar } from './endpoints/rental-calendar'
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 import { isClosed } from './periods'
 import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 

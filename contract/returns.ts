@@ -1,4 +1,4 @@
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 
 export const RETURN_WAYS = ['collected', 'sent'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]

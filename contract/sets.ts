@@ -1,5 +1,5 @@
 import type { Cents } from './money'
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 import { type PriceableLine, priceOrder } from './prices'
 
 /** In cents with VAT, without further days, shipping and deposits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shopMoment, shopTime } from './shop-time'
+import { shopMoment, shopTime } from './dates'
 
 it('a moment is found again by the day and the time it is in the shop', () => {
   const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

@@ -1,6 +1,5 @@
-import { addDays, existsInCalendar, type IsoDate, isIsoDate, weekday } from './dates'
+import { addDays, existsInCalendar, type IsoDate, isIsoDate, shopDay, weekday } from './dates'
 import { asTyped } from './notation'
-import { shopDay } from './shop-time'
 
 const padded = (text = '') => text.padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import { lookUp } from './look-up'
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 
 /** UNTDID 5305: goods to a company of another member state (K), services with reverse charge (AE), compensation outside VAT (O). */
 export const VAT_EXEMPTIONS = ['K', 'AE', 'O'] as const

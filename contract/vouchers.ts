@@ -1,5 +1,5 @@
 import type { Cents } from './money'
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

@@ -1,5 +1,5 @@
 import type { DateRange } from './dates'
-import type { OrderType } from './order-type'
+import type { OrderType } from './order-status'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
 

@@ -1,4 +1,4 @@
-import { unbrokenDays } from '../contract/unbroken-days'
+import { unbrokenDays } from '../contract/dates'
 
 const STYLE = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 

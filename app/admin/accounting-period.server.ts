@@ -1,5 +1,4 @@
-import { addDays, type IsoDate, isIsoDate } from '../../contract/dates'
-import { shopDay } from '../../contract/shop-time'
+import { addDays, type IsoDate, isIsoDate, shopDay } from '../../contract/dates'
 
 /** Both days are part of the period. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { addDays, isIsoDate } from '../../contract/dates'
+import { addDays, isIsoDate, shopMoment } from '../../contract/dates'
 import type { Arguments } from '../../contract/endpoints/endpoint'
 import type { FilterOf, ListEndpoint, RowOf } from '../../contract/endpoints/paging'
 import { MAX_FILTER_LENGTH } from '../../contract/limits'
-import { shopMoment } from '../../contract/shop-time'
 import type { Visit } from '../session/visit.server'
 import type { FilterField } from './parts/Filters'
 

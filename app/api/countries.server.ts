@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Country, countriesApi } from '../../contract/endpoints/items'
 import { lookUp } from '../../contract/look-up'
-import type { OrderType } from '../../contract/order-type'
+import type { OrderType } from '../../contract/order-status'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'

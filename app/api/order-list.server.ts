@@ -1,7 +1,7 @@
+import { shopDay } from '../../contract/dates'
 import { type OwnListedOrder, ordersApi } from '../../contract/endpoints/orders'
 import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
-import { shopDay } from '../../contract/shop-time'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { callAny } from './call.server'
 import { readCatalogue } from './catalogue.server'

@@ -5,7 +5,7 @@ import {
 } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
-import type { OrderType } from '../../contract/order-type'
+import type { OrderType } from '../../contract/order-status'
 import { voucherProblem } from '../../contract/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attemptAny, call } from './call.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CounterStep } from '../../contract/endpoints/demo'
-import { ORDER_TYPES } from '../../contract/order-type'
+import { ORDER_TYPES } from '../../contract/order-status'
 
 /** A step that an order takes once it is placed: one of the staff, or the customer's announcement of a return. */
 export type OrderStep = CounterStep | 'return'

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../../contract/order-status'
-import { ORDER_TYPES } from '../../contract/order-type'
+import { ORDER_TYPES, type OrderStatus } from '../../contract/order-status'
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin/pages.server'
 import { verbPaths } from '../admin-verbs.server'
 import {

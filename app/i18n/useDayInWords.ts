@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/written-dates'
+import { dayInWords } from '../../contract/dates'
 import { useLocale } from './locale'
 
 /** It is apart from `useLocale`, so that dayjs is not loaded with every page. */

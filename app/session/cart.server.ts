@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIsoDate } from '../../contract/dates'
 import { isQuantity, MAX_CART_LINES } from '../../contract/limits'
-import { ORDER_TYPES } from '../../contract/order-type'
+import { ORDER_TYPES } from '../../contract/order-status'
 import type { Cart } from './cart'
 
 const isoDate = z.string().refine(isIsoDate)

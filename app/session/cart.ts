@@ -1,7 +1,7 @@
 import type { DateRange } from '../../contract/dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
 import type { Line } from '../../contract/lines'
-import type { OrderType } from '../../contract/order-type'
+import type { OrderType } from '../../contract/order-status'
 
 export type Cart = {
   type: OrderType

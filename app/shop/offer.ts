@@ -1,5 +1,5 @@
 import { type Cents, withVat } from '../../contract/money'
-import type { OrderType } from '../../contract/order-type'
+import type { OrderType } from '../../contract/order-status'
 import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
 
 /** In cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the 30 days before a reduction. */

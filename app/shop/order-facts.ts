@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { writtenDate, writtenPeriod } from '../../contract/dates'
 import { formatMoney } from '../../contract/money'
-import { writtenDate, writtenPeriod } from '../../contract/written-dates'
 import { writtenLines } from '../../contract/written-pieces'
 import type { ListedOrder } from '../api/order-list.server'
 import { statusWord } from './OrderStatus/order-status'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import { isOrderType, type OrderType } from '../../contract/order-type'
+import { isOrderType, type OrderType } from '../../contract/order-status'
 
 export type OrderPage =
   | 'pay'

@@ -1,6 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import type { PaymentState } from '../../contract/order-status'
-import type { OrderType } from '../../contract/order-type'
+import type { OrderType, PaymentState } from '../../contract/order-status'
 import type { QuotedType, QuoteState } from '../../contract/quotes'
 import type { Flag, JsonText, Moment } from './columns'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../contract/bank-transfer'
-import { addDays, daysBetween } from '../../contract/dates'
+import { addDays, daysBetween, shopDay } from '../../contract/dates'
 import { COUNTER_STEPS, type CounterStep } from '../../contract/endpoints/demo'
 import {
   AWAITING_PAYMENT,
@@ -12,7 +12,6 @@ import {
   type ReturnGrade,
   SHIPPED,
 } from '../../contract/order-status'
-import { shopDay } from '../../contract/shop-time'
 import { inTransaction } from '../db/retry'
 import type { Database } from '../db/schema'
 import { neededNumbers } from '../domain/fleet/needed-units'

@@ -1,7 +1,6 @@
-import { addDays } from '../../contract/dates'
+import { addDays, shopDay } from '../../contract/dates'
 import { COUNTER_QUOTE_STEPS, demoApi } from '../../contract/endpoints/demo'
 import { quoteStatus } from '../../contract/quotes'
-import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
 import { toldClaim } from '../domain/orders/details'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { shopDay } from '../../contract/dates'
 import { KEPT } from '../../contract/promises'
-import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import { deleteUnusedPictures } from './catalogue/articles/pictures'
 import { transientEffects } from './mail/outbox/put'

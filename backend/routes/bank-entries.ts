@@ -1,7 +1,6 @@
 import { isByHand } from '../../contract/bank-entries'
-import { addDays } from '../../contract/dates'
+import { addDays, shopDay } from '../../contract/dates'
 import { bankEntriesApi, paymentsApi } from '../../contract/endpoints/payments'
-import { shopDay } from '../../contract/shop-time'
 import {
   askedOrders,
   changeEntry,

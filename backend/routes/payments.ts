@@ -1,3 +1,4 @@
+import { shopDay } from '../../contract/dates'
 import {
   orderPaymentsApi,
   type PaymentMethod,
@@ -5,7 +6,6 @@ import {
 } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Locale } from '../../contract/locales'
-import { shopDay } from '../../contract/shop-time'
 import { invoiceOffer, type Wanted } from '../domain/orders/on-invoice/credit'
 import { methodsFor, startPayment } from '../domain/orders/payments/methods'
 import { checkPayment, findOpenPayment } from '../domain/orders/payments/settle'

@@ -1,7 +1,7 @@
+import { shopDay } from '../../contract/dates'
 import { PHONE_ORDER_FORM, QUOTE_FORM, quotesApi, staffQuotesApi } from '../../contract/endpoints/quotes'
 import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
-import { shopDay } from '../../contract/shop-time'
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
 import { toldOrder } from '../domain/orders/details'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../../contract/dates'
-import { shopDay } from '../../contract/shop-time'
+import { addDays, shopDay } from '../../contract/dates'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'

@@ -1,6 +1,6 @@
+import { shopDay } from '../../contract/dates'
 import { openingApi } from '../../contract/endpoints/opening'
 import { settingsApi } from '../../contract/endpoints/settings'
-import { shopDay } from '../../contract/shop-time'
 import { leftOfExample, removeExample } from '../domain/office/left-of-example'
 import { readOffer, seeOffer } from '../domain/office/offer-seen'
 import { seenOf } from '../domain/platform/seen'

@@ -1,8 +1,7 @@
 import { creditorReference } from '../../contract/creditor-reference'
-import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
+import { addDays, daysBetween, isIsoDate, shopDay, shopMoment } from '../../contract/dates'
 import { accountingApi } from '../../contract/endpoints/accounting'
 import { paymentsApi, REFUND_ACCOUNT_FORM, refundsApi } from '../../contract/endpoints/payments'
-import { shopDay, shopMoment } from '../../contract/shop-time'
 import { mayDo } from '../../contract/staff/permissions'
 import {
   listBooked,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { shopMoment } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { todayApi } from '../../contract/endpoints/today'
-import { shopMoment } from '../../contract/shop-time'
 import { TODAY_ROWS } from '../../contract/staff/today'
 import { apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { VAT_EXEMPTIONS } from '../vat-free'
-import { dataOf, endpoint } from './endpoint'
-import { cents, each } from './fields'
+import { cents, dataOf, each, endpoint } from './endpoint'
 import { AFTER, defineList } from './paging'
 
 const period = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { each } from './fields'
+import { each } from './endpoint'
 import { defineList } from './paging'
 
 const word = z.string().max(100).optional()

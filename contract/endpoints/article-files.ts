@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { MAX_TABLE_BYTES, TABLE_KINDS } from '../article-files'
-import { ORDER_TYPES } from '../order-type'
+import { ORDER_TYPES } from '../order-status'
 import { placeSchema, priceSchema } from './articles'
-import { dataOf, endpoint } from './endpoint'
-import { inLanguages } from './fields'
+import { dataOf, endpoint, inLanguages } from './endpoint'
 
 const articleSchema = z.object({ id: z.string(), code: z.string(), names: inLanguages(z.string()) })
 

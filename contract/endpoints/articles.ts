@@ -8,9 +8,8 @@ import {
   PRICE_STATES,
 } from '../articles'
 import { MAX_QUANTITY } from '../limits'
-import { ORDER_TYPES } from '../order-type'
-import { dataOf, endpoint } from './endpoint'
-import { each, inLanguages } from './fields'
+import { ORDER_TYPES } from '../order-status'
+import { dataOf, each, endpoint, inLanguages } from './endpoint'
 import { formResultSchema } from './form-results'
 
 const seen = z.string().max(100)

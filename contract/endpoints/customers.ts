@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ORDER_TYPES } from '../order-type'
-import { dataOf, endpoint } from './endpoint'
-import { each, isStillHere } from './fields'
+import { ORDER_TYPES } from '../order-status'
+import { dataOf, each, endpoint, isStillHere } from './endpoint'
 import { defineList } from './paging'
 
 const email = z.string().trim().min(1).max(254)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
-import { dataOf, endpoint } from './endpoint'
-import { each } from './fields'
+import { dataOf, each, endpoint } from './endpoint'
 
 const DOCUMENT_KINDS = [
   'invoice',

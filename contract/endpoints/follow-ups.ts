@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
 import { LOCALES } from '../locales'
-import { FOLLOW_UP_KINDS } from '../order-type'
-import { endpoint } from './endpoint'
-import { cents } from './fields'
+import { FOLLOW_UP_KINDS } from '../order-status'
+import { cents, endpoint } from './endpoint'
 import { orderAnswer, rentRangeSchema } from './order'
 import { flag, optional, orNull, translated } from './translated'
 

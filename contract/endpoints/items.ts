@@ -3,8 +3,7 @@ import { ARTICLE_GROUPS } from '../articles'
 import { type Locale, type PerLocale, perLocale } from '../locales'
 import { withVat } from '../money'
 import { priceSchema } from './articles'
-import { endpoint } from './endpoint'
-import { countryCode } from './fields'
+import { countryCode, endpoint } from './endpoint'
 import { flag, listOf, type Translated, translated } from './translated'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.

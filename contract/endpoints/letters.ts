@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
-import { dataOf, endpoint } from './endpoint'
-import { each, id } from './fields'
+import { dataOf, each, endpoint, id } from './endpoint'
 import { AFTER, defineList } from './paging'
 
 export const CONTACT_FORM = 'contact'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { dataOf, endpoint } from './endpoint'
-import { countryCode, each } from './fields'
+import { countryCode, dataOf, each, endpoint } from './endpoint'
 import { translated } from './translated'
 
 const suggestionSchema = z.object({

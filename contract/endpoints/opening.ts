@@ -4,8 +4,7 @@ import { MAX_NOTICE_BYTES } from '../notice'
 import { EXAMPLES_LEFT, MAX_CLOSING_LENGTH, OPENING_GAPS, OPENING_SEEN, OPENING_STATEMENTS } from '../opening'
 import { PROMISE_GROUPS, PROMISE_IDS } from '../owner-promises'
 import { placeSchema, priceSchema } from './articles'
-import { endpoint } from './endpoint'
-import { inLanguages, isoDate } from './fields'
+import { endpoint, inLanguages, isoDate } from './endpoint'
 
 const closingSchema = z.object({
   from: isoDate,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ORDER_TYPES } from '../order-type'
-import { dataOf, endpoint } from './endpoint'
-import { countryCode } from './fields'
+import { ORDER_TYPES } from '../order-status'
+import { countryCode, dataOf, endpoint } from './endpoint'
 import { signedOrder } from './order'
 import { translated } from './translated'
 

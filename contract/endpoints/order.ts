@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
 import { formValuesSchema } from '../forms/values'
-import { PAYMENT_RESULTS } from '../order-status'
-import { ORDER_TYPES, type OrderType } from '../order-type'
-import { cents, id, isoDate } from './fields'
+import { ORDER_TYPES, type OrderType, PAYMENT_RESULTS } from '../order-status'
+import { cents, id, isoDate } from './endpoint'
 import { listOf, orNull, translated } from './translated'
 
 export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
-import { endpoint } from './endpoint'
-import { each } from './fields'
+import { each, endpoint } from './endpoint'
 import { defineList } from './paging'
 
 const entrySchema = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { dataOf, endpoint } from './endpoint'
-import { each, id, inLanguages } from './fields'
+import { dataOf, each, endpoint, id, inLanguages } from './endpoint'
 import { afterText, defineList } from './paging'
 
 const said = inLanguages(z.string().trim().min(1).max(2_000))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
-import { dataOf, endpoint } from './endpoint'
-import { countryCode } from './fields'
+import { countryCode, dataOf, endpoint } from './endpoint'
 import { translated } from './translated'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

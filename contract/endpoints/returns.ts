@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { id, isoDate } from './fields'
+import { endpoint, id, isoDate } from './endpoint'
 import { ABOUT_ORDER } from './form-results'
 import { orderReturn } from './order-details'
 import { optional, orNull, translated } from './translated'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
 import { MAX_REVIEW_LENGTH } from '../reviews'
-import { dataOf, endpoint } from './endpoint'
-import { each, id, isoDate } from './fields'
+import { dataOf, each, endpoint, id, isoDate } from './endpoint'
 import { defineList } from './paging'
 import { listOf, translated } from './translated'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_COMPANY_LENGTH } from '../company'
 import { MAX_REASON_LENGTH } from '../settings'
-import { dataOf, endpoint } from './endpoint'
-import { inLanguages } from './fields'
+import { dataOf, endpoint, inLanguages } from './endpoint'
 
 const number = z.number().nullable()
 const seen = z.string().max(100)

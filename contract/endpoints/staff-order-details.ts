@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { RETURN_WAYS } from '../returns'
 import { ORDER_MAILS, STAFF_STEPS } from '../staff/orders'
-import { cents, each, id, isoDate } from './fields'
+import { cents, each, id, isoDate } from './endpoint'
 import { orderDetails } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { isOrderStatus } from '../order-status'
-import { ORDER_TYPES } from '../order-type'
+import { isOrderStatus, ORDER_TYPES } from '../order-status'
 import { ANY_NEED, LOST_ENDS, ORDER_MAILS, ORDER_NEEDS, ORDER_STAGES, ORDER_VIEWS } from '../staff/orders'
-import { dataOf, endpoint } from './endpoint'
-import { cents, each, isStillHere } from './fields'
+import { cents, dataOf, each, endpoint, isStillHere } from './endpoint'
 import { namedLine } from './order'
 import { BEFORE, defineList } from './paging'
 import {

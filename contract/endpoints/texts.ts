@@ -3,8 +3,7 @@ import { LOCALES } from '../locales'
 import { WORDS_KINDS } from '../own-words'
 import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
 import { drawnDocumentSchema } from './documents'
-import { dataOf, endpoint } from './endpoint'
-import { each, inLanguages } from './fields'
+import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const written = z.string().max(MAX_PART_LENGTH)
 const writtenParts = z.record(inLanguages(written))

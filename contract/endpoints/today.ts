@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { ORDER_TYPES } from '../order-type'
+import { ORDER_TYPES } from '../order-status'
 import { RETURN_WAYS } from '../returns'
 import { ORDER_NEEDS } from '../staff/orders'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
-import { dataOf, endpoint } from './endpoint'
-import { each, isoDate } from './fields'
+import { dataOf, each, endpoint, isoDate } from './endpoint'
 import { openingSchema } from './opening'
 import { namedLine, rentRangeSchema } from './order'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeDrawingSchema } from './documents'
-import { cents, each } from './fields'
+import { cents, each } from './endpoint'
 
 export const MAX_TRANSFER_EUROS = 10_000_000
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CHOSEN_UNIT_STATES, UNIT_ENTRIES, UNIT_NOTES, UNIT_STATES } from '../fleet'
 import { MAX_FILTER_LENGTH } from '../limits'
-import { dataOf, endpoint } from './endpoint'
-import { each, id, isoDate } from './fields'
+import { dataOf, each, endpoint, id, isoDate } from './endpoint'
 import { afterText, defineList } from './paging'
 
 const state = z.enum(UNIT_STATES)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_PERCENT } from '../vouchers'
-import { dataOf, endpoint } from './endpoint'
-import { cents } from './fields'
+import { cents, dataOf, endpoint } from './endpoint'
 import { afterText, defineList } from './paging'
 import { translated } from './translated'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inLanguages } from '../endpoints/fields'
+import { inLanguages } from '../endpoints/endpoint'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { Locale, PerLocale } from '../locales'
 import type { FormField, FormSection } from './definition'

@@ -1,5 +1,5 @@
+import { dayInWords, writtenDate } from '../dates'
 import type { Locale } from '../locales'
-import { dayInWords, writtenDate } from '../written-dates'
 import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays, type DateRange } from '../../contract/dates'
-import { dayInWords, daysInWords } from '../../contract/written-dates'
+import { addDays, type DateRange, dayInWords, daysInWords } from '../../contract/dates'
 import { articleAddress } from '../fixtures/arrange'
 import { barriers, sideways } from '../fixtures/inspect'
 import { dayButton, openMonths, turnOn } from '../fixtures/months'

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/written-dates'
+import { dayInWords } from '../../contract/dates'
 import { dutchCustomer } from '../fixtures/customers'
 import { periodAfterClosedDay } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/written-dates'
+import { dayInWords } from '../../contract/dates'
 import { articleAddress } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'

@@ -58,7 +58,7 @@ export const money: readonly Place[] = [
     seenBy: ['contract/periods.test.ts'],
   },
   {
-    file: 'contract/shop-time.ts',
+    file: 'contract/dates.ts',
     text: "timeZone: 'Europe/Amsterdam',",
     instead: "timeZone: 'UTC',",
     harm: 'After midnight the shop still has the prices, vouchers and last days of yesterday.',

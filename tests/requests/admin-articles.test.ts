@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../contract/dates'
-import { shopDay } from '../../contract/shop-time'
+import { addDays, shopDay } from '../../contract/dates'
 import { apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { shopMoment } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { shopMoment } from '../../contract/shop-time'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
 import { textOf } from '../support/app'
 import { working } from '../support/office'

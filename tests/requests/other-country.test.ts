@@ -7,7 +7,7 @@ import { visitOf } from '../../app/session/visit.server'
 import countries from '../../backend/db/seed/countries.json' with { type: 'json' }
 import { addDays } from '../../contract/dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
-import { ORDER_TYPES } from '../../contract/order-type'
+import { ORDER_TYPES } from '../../contract/order-status'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'

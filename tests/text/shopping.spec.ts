@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { writtenDate } from '../../contract/written-dates'
+import { writtenDate } from '../../contract/dates'
 import { openPeriod } from '../fixtures/periods'
 import { type Program, startShop } from '../support/processes'
 import { PROGRAMS } from './programs'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { dayInWords } from '../../../contract/dates'
 import type { ListedOrder } from '../../../contract/endpoints/staff-orders'
 import type { Stand } from '../../../contract/order-journey'
-import { dayInWords } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Chip } from '../../ui/Chip/Chip'

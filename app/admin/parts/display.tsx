@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
+import { shopTime, writtenDate } from '../../../contract/dates'
 import { ADDRESS_PARTS, addressPartName } from '../../../contract/forms/address-parts'
 import { postalAddress } from '../../../contract/forms/postal-address'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { shopTime } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
 import { useLocale } from '../../i18n/locale'
 import { oneLine } from './RecordTable.css'
 

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { shopTime } from '../../../contract/dates'
 import type { SessionEnd } from '../../../contract/endpoints/staff'
-import { shopTime } from '../../../contract/shop-time'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type DateRange, type IsoDate, isIsoDate } from '../../../contract/dates'
+import { type DateRange, type IsoDate, isIsoDate, shopDay } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
-import { shopDay } from '../../../contract/shop-time'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
 /** An order as a backend lists it, which may be next to nothing. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../contract/default-country'
-import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import { type Backend, unlessUnavailable } from '../../api/backend.server'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { readReviews } from '../../api/reviews.server'

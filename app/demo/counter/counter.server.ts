@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { shopTime, writtenDate } from '../../../contract/dates'
 import { type CounterQuoteStep, type CounterStep, demoApi } from '../../../contract/endpoints/demo'
-import { shopTime } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
 import { withKey } from '../../ordering/order/order-keys.server'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'

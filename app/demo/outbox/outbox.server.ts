@@ -1,5 +1,5 @@
+import { writtenDate } from '../../../contract/dates'
 import { demoApi } from '../../../contract/endpoints/demo'
-import { writtenDate } from '../../../contract/written-dates'
 import type { Visit } from '../../session/visit.server'
 
 export type OutboxMessage = {

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/dates'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { type AuditArticle, articleParts } from '../../audit/address'

@@ -4,7 +4,7 @@ import { CANCELLATION_FORM, cancellationsApi } from '../../../contract/endpoints
 import type { FormValues } from '../../../contract/forms/values'
 import { lookUp } from '../../../contract/look-up'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { endSession } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
 import { declareWithdrawal } from '../../api/withdrawals.server'

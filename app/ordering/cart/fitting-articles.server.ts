@@ -1,4 +1,4 @@
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import type { PriceableLine, PriceRow } from '../../../contract/prices'
 import { type Article, type Catalogue, offerOf, type Place } from '../../api/catalogue.server'
 

@@ -1,23 +1,22 @@
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, dayInWords, type IsoDate, shopDay } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
 import { depositState, isNotReturned, type Stand, stationsOf } from '../../../contract/order-journey'
 import {
   AWAITING_PAYMENT,
   CANCELED,
   DELIVERED,
+  isKeepingKind,
+  ownHours,
   PAID,
   RETURN_ANNOUNCED,
   RETURN_GRADES,
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../contract/order-status'
-import { isKeepingKind, ownHours } from '../../../contract/order-type'
 import { REFUND_DAYS } from '../../../contract/promises'
 import type { RefundCause } from '../../../contract/refunds'
 import { handInBy, returnTerms } from '../../../contract/return-terms'
 import { isStillHere } from '../../../contract/shipments'
-import { shopDay } from '../../../contract/shop-time'
-import { dayInWords } from '../../../contract/written-dates'
 import type { ShownOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
 import { stationEvents } from '../../shop/OrderStatus/order-status'

@@ -1,5 +1,5 @@
+import { shopDay } from '../../../contract/dates'
 import { type OwnQuote, quotesApi } from '../../../contract/endpoints/quotes'
-import { shopDay } from '../../../contract/shop-time'
 import type { Backend } from '../../api/backend.server'
 import { attemptAny } from '../../api/call.server'
 import type { Visit } from '../../session/visit.server'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import {
   type Article,
   type ArticleGroup,

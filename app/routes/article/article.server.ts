@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import type { PriceRow } from '../../../contract/prices'
 import {
   type Article,

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { shopTime } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
+import { shopTime, writtenDate } from '../../../contract/dates'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

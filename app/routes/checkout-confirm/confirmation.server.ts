@@ -1,5 +1,5 @@
 import { isOfCompany } from '../../../contract/checkout-form/company'
-import { ownHours } from '../../../contract/order-type'
+import { ownHours } from '../../../contract/order-status'
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
 import { useWords } from '../../i18n/locale'

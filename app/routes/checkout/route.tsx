@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_TYPES } from '../../../contract/order-type'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { CountryWay } from '../../forms/CountryWay'
 import { DefinedForm } from '../../forms/DefinedForm'

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/written-dates'
+import { writtenDate } from '../../../contract/dates'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'

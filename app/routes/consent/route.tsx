@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { shopDay } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
+import { shopDay, writtenDate } from '../../../contract/dates'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'

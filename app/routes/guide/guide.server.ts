@@ -12,7 +12,7 @@ import {
 } from '../../../contract/guide'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
-import { ORDER_TYPES } from '../../../contract/order-type'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { visitorPlaceName } from '../../ordering/place/place-name.server'

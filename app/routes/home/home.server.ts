@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Country } from '../../../contract/endpoints/items'
 import { formatMoney } from '../../../contract/money'
-import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { unlessUnavailable } from '../../api/backend.server'
 import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'

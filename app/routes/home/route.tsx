@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

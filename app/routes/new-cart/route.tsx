@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { type Line, plainLines } from '../../../contract/lines'
-import { isOrderType } from '../../../contract/order-type'
+import { isOrderType } from '../../../contract/order-status'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'

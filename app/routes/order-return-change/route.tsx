@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
+import { writtenDate } from '../../../contract/dates'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
-import { writtenDate } from '../../../contract/written-dates'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { writtenDate } from '../../../contract/dates'
 import { present } from '../../../contract/present'
-import { writtenDate } from '../../../contract/written-dates'
 import { PageForm } from '../../forms/PageForm'
 import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
-import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/paths'

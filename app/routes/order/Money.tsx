@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { Section } from '../../ui/Section/Section'

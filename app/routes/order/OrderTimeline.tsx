@@ -1,6 +1,6 @@
+import { writtenDate } from '../../../contract/dates'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { isStillHere } from '../../../contract/shipments'
-import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { GuaranteedUntil } from '../../shop/GuaranteedUntil/GuaranteedUntil'
 import { stepWord } from '../../shop/OrderStatus/order-status'

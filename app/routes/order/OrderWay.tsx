@@ -1,5 +1,5 @@
+import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import { present } from '../../../contract/present'
-import { writtenDate, writtenPeriod } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { RegionName } from '../../shop/RegionName/RegionName'

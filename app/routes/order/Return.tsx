@@ -1,5 +1,5 @@
+import { writtenDate } from '../../../contract/dates'
 import { PAID, RETURN_ANNOUNCED } from '../../../contract/order-status'
-import { writtenDate } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { howReturned } from '../../shop/OrderReturn/how-returned'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'

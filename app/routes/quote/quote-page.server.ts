@@ -1,6 +1,6 @@
+import { writtenDate } from '../../../contract/dates'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { formatMoney } from '../../../contract/money'
-import { writtenDate } from '../../../contract/written-dates'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { cartNeeds } from '../../api/priced-cart.server'

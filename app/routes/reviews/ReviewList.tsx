@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { dayInWords } from '../../../contract/dates'
 import { STARS } from '../../../contract/reviews'
-import { dayInWords } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 import { Stars } from '../../shop/Rating/Rating'
 import { Button } from '../../ui/Button/Button'

@@ -1,6 +1,6 @@
 import type { Country } from '../../../contract/endpoints/items'
 import type { PublicReview } from '../../../contract/endpoints/reviews'
-import { ORDER_TYPES } from '../../../contract/order-type'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import { ratingOf, STARS } from '../../../contract/reviews'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'

@@ -1,5 +1,5 @@
+import { writtenDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
-import { writtenDate } from '../../../contract/written-dates'
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'

@@ -1,5 +1,5 @@
 import type { Tab } from '../../../contract/endpoints/items'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import type { ArticleGroup, Picture } from '../../api/catalogue.server'
 
 export interface ListedArticle {

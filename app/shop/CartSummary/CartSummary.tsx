@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { dayInWords } from '../../../contract/dates'
 import { formatMoney } from '../../../contract/money'
-import { dayInWords } from '../../../contract/written-dates'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useWords } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { MAX_QUANTITY } from '../../../contract/limits'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import type { PricedCartLine } from '../../api/priced-cart.server'
 import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { ORDER_TYPES } from '../../../contract/order-type'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import { useWords } from '../../i18n/locale'
 import type { Unavailable } from '../../platform/unavailable.server'
 import { ButtonLink } from '../../ui/Button/Button'

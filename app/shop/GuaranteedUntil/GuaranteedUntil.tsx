@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
-import { writtenDate } from '../../../contract/written-dates'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { pieceName } from '../piece-name'
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { writtenPeriod } from '../../../contract/written-dates'
+import { writtenPeriod } from '../../../contract/dates'
 import type { TakenPeriod } from '../../api/calendar.server'
 import { Button } from '../../ui/Button/Button'
 import { typeInto } from '../../ui/Field/useTypedText'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { writtenDate } from '../../../contract/dates'
 import type { ReturnWay } from '../../../contract/returns'
-import { writtenDate } from '../../../contract/written-dates'
 
 type Told = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
 

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
+import { dayInWords } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import { type Stand, type Station, stepOf } from '../../../contract/order-journey'
-import { PAID, SHIPPED } from '../../../contract/order-status'
-import { type FollowUpKind, isChargedKind } from '../../../contract/order-type'
-import { dayInWords } from '../../../contract/written-dates'
+import { type FollowUpKind, isChargedKind, PAID, SHIPPED } from '../../../contract/order-status'
 
 export type ShownOrder = {
   /** The relation of the order to the one it follows. */

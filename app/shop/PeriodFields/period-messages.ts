@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { DateRange } from '../../../contract/dates'
+import { type DateRange, dayInWords, writtenDate } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import type { Locale } from '../../../contract/locales'
 import {
@@ -11,7 +11,6 @@ import {
   possiblePeriod,
 } from '../../../contract/periods'
 import { parseTypedDate, possibleDays } from '../../../contract/typed-dates'
-import { dayInWords, writtenDate } from '../../../contract/written-dates'
 import type { PeriodField } from './period-input'
 
 export type PageWords = { t: TFunction; locale: Locale }

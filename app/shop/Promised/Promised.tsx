@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../contract/dates'
 import type { DeliveryDay } from '../../../contract/delivery-day'
-import { dayInWords } from '../../../contract/written-dates'
 import { useWords } from '../../i18n/locale'
 
 interface PromisedProps {

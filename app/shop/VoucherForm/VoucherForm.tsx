@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
+import { dayInWords } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import { parseDay } from '../../../contract/typed-dates'
-import { dayInWords } from '../../../contract/written-dates'
 
 const day = /(\d{2}-\d{2}-\d{4})/
 

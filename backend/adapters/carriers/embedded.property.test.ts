@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shopDay, shopMoment } from '../../../contract/dates'
 import { type ClosedDays, isClosed } from '../../../contract/periods'
-import { shopDay, shopMoment } from '../../../contract/shop-time'
 import rentalCalendar from '../../db/seed/rental-calendar.json' with { type: 'json' }
 import { expectedDay } from '../../domain/orders/shipments/read'
 import { createEmbeddedCarrier } from './embedded'

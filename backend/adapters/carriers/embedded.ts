@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate, shopMoment } from '../../../contract/dates'
 import { lastOpenDay } from '../../../contract/periods'
-import { shopMoment } from '../../../contract/shop-time'
 import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/orders/shipments/read'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 

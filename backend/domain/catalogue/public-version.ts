@@ -1,4 +1,4 @@
-import { shopTime } from '../../../contract/shop-time'
+import { shopTime } from '../../../contract/dates'
 import type { Services } from '../platform/services'
 
 type Needed = Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>

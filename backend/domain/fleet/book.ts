@@ -1,4 +1,11 @@
-import { addDays, type DateRange, daysBetween, type IsoDate } from '../../../contract/dates'
+import {
+  addDays,
+  type DateRange,
+  daysBetween,
+  type IsoDate,
+  shopDay,
+  writtenDate,
+} from '../../../contract/dates'
 import {
   bookedByDay,
   busyDays,
@@ -9,10 +16,8 @@ import {
 } from '../../../contract/fleet'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import { isClosed, rentedDays } from '../../../contract/periods'
-import { shopDay } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
 import type { Unit } from '../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writtenDate } from '../../../contract/dates'
 import {
   BETWEEN_NUMBERS,
   type ChosenUnitState,
@@ -6,7 +7,6 @@ import {
   UNUSABLE_STATES,
   type UnitNote,
 } from '../../../contract/fleet'
-import { writtenDate } from '../../../contract/written-dates'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import type { Actor } from '../platform/action-log'

@@ -1,6 +1,5 @@
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
 import { bookedByDay } from '../../../contract/fleet'
-import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
 import { occupancyOf } from './occupancy'

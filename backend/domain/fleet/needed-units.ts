@@ -1,5 +1,5 @@
 import type { Line } from '../../../contract/lines'
-import type { OrderType } from '../../../contract/order-type'
+import type { OrderType } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'

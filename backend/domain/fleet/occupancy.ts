@@ -1,8 +1,7 @@
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
 import { type Booking, bookedByDay, type Turnaround, UNUSABLE_STATES } from '../../../contract/fleet'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { OpeningStatement } from '../../../contract/opening'
-import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
 

@@ -1,9 +1,8 @@
+import { writtenDate } from '../../../contract/dates'
 import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
-import { RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
-import type { OrderType } from '../../../contract/order-type'
-import { writtenDate } from '../../../contract/written-dates'
+import { type OrderType, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
 import type { Database, Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import {

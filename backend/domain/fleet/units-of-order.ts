@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
-import { addDays } from '../../../contract/dates'
+import { addDays, shopDay } from '../../../contract/dates'
 import { canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
-import { shopDay } from '../../../contract/shop-time'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
 import { recalledAmong } from './free-units'

@@ -1,4 +1,4 @@
-import { plainDays } from '../../../contract/unbroken-days'
+import { plainDays } from '../../../contract/dates'
 import { writtenPieces } from '../../../contract/written-pieces'
 import type { AmountRow, MailBlock, MailLink, MailSheet } from './document'
 

@@ -1,6 +1,6 @@
+import { plainDays } from '../../../contract/dates'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale } from '../../../contract/locales'
-import { plainDays } from '../../../contract/unbroken-days'
 import type { Mail } from '../../ports'
 import { ownTranslator } from '../../translator'
 import type { Catalogue } from '../platform/catalogue'

@@ -1,7 +1,6 @@
+import { shopDay, writtenDate } from '../../../contract/dates'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { ExampleLeft } from '../../../contract/opening'
-import { shopDay } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
 import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'

@@ -1,7 +1,6 @@
-import { addDays } from '../../../contract/dates'
+import { addDays, shopDay, shopMoment } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
-import { shopDay, shopMoment } from '../../../contract/shop-time'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
 import type { Queries } from '../../db/schema'
 import { needing } from '../orders/staff-list'

@@ -1,7 +1,6 @@
-import { addDays, type IsoDate } from '../../../contract/dates'
+import { addDays, type IsoDate, shopMoment } from '../../../contract/dates'
 import type { WaitingThing } from '../../../contract/endpoints/today'
 import { formatMoney } from '../../../contract/money'
-import { shopMoment } from '../../../contract/shop-time'
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { addresseeOf } from '../mail/outbox/manage'

@@ -1,3 +1,4 @@
+import { shopDay } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
@@ -8,7 +9,6 @@ import {
   SHIPPED,
 } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
-import { shopDay } from '../../../contract/shop-time'
 import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'

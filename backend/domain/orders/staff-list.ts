@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { addDays, daysBetween, type IsoDate } from '../../../contract/dates'
+import { addDays, daysBetween, type IsoDate, shopDay } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { NamedLine } from '../../../contract/endpoints/order'
 import type { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
@@ -7,13 +7,13 @@ import {
   AWAITING_PAYMENT,
   CANCELED,
   DELIVERED,
+  KEEPING_KINDS,
+  type OrderType,
   PAID,
   RETURN_ANNOUNCED,
   RETURN_RECEIVED,
   WITH_CUSTOMER,
 } from '../../../contract/order-status'
-import { KEEPING_KINDS, type OrderType } from '../../../contract/order-type'
-import { shopDay } from '../../../contract/shop-time'
 import {
   ANY_NEED,
   ORDER_NEEDS,

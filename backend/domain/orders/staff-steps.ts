@@ -1,5 +1,5 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
-import { addDays } from '../../../contract/dates'
+import { addDays, shopDay } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
@@ -12,7 +12,6 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../contract/order-status'
-import { shopDay } from '../../../contract/shop-time'
 import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'

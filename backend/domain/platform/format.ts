@@ -1,7 +1,6 @@
-import type { IsoDate } from '../../../contract/dates'
+import { dayInWords, type IsoDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
-import { dayInWords } from '../../../contract/written-dates'
 
 /** An amount with four decimals: 536.81 is '€ 5,3681'. */
 export function formatEuroExactly(cents: number): string {

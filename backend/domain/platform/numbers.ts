@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { shopDay } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/dates'
 
 // 0, O, 1, I and L are easily confused on the phone, so they are left out.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,7 +1,6 @@
+import { shopDay, writtenDate } from '../../../contract/dates'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { quoteStatus } from '../../../contract/quotes'
-import { shopDay } from '../../../contract/shop-time'
-import { writtenDate } from '../../../contract/written-dates'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'

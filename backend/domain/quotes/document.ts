@@ -1,7 +1,7 @@
+import { writtenDate } from '../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/documents'
 import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
-import { writtenDate } from '../../../contract/written-dates'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
 import { customerVat } from '../orders/documents/invoice-document'
 import {

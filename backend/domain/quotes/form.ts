@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import type { Place } from '../../../contract/checkout-form/form'
 import { REFERENCES } from '../../../contract/checkout-form/references'
+import { shopDay } from '../../../contract/dates'
 import {
   PHONE_ORDER_FORM,
   piecesField,
@@ -18,7 +19,6 @@ import { formatMoney } from '../../../contract/money'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
-import { shopDay } from '../../../contract/shop-time'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import { checkoutForm, placeQuery, withAddressSearch } from '../orders/checkouts/store'

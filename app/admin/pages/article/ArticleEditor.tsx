@@ -3,7 +3,7 @@ import { ARTICLE_PARTS, type ArticlePart, articleField, MAX_PARTS } from '../../
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { MAX_QUANTITY } from '../../../../contract/limits'
 import { LOCALES } from '../../../../contract/locales'
-import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../../../contract/order-status'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'

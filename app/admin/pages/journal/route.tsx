@@ -1,7 +1,6 @@
+import { shopDay, writtenDate } from '../../../../contract/dates'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'

@@ -1,6 +1,6 @@
+import { writtenDate } from '../../../../contract/dates'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import * as styles from '../../../shop/Letter/letter.css'

@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next'
-import { addDays, daysBetween, type IsoDate } from '../../../../contract/dates'
+import {
+  addDays,
+  dayInWords,
+  daysBetween,
+  daysInWords,
+  type IsoDate,
+  shopDay,
+} from '../../../../contract/dates'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import { withdrawalsApi } from '../../../../contract/endpoints/letters'
@@ -18,9 +25,7 @@ import {
 } from '../../../../contract/order-status'
 import { rentedDays } from '../../../../contract/periods'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { shopDay } from '../../../../contract/shop-time'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
-import { dayInWords, daysInWords } from '../../../../contract/written-dates'
 import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/calendar.server'
 import type { ShownOrder } from '../../../api/orders.server'

@@ -1,6 +1,6 @@
+import { writtenDate } from '../../../../contract/dates'
 import { staffQuotesApi } from '../../../../contract/endpoints/quotes'
 import { formatMoney } from '../../../../contract/money'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'

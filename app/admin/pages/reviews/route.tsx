@@ -1,6 +1,6 @@
+import { writtenDate } from '../../../../contract/dates'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'

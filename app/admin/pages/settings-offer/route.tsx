@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import type { OpeningSeen } from '../../../../contract/opening'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'

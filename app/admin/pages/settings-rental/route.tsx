@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/dates'
+import { addDays, dayInWords, writtenDate } from '../../../../contract/dates'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { LOCALES } from '../../../../contract/locales'
 import {
@@ -8,7 +8,6 @@ import {
   type RentalNumber,
 } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import { dayInWords, writtenDate } from '../../../../contract/written-dates'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'

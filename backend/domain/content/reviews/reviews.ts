@@ -1,6 +1,6 @@
+import { shopDay } from '../../../../contract/dates'
 import type { PublicReview, Review, ReviewWriting } from '../../../../contract/endpoints/reviews'
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
-import { shopDay } from '../../../../contract/shop-time'
 import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import { type Cursor, readPage } from '../../../db/keyset'

@@ -1,6 +1,6 @@
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
+import { shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal } from '../../platform/refusal'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isByHand, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
-import { shopDay } from '../../../../contract/shop-time'
+import { shopDay } from '../../../../contract/dates'
 import type { Queries, Tables } from '../../../db/schema'
 import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'

@@ -1,5 +1,4 @@
-import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../../contract/order-status'
-import type { FollowUpKind } from '../../../../contract/order-type'
+import { AWAITING_PAYMENT, CANCELED, type FollowUpKind, PAID } from '../../../../contract/order-status'
 import type { Unit } from '../../../db/schema'
 import { promisedDay } from '../../catalogue/rental-calendar'
 import { queueMail } from '../../mail/outbox/put'

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
-import { addDays } from '../../../../contract/dates'
+import { addDays, dayInWords, periodInWords, shopDay, writtenDate } from '../../../../contract/dates'
 import { DEFAULT_COUNTRY } from '../../../../contract/default-country'
 import type { DeliveryDay } from '../../../../contract/delivery-day'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
@@ -9,7 +9,7 @@ import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { parsePage } from '../../../../contract/markdown/page'
 import { formatMoney } from '../../../../contract/money'
-import { type FollowUpKind, ownHours } from '../../../../contract/order-type'
+import { type FollowUpKind, ownHours } from '../../../../contract/order-status'
 import { withPromises } from '../../../../contract/owner-promises'
 import {
   amountDue,
@@ -19,11 +19,9 @@ import {
   pickPriceRow,
 } from '../../../../contract/prices'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { shopDay } from '../../../../contract/shop-time'
 import { TEXT_FIGURES } from '../../../../contract/text-figures'
 import { type CommonPlaceholder, titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
-import { dayInWords, periodInWords, writtenDate } from '../../../../contract/written-dates'
 import type { Queries } from '../../../db/schema'
 import type { Attachment, Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'

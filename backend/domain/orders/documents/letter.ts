@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
-import type { IsoDate } from '../../../../contract/dates'
+import { type IsoDate, shopDay, writtenDate, writtenPeriod } from '../../../../contract/dates'
 import type {
   DocumentBlock,
   DocumentKind,
@@ -10,8 +10,6 @@ import type {
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { epcPayment } from '../../../../contract/epc-payment'
 import { type Cents, formatMoney, formatPercent, vatOn } from '../../../../contract/money'
-import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate, writtenPeriod } from '../../../../contract/written-dates'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'

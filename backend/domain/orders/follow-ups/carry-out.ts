@@ -1,6 +1,10 @@
 import type { Cents } from '../../../../contract/money'
-import { DELIVERED, type OrderActor, WITH_CUSTOMER } from '../../../../contract/order-status'
-import type { FollowUpKind } from '../../../../contract/order-type'
+import {
+  DELIVERED,
+  type FollowUpKind,
+  type OrderActor,
+  WITH_CUSTOMER,
+} from '../../../../contract/order-status'
 import type { Unit } from '../../../db/schema'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import { countDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'

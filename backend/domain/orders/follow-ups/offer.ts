@@ -1,11 +1,15 @@
 import type { PriceBreakdown } from '../../../../contract/breakdown'
-import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { LastDays as OfferedLastDays } from '../../../../contract/endpoints/follow-ups'
 import type { Locale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import { isKeeping } from '../../../../contract/order-actions'
-import { AWAITING_PAYMENT, isWithCustomer } from '../../../../contract/order-status'
-import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
+import {
+  AWAITING_PAYMENT,
+  type FollowUpKind,
+  isWithCustomer,
+  type OrderType,
+} from '../../../../contract/order-status'
 import {
   type LastDayProblem,
   type LastDays,
@@ -14,9 +18,7 @@ import {
   laterLastDays,
 } from '../../../../contract/periods'
 import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
-import { shopDay } from '../../../../contract/shop-time'
 import { startsEarly } from '../../../../contract/withdrawal'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { Queries } from '../../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../../catalogue/rental-calendar'
 import { takenDays } from '../../fleet/book'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
-import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { LateDays } from '../../../../contract/endpoints/staff-order-details'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
-import { PAID } from '../../../../contract/order-status'
-import type { FollowUpKind } from '../../../../contract/order-type'
+import { type FollowUpKind, PAID } from '../../../../contract/order-status'
 import {
   amountDue,
   extraRentalDays,
@@ -14,7 +13,6 @@ import {
   pricePerDay,
 } from '../../../../contract/prices'
 import { daysLate } from '../../../../contract/return-terms'
-import { shopDay } from '../../../../contract/shop-time'
 import type { Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'

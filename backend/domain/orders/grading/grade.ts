@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { isKeeping } from '../../../../contract/order-actions'
 import {
@@ -8,7 +9,6 @@ import {
   RETURN_RECEIVED,
   type ReturnGrade,
 } from '../../../../contract/order-status'
-import { shopDay } from '../../../../contract/shop-time'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { repairDamaged } from '../../fleet/damaged-units'

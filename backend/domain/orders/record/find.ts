@@ -1,11 +1,11 @@
 import {
   CANCELED,
   canBecome,
+  type FollowUpKind,
   ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
 } from '../../../../contract/order-status'
-import type { FollowUpKind } from '../../../../contract/order-type'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { freeDays } from '../../fleet/units-of-order'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import type { Place } from '../../../../contract/checkout-form/form'
-import type { DateRange, IsoDate } from '../../../../contract/dates'
+import { type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { NewOrder } from '../../../../contract/endpoints/orders'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Line } from '../../../../contract/lines'
@@ -9,13 +9,13 @@ import type { Locale, PerLocale } from '../../../../contract/locales'
 import type { Cents } from '../../../../contract/money'
 import {
   AWAITING_PAYMENT,
+  type FollowUpKind,
   isOrderStatus,
   type OrderStatus,
+  type OrderType,
   type PaymentState,
 } from '../../../../contract/order-status'
-import type { FollowUpKind, OrderType } from '../../../../contract/order-type'
 import { lastDayToPay, type PackedBefore } from '../../../../contract/payment-deadline'
-import { shopDay } from '../../../../contract/shop-time'
 import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'

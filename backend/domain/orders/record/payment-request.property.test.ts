@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ORDER_TYPES } from '../../../../contract/order-type'
+import { ORDER_TYPES } from '../../../../contract/order-status'
 import { amountDue, countDeposit, priceOrder } from '../../../../contract/prices'
 import { anyCents, priceRows } from '../../../../tests/support/arbitrary-prices'
 import type { Order } from './order'

@@ -1,5 +1,5 @@
+import { shopDay } from '../../../../contract/dates'
 import { DELIVERED, RETURN_ANNOUNCED } from '../../../../contract/order-status'
-import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import { queueMail, setAside } from '../../mail/outbox/put'
 import { putNotice } from '../../mail/shop-notice'

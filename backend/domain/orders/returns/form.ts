@@ -1,3 +1,4 @@
+import { writtenDate } from '../../../../contract/dates'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import {
   RETURN_CHANGE_FORM,
@@ -11,7 +12,6 @@ import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { RETURN_WAYS } from '../../../../contract/returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
-import { writtenDate } from '../../../../contract/written-dates'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, type IsoDate } from '../../../../contract/dates'
+import { addDays, type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { PAID } from '../../../../contract/order-status'
 import { unitAmount } from '../../../../contract/prices'
@@ -10,7 +10,6 @@ import {
   returnValue,
   unusedRent,
 } from '../../../../contract/return-value'
-import { shopDay } from '../../../../contract/shop-time'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
-import { isIsoDate } from '../../../../contract/dates'
+import { isIsoDate, shopDay } from '../../../../contract/dates'
 import type { Given } from '../../../../contract/endpoints/endpoint'
 import type {
   Voucher as ListedVoucher,
@@ -9,7 +9,6 @@ import type {
 } from '../../../../contract/endpoints/vouchers'
 import { type Cents, formatMoney, MAX_CENTS } from '../../../../contract/money'
 import { asTyped } from '../../../../contract/notation'
-import { shopDay } from '../../../../contract/shop-time'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../../contract/vouchers'
 import { beginning, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TFunction } from 'i18next'
+import { shopTime, writtenDate } from '../../../../contract/dates'
 import {
   CANCELLATION_FORM,
   CANCELLATION_WAYS,
@@ -11,8 +12,6 @@ import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import { withdrawalForm } from '../../../../contract/forms/withdrawal'
 import type { Locale } from '../../../../contract/locales'
-import { shopTime } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'

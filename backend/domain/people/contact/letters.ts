@@ -1,7 +1,6 @@
+import { shopDay, writtenDate } from '../../../../contract/dates'
 import type { ContactMessage } from '../../../../contract/endpoints/letters'
 import type { Locale } from '../../../../contract/locales'
-import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'

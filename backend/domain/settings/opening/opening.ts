@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
+import { addDays, type IsoDate, isIsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { Closing } from '../../../../contract/endpoints/opening'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { LOCALES, type Locale } from '../../../../contract/locales'
@@ -10,8 +10,6 @@ import {
   type OpeningStatement,
 } from '../../../../contract/opening'
 import { OWNER_PROMISES, type PromiseGroup, type PromiseId } from '../../../../contract/owner-promises'
-import { shopDay } from '../../../../contract/shop-time'
-import { writtenDate } from '../../../../contract/written-dates'
 import type { Config } from '../../../config'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'

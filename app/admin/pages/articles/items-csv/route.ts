@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedItem } from '../../../../../contract/endpoints/article-files'
 import { LOCALES } from '../../../../../contract/locales'
-import { ORDER_TYPES } from '../../../../../contract/order-type'
+import { ORDER_TYPES } from '../../../../../contract/order-status'
 import type { Visit } from '../../../../session/visit.server'
 import { type Column, csvFile } from '../../../csv.server'
 import { forStaff } from '../../../staff.server'

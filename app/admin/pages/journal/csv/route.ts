@@ -1,5 +1,5 @@
+import { shopDay } from '../../../../../contract/dates'
 import { accountingApi } from '../../../../../contract/endpoints/accounting'
-import { shopDay } from '../../../../../contract/shop-time'
 import { periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'

@@ -1,5 +1,5 @@
+import { shopDay } from '../../../../../contract/dates'
 import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
-import { shopDay } from '../../../../../contract/shop-time'
 import { statusWord } from '../../../../shop/OrderStatus/order-status'
 import { csvFile } from '../../../csv.server'
 import { everyPage, readFilters } from '../../../read-list.server'
