@@ -8,6 +8,7 @@ import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { withoutLanguage } from '../i18n/locale'
 import { loginPathOver } from '../platform/login-path'
 import { changeLanguage } from '../session/change-language.server'
+import type { CookieValue } from '../session/cookies.server'
 import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'
 
@@ -19,19 +20,27 @@ const SECRET = /password|wachtwoord|^(?:sms_?)?code$/i
 const withoutSecrets = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
 
+const pageOf = ({ url }: Visit) => withoutLanguage(url.pathname)
+
+/** Returns false where the draft is too long for a cookie. */
+export function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): boolean {
+  const stored = { path: pageOf(visit), ...draft }
+  const fits = fitsCookie(stored)
+  if (fits) visit.cookies.set('form_draft', stored)
+  return fits
+}
+
 async function leave(
   visit: Visit,
   draft: FormDraft,
   go: () => Promise<Response>,
   countryFor?: string,
 ): Promise<Leaving> {
-  const stored = await storeDraft(visit.backend, draft)
-  const kept = { form: draft.form, path: withoutLanguage(visit.url.pathname), countryFor }
-  const whole = { ...kept, values: withoutSecrets(draft.values) }
-  const isKeptHere = stored?.refusal && isUnknownCall(stored.refusal) && fitsCookie(whole)
-  if (!stored?.body && !isKeptHere) return { refusal: stored?.refusal }
-  visit.cookies.set('form_draft', isKeptHere ? whole : { ...kept, id: stored?.body?.id })
-  return { redirect: await go() }
+  const { body, refusal } = (await storeDraft(visit.backend, draft)) ?? {}
+  const values = refusal && isUnknownCall(refusal) ? withoutSecrets(draft.values) : undefined
+  const isStored =
+    (body || values) && storeInCookie(visit, { form: draft.form, countryFor, id: body?.id, values })
+  return isStored ? { redirect: await go() } : { refusal }
 }
 
 export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving> {
@@ -66,17 +75,20 @@ function unticked(definition: FormDefinition, values: FormValues): FormValues {
 }
 
 /** A draft belongs to one page, and to the dialogs over it. */
-export async function readDraftValues(
-  { backend, cookies, url }: Visit,
-  definition: FormDefinition,
-): Promise<FormValues> {
+export function draftInCookie(visit: Visit, form: string): CookieValue<'form_draft'> | undefined {
+  const stored = visit.cookies.get('form_draft')
+  if (stored?.form !== form) return undefined
+  const isOfPage = stored.path === undefined || `${pageOf(visit)}/`.startsWith(`${stored.path}/`)
+  return isOfPage ? stored : undefined
+}
+
+export async function readDraftValues(visit: Visit, definition: FormDefinition): Promise<FormValues> {
   const form = definition.name
-  const kept = cookies.get('form_draft')
-  if (kept?.form !== form) return {}
-  if (kept.path !== undefined && !`${withoutLanguage(url.pathname)}/`.startsWith(`${kept.path}/`)) return {}
-  const draft = kept.id ? await readDraft(backend, kept.id) : { form, values: kept.values ?? {} }
+  const stored = draftInCookie(visit, form)
+  if (!stored) return {}
+  const { id, countryFor, country } = stored
+  const draft = id ? await readDraft(visit.backend, id) : { form, values: stored.values ?? {} }
   if (draft?.form !== form) return {}
-  const { countryFor, country } = kept
   const values = countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
   return { ...unticked(definition, values), ...values }
 }

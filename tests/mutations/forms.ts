@@ -80,8 +80,8 @@ export const forms: readonly Place[] = [
   },
   {
     file: 'app/forms/drafts.server.ts',
-    text: '!`${withoutLanguage(url.pathname)}/`.startsWith(`${kept.path}/`)',
-    instead: "kept.path === ''",
+    text: '`${pageOf(visit)}/`.startsWith(`${stored.path}/`)',
+    instead: "stored.path !== ''",
     harm: 'What was typed for one order is filled in at another.',
     seenBy: ['app/forms/drafts.server.test.ts'],
   },

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
-import { LANGUAGE_NAMES, urlInLanguage, useLocale } from '../../i18n/locale'
+import { LANGUAGE_NAMES } from '../../i18n/locale'
 import { useAllActionData } from '../../platform/remix/router-state'
-import { button } from '../../shop/LanguageWay/LanguageWay.css'
+import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
 import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
@@ -24,40 +24,23 @@ function useRefusedTexts(main: string | undefined): Refused['typed'] | undefined
 export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
   const { t } = useTranslation('shell')
   const page = useVerbAddress()('')
-  const current = useLocale()
   const main = useKeptForm()
   const refused = useRefusedTexts(main)
   const typed = isTextBrowser ? undefined : refused
   const form = isTextBrowser || typed ? undefined : main
   const addressWith = (locale: string) =>
     `${page}${page.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${locale}`
-  const isCurrent = (locale: string) => (locale === current ? 'true' : undefined)
   const list = (
     <ul className={classNames(plainList, styles.languages)}>
       {LOCALES.map((locale) => (
         <li key={locale}>
-          {form || typed ? (
-            <button
-              type="submit"
-              form={form}
-              formAction={addressWith(locale)}
-              formNoValidate
-              lang={locale}
-              aria-current={isCurrent(locale)}
-              className={button}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </button>
-          ) : (
-            <a
-              href={urlInLanguage(page, locale)}
-              lang={locale}
-              hrefLang={locale}
-              aria-current={isCurrent(locale)}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </a>
-          )}{' '}
+          <LanguageWay
+            locale={locale}
+            page={page}
+            posts={form || typed ? { form, formAction: addressWith(locale) } : null}
+          >
+            {LANGUAGE_NAMES[locale]}
+          </LanguageWay>{' '}
         </li>
       ))}
     </ul>

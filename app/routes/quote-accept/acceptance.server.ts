@@ -12,8 +12,7 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { clearDraft } from '../../forms/drafts.server'
-import { withoutLanguage } from '../../i18n/locale'
+import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import {
@@ -26,7 +25,6 @@ import { orderedItems } from '../../ordering/order/ordered.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
-import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
@@ -122,7 +120,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
   const form = await readPostedForm(visit.request)
   const language = languageAsked(form)
   if (language) {
-    keepTyped(visit, form)
+    storeInCookie(visit, { form: ACCEPT_FORM_ID, values: typedSoFar(form) })
     return changeLanguage(visit, language)
   }
   const posted = parsePosted(form, acceptanceSchema(visit, quote))
@@ -153,18 +151,12 @@ const KEPT = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] 
 
 const MAX_KEPT_LENGTH = 200
 
-const pageOf = ({ url }: Visit) => withoutLanguage(url.pathname)
-
-function keepTyped(visit: Visit, form: FormData): void {
+function typedSoFar(form: FormData): Record<string, string> {
   const texts = Object.entries(textsIn(form, ...KEPT))
-  const values = Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_KEPT_LENGTH)]))
-  const kept = { form: ACCEPT_FORM_ID, path: pageOf(visit), values }
-  if (fitsCookie(kept)) visit.cookies.set('form_draft', kept)
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_KEPT_LENGTH)]))
 }
 
 function typedBefore(visit: Visit): Record<string, string> | undefined {
-  const kept = visit.cookies.get('form_draft')
-  if (kept?.form !== ACCEPT_FORM_ID || kept.path !== pageOf(visit)) return undefined
-  const texts = Object.entries(kept.values ?? {}).map(([name, value]) => [name, String(value)])
-  return Object.fromEntries(texts)
+  const values = draftInCookie(visit, ACCEPT_FORM_ID)?.values
+  return values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../platform/page-handle'
 import { Connection } from '../../shop/Connection/Connection'
-import { KeptFormEnter } from '../../shop/LanguageWay/KeptFormEnter'
+import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { Notices } from '../../shop/Notices/Notices'
 import { messages, overDialog } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
 import { usePagePath } from '../../shop/page-path'
 import { Banner } from '../../ui/Banner/Banner'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { classNames } from '../../ui/classNames'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
@@ -34,7 +35,7 @@ export function Frame({ data, children }: FrameProps) {
   if (handles.some(({ handle }) => handle.bare)) return <div className={frame}>{children}</div>
   return (
     <div className={frame}>
-      <KeptFormEnter />
+      <FormEnter />
       <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.demo ? <Banner label={data.demo.label}>{data.demo.text}</Banner> : null}
@@ -58,6 +59,18 @@ export function Frame({ data, children }: FrameProps) {
       </div>
     </div>
   )
+}
+
+/** Comes before the languages of a page: they are buttons of its form, and none of them is what Enter presses. */
+function FormEnter() {
+  const form = useKeptForm()
+  return form ? <Send form={form} /> : null
+}
+
+// Pages without a form do not have these words, and must not wait for them.
+function Send({ form }: { form: string }) {
+  const { t } = useTranslation('forms')
+  return <EnterButton form={form}>{t('send')}</EnterButton>
 }
 
 // This outlives the frame, which an error page draws anew.

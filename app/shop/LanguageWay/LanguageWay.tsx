@@ -9,7 +9,9 @@ import { useKeptForm } from './useKeptForm'
 interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   locale: Locale
   page: string
-  className: string
+  /** A form to post in another way than that of the page; null for a link. */
+  posts?: { form: string | undefined; formAction: string } | null
+  className?: string
   children: ReactNode
 }
 
@@ -18,19 +20,19 @@ interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
  * goes along, so it is a button of that form. A menu gives it a ref and attributes of its own.
  */
 export const LanguageWay = forwardRef<HTMLElement, LanguageWayProps>(function LanguageWay(
-  { locale, page, className, children, ...rest },
+  { locale, page, posts, className, children, ...rest },
   ref,
 ) {
   const form = useKeptForm()
+  const sent = posts === undefined && form ? { form, name: languageButton(locale) } : posts
   const isCurrent = locale === useLocale() ? 'true' : undefined
-  if (form) {
+  if (sent) {
     return (
       <button
         {...rest}
         ref={ref as Ref<HTMLButtonElement>}
         type="submit"
-        form={form}
-        name={languageButton(locale)}
+        {...sent}
         formNoValidate
         lang={locale}
         aria-current={isCurrent}
