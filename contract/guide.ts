@@ -48,10 +48,7 @@ const FITS = {
     '175to193': { junior: 'tight', maxx: 'good' },
     over193: { junior: 'no', maxx: 'no' },
   },
-  handling: {
-    no: { junior: 'good', maxx: 'good' },
-    yes: { junior: 'tight', maxx: 'good' },
-  },
+  handling: { no: { junior: 'good', maxx: 'good' }, yes: { junior: 'tight', maxx: 'good' } },
 } satisfies { [Name in Question]: Record<Band<Name>, Record<Bed, Fit>> }
 
 export function weightBand(kilograms: number): Band<'weight'> {

@@ -30,10 +30,7 @@ export const group = shopStyle({
 })
 
 const span = (columns: number) =>
-  inShop({
-    alignSelf: 'end',
-    '@media': { [media.wide]: { gridColumn: `span ${columns}` } },
-  })
+  inShop({ alignSelf: 'end', '@media': { [media.wide]: { gridColumn: `span ${columns}` } } })
 
 export const columns = styleVariants(WIDTHS, span)
 

@@ -12,10 +12,7 @@ resetGlobal('img, svg', { display: 'block', maxInlineSize: '100%', blockSize: 'a
 resetGlobal('button, input, select, textarea', { margin: 0, font: 'inherit', color: 'inherit' })
 resetGlobal('[hidden]', { display: 'none !important' })
 
-baseGlobal('html', {
-  textSizeAdjust: '100%',
-  scrollbarGutter: 'stable',
-})
+baseGlobal('html', { textSizeAdjust: '100%', scrollbarGutter: 'stable' })
 
 baseGlobal('body', {
   background: color.page,

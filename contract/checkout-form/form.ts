@@ -89,10 +89,7 @@ function businessSection(t: Words): FormSection {
           field.checkbox('Zakelijk', t('business'), { options: [{ value: '1', label: t('business') }] }),
         ],
       },
-      {
-        toggle: FOR_BUSINESS,
-        fields: [...companyFields(t), ...referenceFields(t)],
-      },
+      { toggle: FOR_BUSINESS, fields: [...companyFields(t), ...referenceFields(t)] },
     ],
   }
 }
@@ -141,12 +138,7 @@ function commentSection(t: Words): FormSection {
     title: t('section_comment'),
     fieldGroups: [
       {
-        fields: [
-          field.textarea('Opmerking', t('comment'), {
-            info: t('comment_info'),
-            cols: 12,
-          }),
-        ],
+        fields: [field.textarea('Opmerking', t('comment'), { info: t('comment_info'), cols: 12 })],
       },
     ],
   }

@@ -33,10 +33,7 @@ export const lookUpsApi = {
   /** An empty query asks whether the service is available. */
   addresses: endpoint('GET /api/address_suggestions', {
     summary: 'Addresses in Europe that may be meant by what was typed',
-    query: {
-      query: z.string().trim().max(200),
-      country: countryCode.optional(),
-    },
+    query: { query: z.string().trim().max(200), country: countryCode.optional() },
     answer: dataOf({ unavailable: z.boolean(), suggestions: z.array(suggestionSchema) }),
     refusals: [429],
   }),

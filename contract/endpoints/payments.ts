@@ -20,10 +20,7 @@ export const paymentsApi = {
   awaited: defineList('GET /api/adm/awaited_transfers', {
     summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
     staff: 'payments.read',
-    row: z.object({
-      ...each(z.string(), 'orderId', 'number', 'reference', 'at'),
-      amount: cents,
-    }),
+    row: z.object({ ...each(z.string(), 'orderId', 'number', 'reference', 'at'), amount: cents }),
   }),
 
   /** The first to be paid come first; `asked` is the open amount. Filtered by `customer`, the answer has the `payer`. */

@@ -16,10 +16,7 @@ const terms = translated({
   refundUntil: ['refund_until', isoDate.nullable()],
 })
 
-const change = translated({
-  version: z.string(),
-  mayCallOff: ['may_call_off', z.boolean()],
-})
+const change = translated({ version: z.string(), mayCallOff: ['may_call_off', z.boolean()] })
 
 const changed = { signature: z.string().max(200), seen: z.string().max(100) }
 

@@ -6,10 +6,7 @@ import { cents, each, id, isoDate } from './endpoint'
 import { orderDetails } from './order-details'
 
 /** `perDay` is in cents, for all pieces with VAT; `proposed` is at most `most`. */
-const lateDaysSchema = z.object({
-  ...each(z.number().int(), 'proposed', 'most'),
-  perDay: cents,
-})
+const lateDaysSchema = z.object({ ...each(z.number().int(), 'proposed', 'most'), perDay: cents })
 export type LateDays = z.infer<typeof lateDaysSchema>
 
 export const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))

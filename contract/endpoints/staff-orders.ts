@@ -65,10 +65,7 @@ export const staffOrdersApi = {
       limit: z.coerce.number().int().min(1).max(500).optional().describe('How many'),
     },
     row: listedSchema,
-    more: {
-      carriers: carriersSchema,
-      counts: z.object(each(z.number().int(), ...ORDER_VIEWS)),
-    },
+    more: { carriers: carriersSchema, counts: z.object(each(z.number().int(), ...ORDER_VIEWS)) },
   }),
 
   read: endpoint('GET /api/adm/orders/{id}', {
@@ -164,10 +161,7 @@ export const staffOrdersApi = {
       position: z.coerce.number().int().nonnegative().describe('The line, counted from 0'),
       numbers: z.string().max(2_000).describe('With spaces between them'),
     },
-    answer: dataOf({
-      serials: z.array(z.string()),
-      others: z.array(z.string()),
-    }),
+    answer: dataOf({ serials: z.array(z.string()), others: z.array(z.string()) }),
     refusals: [409],
   }),
 

@@ -158,10 +158,7 @@ const topicSchema = z.object({
   questions: z.array(questionSchema),
 })
 
-const faqSchema = z.object({
-  topics: z.array(topicSchema),
-  first: z.array(z.string()),
-})
+const faqSchema = z.object({ topics: z.array(topicSchema), first: z.array(z.string()) })
 export type WireFaq = z.infer<typeof faqSchema>
 
 export const questionsApi = {

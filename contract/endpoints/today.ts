@@ -24,11 +24,7 @@ const ofOrder = {
   late: count,
 }
 
-const leavingSchema = z.object({
-  ...ofOrder,
-  units: count,
-  stops: z.array(z.enum(LEAVING_STOPS)),
-})
+const leavingSchema = z.object({ ...ofOrder, units: count, stops: z.array(z.enum(LEAVING_STOPS)) })
 export type LeavingOrder = z.infer<typeof leavingSchema>
 
 const returningSchema = z.object({

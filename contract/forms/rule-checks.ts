@@ -56,10 +56,7 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
     isFor: isNumber,
     check: (text, { max }) => Number(text) > max && { code: 'too_high', limit: max },
   },
-  whole: {
-    isFor: isNumber,
-    check: (text) => !Number.isInteger(Number(text)) && { code: 'whole' },
-  },
+  whole: { isFor: isNumber, check: (text) => !Number.isInteger(Number(text)) && { code: 'whole' } },
   length: {
     check(text, { min = 0, max = Infinity }) {
       const length = [...text].length

@@ -97,11 +97,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
       pad.clear()
     }
   }, [canvasId, inputId, fileName])
-  return {
-    isDrawn,
-    undo: () => drawing.current?.undo(),
-    clear: () => drawing.current?.clear(),
-  }
+  return { isDrawn, undo: () => drawing.current?.undo(), clear: () => drawing.current?.clear() }
 }
 
 interface SignatureToolsProps {

@@ -47,10 +47,7 @@ export const picture = pageStyle({
   objectFit: 'cover',
   objectPosition: '94% 50%',
   borderRadius: radius.large,
-  '@media': {
-    [media.wide]: { aspectRatio: '2 / 1' },
-    [media.wider]: { aspectRatio: '6 / 5' },
-  },
+  '@media': { [media.wide]: { aspectRatio: '2 / 1' }, [media.wider]: { aspectRatio: '6 / 5' } },
 })
 
 export const band = pageStyle({ display: 'grid', gap: space[24] })

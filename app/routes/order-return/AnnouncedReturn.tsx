@@ -64,11 +64,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
   const steps = present([
     isUnderway &&
-      t(`return.todo.${todo}`, {
-        ...values,
-        by,
-        day: announced.day && writtenDate(announced.day),
-      }),
+      t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) }),
     hours && hours,
     isUnderway && t('return.arrives'),
     t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),

@@ -19,9 +19,7 @@ export const form = pageStyle(wrap, {
   alignItems: 'center',
   gap: space[8],
   paddingBlock: space[8],
-  '@media': {
-    [media.wide]: { flexWrap: 'wrap', columnGap: space[24], paddingBlock: 2 },
-  },
+  '@media': { [media.wide]: { flexWrap: 'wrap', columnGap: space[24], paddingBlock: 2 } },
 })
 
 export const wholeForm = pageStyle(wrap, {

@@ -25,11 +25,7 @@ export const loader = forStaff(async ({ visit, params }) => {
 })
 
 export const action = staffVerbs('review', {
-  '': {
-    form: readReview,
-    done: doneByStatus('admin-reviews:'),
-    to: 'reviews',
-  },
+  '': { form: readReview, done: doneByStatus('admin-reviews:'), to: 'reviews' },
   remove: { done: 'admin-reviews:removed', to: 'reviews' },
 })
 

@@ -108,11 +108,7 @@ const readEntry = node({
 })
 
 // The file is parsed without its entries first; each `Ntry` then holds the entry's index.
-const readStatement = node({
-  Id: text,
-  Acct: account,
-  Ntry: list(text),
-})
+const readStatement = node({ Id: text, Acct: account, Ntry: list(text) })
 
 const readDocument = node({
   BkToCstmrStmt: node({
