@@ -9,27 +9,16 @@ import * as styles from './RecordTable.css'
 
 interface RecordListProps<Row extends object> extends Omit<RecordTableProps<Row>, 'caption' | 'rows'> {
   title: string
-  /** Instead of an empty table. */
   empty: ReactNode
   list: { rows: readonly Row[]; more: string | null }
   /** By default for older rows. */
   moreLabel?: string
 }
 
-export function RecordList<Row extends object>({
-  title,
-  empty,
-  list,
-  moreLabel,
-  ...table
-}: RecordListProps<Row>) {
+export function RecordList<Row extends object>({ title, list, moreLabel, ...table }: RecordListProps<Row>) {
   return (
     <>
-      {list.rows.length === 0 ? (
-        empty && <p>{empty}</p>
-      ) : (
-        <RecordTable {...table} caption={title} rows={list.rows} />
-      )}
+      <RecordTable {...table} caption={title} rows={list.rows} />
       <Older to={list.more} label={moreLabel} />
     </>
   )
@@ -74,6 +63,8 @@ export interface RecordTableProps<Row extends object> {
   /** false: not for this member. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
+  /** Instead of an empty table; null for nothing. */
+  empty?: ReactNode
   /** By default the row's `id`. */
   idOf?: (row: Row) => string
   /** Shown below a row, over its whole width. */
@@ -88,8 +79,10 @@ export function RecordTable<Row extends object>({
   rows,
   idOf = ownId,
   below,
+  empty,
   ...props
 }: RecordTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty && <p>{empty}</p>
   const columns = props.columns.flatMap((column) => column || [])
   const name = columns.find(({ isName }) => isName) ?? columns[0]
   return (

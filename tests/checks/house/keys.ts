@@ -13,7 +13,7 @@ const ASKED =
 export function findUnknownKeys({ path, text }: Source, words: Words[]): Finding[] {
   const namespaces = argumentsOf(
     text,
-    '(?:useTranslation|useWords|usePage<typeof loader>|translator|ownTranslator|getFixedT)',
+    '(?:useTranslation|useWords|usePage<\\s*typeof loader\\s*>|translator|ownTranslator|getFixedT)',
   ).flatMap(plainTexts)
   return [...text.matchAll(ASKED)].flatMap(({ index, ...found }) => {
     const key = found[1] ?? found[2] ?? found[3] ?? found[4] ?? ''

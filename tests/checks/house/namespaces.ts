@@ -53,7 +53,9 @@ function read({ path, text }: Source): Module {
   const from = [...text.matchAll(IMPORTED)].map(([, name = '']) => pathOf(path, name))
   return {
     imports: from.flatMap((one) => one ?? []),
-    asked: argumentsOf(text, '(?:useTranslation|useWords|usePage<typeof loader>)').flatMap(plainTexts),
+    asked: argumentsOf(text, '(?:useTranslation|useWords|usePage<\\s*typeof loader\\s*>)').flatMap(
+      plainTexts,
+    ),
     named: namedBy(HANDLE.exec(text)?.[1]),
     spoken: argumentsOf(text, 'translator').flatMap((given) => plainTexts(given.replace(/^[^,]*/, ''))),
   }

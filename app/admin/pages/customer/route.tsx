@@ -129,24 +129,21 @@ function CustomerOrders() {
   const { orders, hasMore } = useLoaderData<typeof loader>().customer
   return (
     <Section id="orders" title={t('orders')}>
-      {orders.length === 0 ? (
-        <p>{t('noOrders')}</p>
-      ) : (
-        <RecordTable
-          caption={t('orders')}
-          rows={orders}
-          columns={[
-            { label: t('order.number'), cell: ({ id, number }) => <OrderLink id={id} number={number} /> },
-            { label: t('order.type'), cell: ({ type }) => t(`types.${type}`) },
-            {
-              label: t('order.status'),
-              cell: ({ status, isStillHere }) => statusWord(t, status, { isStillHere }),
-            },
-            { label: t('order.placed'), cell: ({ at }) => <Moment at={at} /> },
-            { label: t('order.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
-          ]}
-        />
-      )}
+      <RecordTable
+        empty={t('noOrders')}
+        caption={t('orders')}
+        rows={orders}
+        columns={[
+          { label: t('order.number'), cell: ({ id, number }) => <OrderLink id={id} number={number} /> },
+          { label: t('order.type'), cell: ({ type }) => t(`types.${type}`) },
+          {
+            label: t('order.status'),
+            cell: ({ status, isStillHere }) => statusWord(t, status, { isStillHere }),
+          },
+          { label: t('order.placed'), cell: ({ at }) => <Moment at={at} /> },
+          { label: t('order.total'), isNumeric: true, cell: ({ total }) => formatMoney(total) },
+        ]}
+      />
       {hasMore ? <p>{t('moreOrders', { count: orders.length })}</p> : null}
     </Section>
   )

@@ -8,7 +8,6 @@ import {
   type RentalNumber,
 } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
@@ -67,43 +66,34 @@ export default function RentalPage() {
 }
 
 function BlockedDays() {
-  const { t, blockedDays, today, mayWrite } = usePage<typeof loader>('admin-settings')
+  const { t, locale, blockedDays, today, mayWrite } = usePage<typeof loader>('admin-settings')
   const languageName = useLanguageName()
-  const locale = useLocale()
   return (
     <Section id="blocked" title={t('blocked.title')}>
       <p>{t('blocked.text')}</p>
-      {blockedDays.length === 0 ? (
-        <p>{t('blocked.none')}</p>
-      ) : (
-        <RecordTable
-          caption={t('blocked.title')}
-          rows={blockedDays}
-          idOf={({ date }) => date}
-          columns={[
-            {
-              label: t('blocked.day'),
-              cell: ({ date }) => (
-                <time dateTime={date} suppressHydrationWarning>
-                  {dayInWords(date, locale)}
-                </time>
-              ),
-            },
-            { label: t('blocked.reason'), cell: ({ reasons }) => reasons[locale] },
-            mayWrite && {
-              label: t('blocked.open'),
-              cell: ({ date }) => (
-                <VerbButton
-                  verb="open"
-                  sends={{ date }}
-                  about={writtenDate(date)}
-                  label={t('blocked.open')}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <RecordTable
+        empty={t('blocked.none')}
+        caption={t('blocked.title')}
+        rows={blockedDays}
+        idOf={({ date }) => date}
+        columns={[
+          {
+            label: t('blocked.day'),
+            cell: ({ date }) => (
+              <time dateTime={date} suppressHydrationWarning>
+                {dayInWords(date, locale)}
+              </time>
+            ),
+          },
+          { label: t('blocked.reason'), cell: ({ reasons }) => reasons[locale] },
+          mayWrite && {
+            label: t('blocked.open'),
+            cell: ({ date }) => (
+              <VerbButton verb="open" sends={{ date }} about={writtenDate(date)} label={t('blocked.open')} />
+            ),
+          },
+        ]}
+      />
       {mayWrite ? (
         <StaffForm verb="block" className={stacks[16]}>
           <h3>{t('blocked.add')}</h3>
@@ -135,8 +125,7 @@ function BlockedDays() {
 const SUNDAY = '2026-01-04'
 
 function RentalRules() {
-  const { t, rental, mayWrite } = usePage<typeof loader>('admin-settings')
-  const locale = useLocale()
+  const { t, locale, rental, mayWrite } = usePage<typeof loader>('admin-settings')
   const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
     value: String(day),
     label: <span suppressHydrationWarning>{dayInWords(addDays(SUNDAY, day), locale, 'weekday')}</span>,

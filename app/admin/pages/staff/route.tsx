@@ -5,7 +5,6 @@ import {
   staffMembersApi,
 } from '../../../../contract/endpoints/staff'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
@@ -35,8 +34,7 @@ export const action = staffVerbs('staff', {
 })
 
 export default function Staff() {
-  const { t, members, invitations, ownId } = usePage<typeof loader>('admin')
-  const locale = useLocale()
+  const { t, locale, members, invitations, ownId } = usePage<typeof loader>('admin')
   return (
     <Page title={t('staff.title')}>
       <Mistakes />

@@ -89,23 +89,22 @@ function Bookings() {
   return (
     <Section id="bookings" title={title}>
       <p>{bookings.length === 0 ? t('bookings.none') : t('bookings.text')}</p>
-      {bookings.length === 0 ? null : (
-        <RecordTable
-          caption={title}
-          rows={bookings}
-          idOf={({ order }) => order.id}
-          columns={[
-            {
-              label: t('order'),
-              cell: ({ order: { id, number } }) =>
-                maySeeOrders ? <OrderLink id={id} number={number} /> : number,
-            },
-            { label: t('bookings.start'), cell: ({ start }) => writtenDate(start) },
-            { label: t('bookings.end'), cell: ({ end }) => writtenDate(end) },
-            { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
-          ]}
-        />
-      )}
+      <RecordTable
+        empty={null}
+        caption={title}
+        rows={bookings}
+        idOf={({ order }) => order.id}
+        columns={[
+          {
+            label: t('order'),
+            cell: ({ order: { id, number } }) =>
+              maySeeOrders ? <OrderLink id={id} number={number} /> : number,
+          },
+          { label: t('bookings.start'), cell: ({ start }) => writtenDate(start) },
+          { label: t('bookings.end'), cell: ({ end }) => writtenDate(end) },
+          { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
+        ]}
+      />
     </Section>
   )
 }
@@ -177,24 +176,21 @@ function UnitLog() {
   const { t, log, mayWrite } = usePage<typeof loader>('admin-fleet')
   return (
     <Section id="log" title={t('log.title')}>
-      {log.length === 0 ? (
-        <p>{t('log.empty')}</p>
-      ) : (
-        <RecordTable
-          caption={t('log.title')}
-          rows={log}
-          columns={[
-            { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
-            {
-              label: t('log.kind'),
-              cell: ({ kind, state }) =>
-                t(state && !LOST_KINDS.includes(kind) ? `states.${state}` : `kinds.${kind}`),
-            },
-            { label: t('log.text'), cell: (entry) => <What {...entry} /> },
-            { label: t('log.by'), cell: ({ actor }) => actor },
-          ]}
-        />
-      )}
+      <RecordTable
+        empty={t('log.empty')}
+        caption={t('log.title')}
+        rows={log}
+        columns={[
+          { label: t('log.at'), cell: ({ at }) => <Moment at={at} /> },
+          {
+            label: t('log.kind'),
+            cell: ({ kind, state }) =>
+              t(state && !LOST_KINDS.includes(kind) ? `states.${state}` : `kinds.${kind}`),
+          },
+          { label: t('log.text'), cell: (entry) => <What {...entry} /> },
+          { label: t('log.by'), cell: ({ actor }) => actor },
+        ]}
+      />
       {mayWrite ? (
         <StaffForm verb="note" className={stacks[16]}>
           <SelectField
