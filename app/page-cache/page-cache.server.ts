@@ -7,8 +7,8 @@ import type { BackendFetch } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 import { localeOfRequest } from '../i18n/locale'
-import { countCart } from '../ordering/cart/cart-count.server'
-import { addArrivalCookies } from '../ordering/place/arrival.server'
+import { countCart } from '../ordering/cart/cart-line.server'
+import { addArrivalCookies } from '../ordering/place/preferred-locale.server'
 import { locateVisitor } from '../ordering/place/visitor-country.server'
 import {
   CART_COUNT,

@@ -1,4 +1,4 @@
-import { countryHeader } from '../ordering/place/country-header.server'
+import { countryHeader } from '../ordering/place/visitor-country.server'
 import { isTextBrowser, printsLinks } from '../platform/origin.server'
 import type { StoredPage } from './stored-pages.server'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../contract/dates'
 import { SHARED_CART_DAYS } from '../../contract/promises'
+import { openSealedCart, sealCart } from './cart.server'
 import { seal } from './sealed.server'
-import { openSealedCart, sealCart } from './shared-cart.server'
 
 const TODAY = '2026-11-20'
 const SECRET = 'a secret'

@@ -20,11 +20,10 @@ import { drawnFrom, USER } from '../platform/drawn-from.server'
 import { loginPath } from '../platform/login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from '../platform/origin.server'
 import type { Cart } from './cart'
-import { packCart, unpackCart } from './cart.server'
+import { openSealedCart, packCart, sealCart, unpackCart } from './cart.server'
 import { CookieJar, cookieSecret } from './cookie-jar.server'
 import type { Notice, StoredPlace } from './cookies.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
-import { openSealedCart, sealCart } from './shared-cart.server'
 
 export type VisitorPlace = { country: string; region?: string; chosen: boolean }
 

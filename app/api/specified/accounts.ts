@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShownAccount, ShownUser } from '../../../contract/endpoints/accounts'
-import { anyFlag, anyText, dataOf, memberOf } from './values'
+import { anyFlag, anyText, dataOf, memberOf, memberRead } from './values'
 
 const told = z
   .record(z.unknown())
@@ -27,11 +27,7 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
   }
 }
 
-/** With `data` around it or without. */
-export const specifiedToken = z
-  .unknown()
-  .transform((answer) => memberOf(dataOf(answer), 'csrfToken'))
-  .pipe(z.string().min(1))
+export const specifiedToken = memberRead('csrfToken', z.string().min(1))
 
 export const specifiedUser = told.transform((user) => ({ data: { user: user && userOf(user) } }))
 

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { WireFaq } from '../../../contract/endpoints/texts'
 import type { Locale } from '../../../contract/locales'
 import { withoutMarkup } from './plain-text'
-import { anyText, dataOf, listOf, memberOf, recordOf } from './values'
+import { anyText, contentSchema, listOf, memberOf, memberRead, recordOf } from './values'
 
 const FIRST = 4
 
@@ -50,8 +49,6 @@ function faqOf(content: unknown, locale: Locale, title: string): WireFaq {
 }
 
 export const specifiedFaq = (locale: Locale, title: string) =>
-  z
-    .unknown()
-    .transform((answer) => memberOf(dataOf(answer), 'content'))
-    .pipe(z.union([z.record(z.unknown()), z.array(z.unknown())]))
-    .transform((content) => ({ data: { content: faqOf(content, locale, title) } }))
+  memberRead('content', contentSchema).transform((content) => ({
+    data: { content: faqOf(content, locale, title) },
+  }))

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, perLocale } from '../../../contract/locales'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
-import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
+import { anyFlag, anyText, listOf, memberOf, memberRead } from './values'
 
 const MAX_ID_LENGTH = 40
 
@@ -117,8 +117,4 @@ function itemSchema(unit: PriceUnit) {
 }
 
 export const specifiedItems = (unit: PriceUnit) =>
-  z
-    .unknown()
-    .transform((answer) => memberOf(dataOf(answer), 'items'))
-    .pipe(z.array(itemSchema(unit)))
-    .transform((items) => ({ data: { items } }))
+  memberRead('items', z.array(itemSchema(unit))).transform((items) => ({ data: { items } }))

@@ -10,6 +10,9 @@ export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].i
 
 const record = z.record(z.unknown())
 
+/** Texts by their keys, or a list of them. */
+export const contentSchema = z.union([record, z.array(z.unknown())])
+
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
@@ -23,3 +26,10 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export function dataOf(answer: unknown): unknown {
   return memberOf(answer, 'data') ?? answer
 }
+
+/** Reads what an answer has under a name, with `data` around it or without. */
+export const memberRead = <Schema extends z.ZodTypeAny>(name: string, schema: Schema) =>
+  z
+    .unknown()
+    .transform((answer) => memberOf(dataOf(answer), name))
+    .pipe(schema)

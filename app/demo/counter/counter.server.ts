@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopTime, writtenDate } from '../../../contract/dates'
 import { type CounterQuoteStep, type CounterStep, demoApi } from '../../../contract/endpoints/demo'
-import { withKey } from '../../ordering/order/order-keys.server'
+import { withKey } from '../../ordering/order/open-by-key.server'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Visit } from '../../session/visit.server'

@@ -14,7 +14,7 @@ import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { place, type SignedOrder } from '../../api/orders.server'
 import { articleParts, type Parts } from '../../audit/address'
-import { keepKey } from '../../ordering/order/order-keys.server'
+import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { answersOf, refusedWith, send } from './orders.server'
 

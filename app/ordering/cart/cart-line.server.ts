@@ -3,7 +3,9 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import { parseQuantity } from '../../../contract/quantity'
 import { readCatalogue } from '../../api/catalogue.server'
-import { type Cart, setQuantity } from '../../session/cart'
+import { divideCart, readOffers } from '../../api/priced-cart.server'
+import { CART_COUNT } from '../../platform/drawn-from.server'
+import { type Cart, cartCount, setQuantity } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 /** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
@@ -42,4 +44,11 @@ export async function changeQuantity(
   }
   visit.setCart(setQuantity(cart, line.articleId, parsed.quantity))
   return visit.redirect(returnTo, `${visit.home}/cart`)
+}
+
+export async function countCart(visit: Visit): Promise<number> {
+  const cart = visit.peekCart()
+  const count = cart ? cartCount(divideCart(cart, await readOffers(visit.backend), visit.place).offered) : 0
+  visit.note(CART_COUNT, count)
+  return count
 }

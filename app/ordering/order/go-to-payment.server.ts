@@ -5,7 +5,7 @@ import { startPayment } from '../../api/payments.server'
 import { agreedAnalyticsIds } from '../../session/analytics/consent.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath, paymentCallbackPath, paymentCanceledPath, paymentResultPath } from '../../shop/paths'
-import { keepKey, withKey } from './order-keys.server'
+import { keepKey, withKey } from './open-by-key.server'
 
 /** Browsers hold each redirect after a form against our policy, and a provider may lead on to any bank: its page is reached from one of ours. */
 function wayToPay(visit: Visit, order: SignedOrder, url: string): string {

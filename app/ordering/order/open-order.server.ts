@@ -1,8 +1,10 @@
 import { findOrder, type OrderDetails } from '../../api/orders.server'
+import { readPaymentMethods } from '../../api/payments.server'
 import { readUnanswered } from '../../api/unanswered.server'
 import { contactLinks } from '../../platform/unavailable.server'
 import type { Visit } from '../../session/visit.server'
-import { orderLinkPath } from '../../shop/paths'
+import { amountToPay } from '../../shop/PayForm/amount-to-pay'
+import { orderLinkPath, paymentResultPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
 
 async function notFound({ t, locale, backend }: Visit): Promise<Response> {
@@ -27,4 +29,15 @@ export function openOrder(visit: Visit, id: string): Promise<OrderDetails> {
     notFound: () => notFound(visit),
     noCookies: () => noCookies(visit),
   })
+}
+
+/** `amount` in cents. Redirects to an order that is not open; throws as `openOrder` does. */
+export async function readPayableOrder(visit: Visit, id: string) {
+  const { backend, locale } = visit
+  const order = await openOrder(visit, id)
+  if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)))
+  const { number, payment, payUntil, place, due } = order
+  const amount = amountToPay(order)
+  const methods = await readPaymentMethods(backend, place.country, due)
+  return { order: { id: order.id, number, payment, payUntil, amount }, methods }
 }

@@ -1,7 +1,8 @@
+import type { AppLoadContext } from '@remix-run/node'
 import { preferredLocale } from '../../../contract/accept-language'
-import type { Locale } from '../../../contract/locales'
+import { isLocale, type Locale } from '../../../contract/locales'
 import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
-import type { Visit } from '../../session/visit.server'
+import { addCookies, isArrival, type Visit, visitOf } from '../../session/visit.server'
 import { locateVisitor } from './visitor-country.server'
 
 const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
@@ -23,4 +24,13 @@ export async function rememberLocale(visit: Visit, locale: Locale): Promise<void
     localeOfBrowser(visit) === locale &&
     (await detectLocale(visit)) === locale
   if (!isKnown) visit.rememberLanguage(locale)
+}
+
+export async function addArrivalCookies(
+  args: { request: Request; context: AppLoadContext },
+  headers: Headers,
+): Promise<void> {
+  const locale = new URL(args.request.url).pathname.split('/')[1]?.replace(/\.data$/, '')
+  if (isLocale(locale) && isArrival(args.request, headers)) await rememberLocale(await visitOf(args), locale)
+  await addCookies(args, headers)
 }

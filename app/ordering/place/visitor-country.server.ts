@@ -5,7 +5,6 @@ import { type LocatedPlace, readPlaceOfIp } from '../../api/look-ups.server'
 import { LOCATED } from '../../platform/drawn-from.server'
 import { logWarning } from '../../platform/log.server'
 import type { Visit } from '../../session/visit.server'
-import { countryHeader } from './country-header.server'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -67,3 +66,6 @@ export async function locateRegion(visit: Visit, { code, regions }: Country): Pr
   const [name] = REGION_NAMES.find(([, pattern]) => pattern.test(region)) ?? []
   return country === code ? regions.find((known) => known === name) : undefined
 }
+
+/** Returns the header in which a proxy tells where a visitor is; undefined where their addresses tell. */
+export const countryHeader = (): string | undefined => process.env.COUNTRY_HEADER || undefined

@@ -3,7 +3,7 @@ import { readCatalogue } from '../../api/catalogue.server'
 import { type AuditArticle, addressWith, articleParts, isWhole } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { isDemo } from '../../platform/mode.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
@@ -11,14 +11,15 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { statePath } from '../../shop/paths'
+import { useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './audit.css'
 
 export const handle: PageHandle = {
-  title: (_, loaded) => (loaded as Audit | undefined)?.words.title ?? '',
-  description: (_, loaded) => (loaded as Audit | undefined)?.words.description ?? '',
+  title: 'audit:title',
+  description: 'audit:description',
   noindex: true,
   hydrate: false,
 }
@@ -56,31 +57,17 @@ async function readAudit(visit: Visit) {
   const { t, backend } = visit
   const articles = articleParts(await readCatalogue(backend))
   const isThere = ({ isDemo: isOfDemo }: AuditEntry) => !isOfDemo || isDemo()
-  const groups = Object.entries(AUDIT_GROUPS).flatMap(([id, all]) => {
+  return Object.entries(AUDIT_GROUPS).flatMap(([id, all]) => {
     const entries = all.filter(isThere).map((entry) => shownEntry(visit, entry, articles))
     return entries.length > 0 ? [{ id, title: t(`audit:group.${id}`), entries }] : []
   })
-  return {
-    groups,
-    words: {
-      title: t('audit:title'),
-      description: t('audit:description'),
-      lead: t('audit:lead'),
-      reading: t('audit:reading'),
-      states: t(isDemo() ? 'audit:states' : 'audit:live'),
-      contents: t('audit:contents'),
-      accessibility: t('shell:footer.pages.accessibility'),
-    },
-  }
 }
 
-type Audit = Awaited<ReturnType<typeof readAudit>>
-
-type ShownEntry = Audit['groups'][number]['entries'][number]
+type ShownEntry = Awaited<ReturnType<typeof readAudit>>[number]['entries'][number]
 
 export default function AuditPage() {
-  const { words, groups } = useLoaderData<typeof loader>()
-  const sections = groups.map(({ id, title, entries }) => ({
+  const { t, locale } = useWords(['audit', 'shell'])
+  const sections = useLoaderData<typeof loader>().map(({ id, title, entries }) => ({
     id: `flow-${id}`,
     title,
     content: (
@@ -95,14 +82,14 @@ export default function AuditPage() {
     <Page width="text">
       <div className={stacks[24]}>
         <PageBreadcrumbs
-          above={[{ to: `/${useLocale()}/etc/accessibility`, label: words.accessibility }]}
-          current={words.title}
+          above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
+          current={t('title')}
         />
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-        <p>{words.reading}</p>
-        <p>{words.states}</p>
-        <Sections label={words.contents} sections={sections} />
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <p>{t('reading')}</p>
+        <p>{t(useShellData()?.isDemo ? 'states' : 'live')}</p>
+        <Sections label={t('contents')} sections={sections} />
       </div>
     </Page>
   )

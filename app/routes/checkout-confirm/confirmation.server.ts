@@ -7,7 +7,7 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { findCheckout } from '../../ordering/order/checkout.server'
-import { keepKey } from '../../ordering/order/order-keys.server'
+import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/paths'
 

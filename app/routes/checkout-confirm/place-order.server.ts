@@ -12,13 +12,13 @@ import { placeOnce } from '../../api/specified-orders.server'
 import { refusalMessage } from '../../ordering/cart/refusal-message.server'
 import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
 import { goToPayment, goToTaken } from '../../ordering/order/go-to-payment.server'
+import { keepKey } from '../../ordering/order/open-by-key.server'
 import {
   choiceErrors,
   choicesAgain,
   choicesSchema,
   methodOf,
 } from '../../ordering/order/order-choices.server'
-import { keepKey } from '../../ordering/order/order-keys.server'
 import { goToPlaced } from '../../ordering/order/placed-order.server'
 import { type Posted, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'

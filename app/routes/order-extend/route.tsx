@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
@@ -21,12 +21,7 @@ import { sentDay } from '../../shop/PeriodFields/period-input'
 import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { monthAsked } from '../../shop/PeriodMonths/month-input'
 import { orderPath } from '../../shop/paths'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
-import { useIsGraphical } from '../../shop/useIsGraphical'
-import { Button } from '../../ui/Button/Button'
-import { EnterButton } from '../../ui/Button/EnterButton'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
 type Loaded = Awaited<ReturnType<typeof readExtendPage>>
@@ -90,7 +85,6 @@ export default function OrderExtend() {
   const form = useRef<HTMLFormElement>(null)
   const held = useHeld(form)
   const isOld = held?.end !== undefined && parseTypedDate(held.end) !== typed
-  const isGraphical = useIsGraphical()
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
     { label: t('extend.until'), value: <WithDates>{writtenDate(lastDays.until)}</WithDates> },
@@ -104,23 +98,18 @@ export default function OrderExtend() {
       lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
       facts={facts}
       isOld={isOld}
+      form={form}
+      path={path}
       questionErrors={error ? { end: error } : {}}
       action={`${path}?end=${typed}`}
     >
       {isPossible && (
-        <Form ref={form} method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
-          {isGraphical && <EnterButton>{t('followUp.show')}</EnterButton>}
-          <RequiredNote />
-          <LastDayField
-            {...{ lastDays, month, error, action: path }}
-            value={typed}
-            total={isOld ? undefined : offer?.totals.total}
-            isRequired
-          />
-          <div>
-            <Button variant={offer ? 'quiet' : 'main'}>{t('followUp.show')}</Button>
-          </div>
-        </Form>
+        <LastDayField
+          {...{ lastDays, month, error, action: path }}
+          value={typed}
+          total={isOld ? undefined : offer?.totals.total}
+          isRequired
+        />
       )}
     </FollowUpPage>
   )

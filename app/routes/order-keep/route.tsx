@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
-import { type RefObject, useRef } from 'react'
+import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
 import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/endpoints/follow-ups'
@@ -23,13 +23,8 @@ import { sentDay } from '../../shop/PeriodFields/period-input'
 import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { monthAsked, monthNames } from '../../shop/PeriodMonths/month-input'
 import { orderPath } from '../../shop/paths'
-import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
-import { useIsGraphical } from '../../shop/useIsGraphical'
-import { Button } from '../../ui/Button/Button'
-import { EnterButton } from '../../ui/Button/EnterButton'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { lastDay } from './keep.css'
 
@@ -57,7 +52,7 @@ export const action = forVisitor(followFromForm)
 export default function OrderKeep() {
   const { t } = useTranslation('order')
   const page = useLoaderData<typeof loader>()
-  const { choices, way, typed, errors, offer } = page
+  const { choices, way, typed, errors } = page
   const path = orderPath(useLocale(), page.order, 'keep')
   const { until, deposit, purchase, rental } = choices
   const facts = [
@@ -77,39 +72,19 @@ export default function OrderKeep() {
       title={t('keep.title')}
       lead={t(purchase || rental ? 'keep.lead' : 'keep.neither')}
       facts={facts}
+      form={form}
+      path={path}
       isOld={held !== undefined && (held.as !== way || isOtherDay)}
       questionErrors={errors}
       action={`${path}?${query}`}
     >
-      {(purchase || rental) && (
-        <WayForm
-          form={form}
-          choices={choices}
-          month={page.month}
-          action={path}
-          way={way}
-          typed={typed}
-          errors={errors}
-          isAnswered={offer !== undefined}
-        />
-      )}
+      {(purchase || rental) && <WayFields page={page} path={path} />}
     </FollowUpPage>
   )
 }
 
-interface WayFormProps {
-  form: RefObject<HTMLFormElement>
-  choices: KeepChoices
-  action: string
-  month: string | undefined
-  way?: 'purchase' | 'rental'
-  typed: string
-  errors: Record<string, string>
-  isAnswered: boolean
-}
-
-function WayForm(props: WayFormProps) {
-  const { form, choices, action, month, way, typed, errors, isAnswered } = props
+function WayFields({ page, path }: { page: Loaded; path: string }) {
+  const { choices, month, way, typed, errors } = page
   const { t } = useTranslation('order')
   const { purchase, rental } = choices
   const options = present([
@@ -124,9 +99,7 @@ function WayForm(props: WayFormProps) {
     rental && { value: 'rental', label: t('keep.rental'), hint: rentalPrice(choices, t) },
   ])
   return (
-    <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
-      {useIsGraphical() && <EnterButton>{t('followUp.show')}</EnterButton>}
-      <RequiredNote />
+    <>
       <RadioGroup
         name="as"
         label={t('keep.question')}
@@ -138,7 +111,7 @@ function WayForm(props: WayFormProps) {
       {rental && (
         <div className={purchase ? lastDay : undefined}>
           <LastDayField
-            {...{ lastDays: rental.lastDays, month, action }}
+            {...{ lastDays: rental.lastDays, month, action: path }}
             label={t('keep.end')}
             value={typed}
             error={errors.end}
@@ -146,10 +119,7 @@ function WayForm(props: WayFormProps) {
           />
         </div>
       )}
-      <div>
-        <Button variant={isAnswered ? 'quiet' : 'main'}>{t('followUp.show')}</Button>
-      </div>
-    </Form>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { waitsForAccount } from '../../../contract/refunds'
 import { returnTerms } from '../../../contract/return-terms'
 import { unlessUnavailable } from '../../api/backend.server'
 import { attemptAny } from '../../api/call.server'
-import { orderReturn, type ShownOrder, type SignedOrder } from '../../api/orders.server'
+import { type OrderDetails, orderReturn, type ShownOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { hoursLeft, howItGoesOn, returnDays } from '../../ordering/order/headline.server'
@@ -34,7 +34,7 @@ async function readOrderPage(visit: Visit, id: string) {
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
-    readDecision(visit, { ...opened, stands: goingOn.stands }),
+    readDecision(visit, opened, goingOn.stands),
   ])
   const awaited = waitsForAccount(order.refunds)
   return {
@@ -86,16 +86,8 @@ export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
 const REFUSALS = { expect: [409, 422] }
 
-async function readDecision(
-  { backend }: Visit,
-  {
-    id,
-    signature,
-    status,
-    actions,
-    stands,
-  }: SignedOrder & Pick<ShownOrder, 'status' | 'actions'> & { stands: Stand | undefined },
-) {
+async function readDecision({ backend }: Visit, order: OrderDetails, stands: Stand | undefined) {
+  const { id, signature, status, actions } = order
   if (stands || status !== DELIVERED) return null
   const asked = { id, signature }
   if (actions.includes('keep')) {

@@ -1,25 +1,29 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { writtenDate } from '../../../contract/dates'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, isKeepingKind } from '../../../contract/order-status'
+import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import { statusWord } from '../../shop/OrderStatus/order-status'
 import type { OrderFact } from '../../shop/order-facts'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
+import { orderPath } from '../../shop/paths'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { Decision } from './Decision'
-import { FollowUps } from './FollowUps'
 import { Deposit, Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
@@ -167,4 +171,58 @@ function Answered({ group: { title, answers }, id }: { group: Group; id: string 
       <SummaryList rows={answers.map(({ label, value }) => ({ label, value }))} />
     </section>
   )
+}
+
+type FollowUpsProps = Pick<OrderPage, 'order' | 'decision' | 'stands'>
+
+function FollowUps({ order, decision, stands }: FollowUpsProps) {
+  const { t, locale } = useWords('order')
+  const { follows, followUps } = order
+  const text = useEnd({ order, decision, stands })
+  if (!follows && !text && followUps.length === 0) return null
+  return (
+    <Section id="follow-ups" title={t('followUps.title')} card="plain">
+      {text && (
+        <p>
+          <WithDates>{text}</WithDates>
+        </p>
+      )}
+      {follows && (
+        <p>
+          <Link to={orderPath(locale, follows)}>
+            <WithNumber number={follows.number}>
+              {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+            </WithNumber>
+          </Link>
+        </p>
+      )}
+      {followUps.length > 0 && (
+        <ul className={plainList}>
+          {followUps.map((followUp) => {
+            const state = statusWord(t, followUp.status, followUp)
+            const values = { kind: t(`followUps.kind.${followUp.kind}`), number: followUp.number, state }
+            return (
+              <li key={followUp.id}>
+                <Link to={orderPath(locale, followUp)}>
+                  <WithNumber number={followUp.number}>{t('followUps.item', values)}</WithNumber>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function useEnd({ order, decision, stands }: FollowUpsProps): string | undefined {
+  const { t } = useTranslation('order')
+  const { actions, followUps, period } = order
+  const kept = followUps.find(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
+  if (stands) return undefined
+  if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
+  const day = writtenDate(period?.end ?? '')
+  if (decision || order.status !== DELIVERED) return undefined
+  if (actions.includes('keep')) return t('followUps.trialEnds', { day })
+  return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
 }

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
 import { useWords } from '../../i18n/locale'
-import { readPayableOrder } from '../../ordering/order/payable-order.server'
+import { readPayableOrder } from '../../ordering/order/open-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'

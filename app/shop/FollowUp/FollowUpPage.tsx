@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
 import type { Offer } from '../../../contract/endpoints/follow-ups'
@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { formatMoney } from '../../../contract/money'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 import { Section } from '../../ui/Section/Section'
@@ -19,8 +20,12 @@ import { type OrderChoices, OrderConditions, OrderErrors } from '../OrderConditi
 import { Page } from '../Page/Page'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import { orderPath } from '../paths'
+import { RequiredNote } from '../RequiredNote/RequiredNote'
+import { useIsGraphical } from '../useIsGraphical'
 
 interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
+  form: RefObject<HTMLFormElement>
+  path: string
   order: { id: string; number: string }
   title: string
   lead: string
@@ -34,17 +39,28 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
 }
 
 export function FollowUpPage(props: FollowUpPageProps) {
-  const { order, title, lead, facts, questionErrors, offer, errors = {}, isOld, children, ...form } = props
+  const { order, title, lead, facts, questionErrors, offer, errors = {}, isOld } = props
+  const { form, path, children, ...ordering } = props
   const { t } = useTranslation(['order', 'periods'])
+  const isGraphical = useIsGraphical()
   return (
     <Page title={title}>
       <OrderErrors errors={{ ...questionErrors, ...errors }} />
       <p>{lead}</p>
       <SummaryList rows={[{ label: t('order:number'), value: order.number }, ...facts]} />
-      {children}
+      {children && (
+        <Form ref={form} method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
+          {isGraphical && <EnterButton>{t('order:followUp.show')}</EnterButton>}
+          <RequiredNote />
+          {children}
+          <div>
+            <Button variant={offer ? 'quiet' : 'main'}>{t('order:followUp.show')}</Button>
+          </div>
+        </Form>
+      )}
       {offer && (
         <ForChoice isOld={isOld} instead={t('periods:askPrice', { button: t('order:followUp.show') })}>
-          <FollowUpForm {...form} offer={offer} errors={errors} />
+          <FollowUpForm {...ordering} offer={offer} errors={errors} />
         </ForChoice>
       )}
       <LinkLine to={orderPath(useLocale(), order)}>{t('order:followUp.back')}</LinkLine>
