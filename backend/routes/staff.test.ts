@@ -454,6 +454,15 @@ describe('what staff typed when a session ended', () => {
     expect((await post(away)).status).toBe(404)
   })
 
+  it('is apart from what visitors typed, which no member drops', async () => {
+    const member = await staffMember(fresh, 'owner', now)
+    const stranger = await caller(fresh.backend.fetch)
+    const id = await keep(stranger, { form: 'user/forgot_password', values: {} })
+    expect((await member.post(`/api/form_drafts/${id}/dropped`, {})).status).toBe(200)
+    expect((await read(stranger, id)).status).toBe(200)
+    expect((await stranger.post(`/api/form_drafts/${id}/dropped`, {})).status).toBe(404)
+  })
+
   it('has bounds of size, number and age', async () => {
     const member = await staffMember(fresh, 'orders', now)
     const large = { ...DRAFT, values: { text: ['x'.repeat(65_537)] } }
