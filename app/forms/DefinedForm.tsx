@@ -28,9 +28,9 @@ interface DefinedFormProps {
   definition: FormDefinition
   state: FormState
   submitLabel?: string
-  /** The words of the button that draws the form again, where scripts need it too. */
+  /** The button that draws the form again; with a label it is there with scripts too. */
   updateLabel?: string
-  /** Stays beside the button at the foot of a narrow window. Null until it is known; undefined where the button stays in its place. */
+  /** Sticks to the foot of a narrow window with the button. Null while it is unknown; undefined leaves the button in its place. */
   foot?: ReactNode
   Months?: FormRendering['Months']
   children?: ReactNode

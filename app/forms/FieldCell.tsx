@@ -5,7 +5,7 @@ import type { Width } from './rows'
 
 interface FieldCellProps {
   width: Width
-  /** Each field of the row has a row of its own. */
+  /** The fields of its row are drawn below each other. */
   isCrowded?: boolean
   className?: string
   children: ReactNode

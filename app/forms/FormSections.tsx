@@ -123,7 +123,7 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
   }
 }
 
-/** Scripts hide by what is typed (`shown`); CSS, or what was posted, does without them. */
+/** Scripts hide fields by the typed answers (`shown`); without scripts, CSS or the posted answers do. */
 function useGuard({ definition, marks, state }: FormRendering, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
   const visibleNames = visibleFields(definition, parseAnswers(definition, state.initialValue)).map(

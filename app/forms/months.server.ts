@@ -18,7 +18,7 @@ export type LinesOf = (inputs: FormValues) => Line[]
 
 type LastDay = FormField & { target: string }
 
-/** The question for a last day whose `target` is that for the first day. */
+/** `target` names the question for the first day. */
 function lastDayIn(definition: FormDefinition): LastDay | undefined {
   return allFields(definition).find(
     (field): field is LastDay => field.type === 'date' && field.target !== undefined,

@@ -16,10 +16,7 @@ function codeOf(country: string): CountryCode | undefined {
 // Added by `joinPhone`, and stored with drafts.
 const CODE_BEHIND = / \(\+\d+\)$/
 
-/**
- * E.164, such as '+31612345678'. A number that is invalid in its country gets the country code behind it, so that validation refuses it:
- * it must not become a number of another country.
- */
+/** E.164, such as '+31612345678'. An invalid number gets the country code behind it, so that it is refused and not taken for another country's. */
 export function joinPhone(country: string, typed: string): string {
   const text = asTyped(typed).replace(CODE_BEHIND, '')
   if (text === '') return ''

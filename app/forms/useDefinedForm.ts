@@ -47,7 +47,6 @@ function useOneAtATime(state: FormState) {
 
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
 
-/** The name of the hidden button by which conform asks for a check. */
 const INTENT = '__intent__'
 
 /** What conform resets inputs to. A file input takes no text, and a select without a value would be left blank. */

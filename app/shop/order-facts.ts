@@ -7,7 +7,7 @@ import { statusWord } from './OrderStatus/order-status'
 
 export type OrderFact = { label: string; value: string }
 
-/** Returns what a backend tells of an order, in words; nothing of what it does not tell. */
+/** Without facts that the backend does not send. */
 export function orderFacts(order: Omit<ListedOrder, 'id'>, t: TFunction): OrderFact[] {
   const { status, date, type, period, lines, total } = order
   const range = period && writtenPeriod(period)

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useResolvedPath, useRouteError } fro
 import { useLocale } from '../i18n/locale'
 import { useHandles } from '../platform/page-handle'
 
-/** Returns the address of the page without dialogs: a link built from the current URL would stack a dialog on itself. */
+/** Without dialogs: a link built from the current URL would stack a dialog on itself. */
 export function usePagePath(): string {
   const handles = useHandles()
   const firstDialog = handles.findIndex(({ handle }) => handle.dialog)
@@ -10,7 +10,7 @@ export function usePagePath(): string {
   return page?.pathname.replace(/\/$/, '') ?? ''
 }
 
-/** Returns the address of a dialog over the page, with its search parameters. On a 404 page it opens over the home page. */
+/** With the search parameters of the page. On a 404 page, the dialog opens over the home page. */
 export function useDialogLink(dialog: string): string {
   const page = usePagePath()
   const { search } = useLocation()

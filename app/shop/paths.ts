@@ -26,7 +26,6 @@ export function documentPath(locale: Locale, order: { id: string }, name: string
   return `${orderPath(locale, order)}/documents/${encodeURIComponent(name)}`
 }
 
-/** Here guests have the links to their orders sent again. */
 export function orderLinkPath(locale: Locale): string {
   return `/${locale}/orders/link`
 }
@@ -52,7 +51,6 @@ export function auditPath(locale: Locale): string {
   return `/${locale}/etc/audit`
 }
 
-/** A demonstration makes states for auditors here. */
 export function statePath(locale: Locale): string {
   return `${auditPath(locale)}/states`
 }
@@ -74,7 +72,7 @@ export function guidePath(locale: Locale): string {
   return `/${locale}/guide`
 }
 
-/** For an order that is unknown, or of which only its receipt is known. */
+/** For an unknown order, or one of which only the receipt is known. */
 export function paymentCallbackPath(locale: Locale): string {
   return `/${locale}/payment_callback`
 }

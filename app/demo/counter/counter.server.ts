@@ -38,7 +38,7 @@ const accountSchema = z
   .transform(({ account, allowed }) => ({ email: account, allowed: allowed === '1' }))
   .pipe(demoApi.permitInvoices.body)
 
-/** Does what a button of the page names; undefined if the form has no step. */
+/** Undefined if the form has no step. */
 async function attemptStep(visit: Visit, form: FormData) {
   const { t } = visit
   if (form.has('account')) {
@@ -60,7 +60,6 @@ async function attemptStep(visit: Visit, form: FormData) {
   return { refusal, done: t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`) }
 }
 
-/** Ends on the page, with a notice of what was done or refused. */
 export async function takeStep(visit: Visit) {
   const page = `/${visit.locale}/etc/counter`
   const result = await attemptStep(visit, await readPostedForm(visit.request))

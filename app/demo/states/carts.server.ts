@@ -11,7 +11,6 @@ const DAYS = 7
 type CartOptions = {
   country?: string
   voucher?: string
-  /** Whether its period begins on a day that is over. */
   isTooEarly?: boolean
 }
 
@@ -25,7 +24,6 @@ async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly:
   return { start: first, end }
 }
 
-/** Returns a cart with one piece of each article, and days that can be had. */
 export async function cartOf(
   visit: Visit,
   type: OrderType,

@@ -32,7 +32,7 @@ type Make = (visit: Visit) => Promise<Parts>
 
 type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] ? Rest : never
 
-/** One visitor may try less often than this, and so may all together whose address is not known. */
+/** More than the limit of one visitor, and of all visitors without a known address. */
 const MANY_VOUCHERS = 120
 
 const cart =
@@ -52,7 +52,6 @@ async function logOut(visit: Visit) {
   visit.clearPersonalData()
 }
 
-/** These answers make a customer an organisation. */
 const ORGANISATION: FormValues = {
   Zakelijk: '1',
   Bedrijfsnaam: 'Zorggroep De Linde',
@@ -163,7 +162,7 @@ async function cancelOne(visit: Visit) {
   visit.cookies.set('cancellation', { ...declared, receivedAt: data.received_at, hasReceipt })
 }
 
-/** Makes a state for this visitor alone. Returns the parts of its address. */
+/** For this visitor alone. Returns the parts of its address. */
 export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
   if (typeof make !== 'string') return walk(visit, make.order, make.steps)
   const made = lookUp(MADE, make)

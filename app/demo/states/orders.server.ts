@@ -23,7 +23,7 @@ import { cartOf } from './carts.server'
 
 const PLACE = { country: 'nl' }
 
-/** This customer is nobody: no mail can reach the address. */
+/** No mail reaches the address. */
 export const CUSTOMER = { name: 'Noor de Vries', email: 'noor@example.org' }
 
 const ANSWERS: FormValues = {
@@ -39,7 +39,7 @@ const ANSWERS: FormValues = {
 
 const ARTICLES = { rent: 'junior', trial: 'maxx', buy: 'nightlight' } as const
 
-/** Sends the answers of a form. Throws a response with the status of what refuses them. */
+/** Throws a response with the status of the refusal. */
 export async function send<Schema extends Parameters<typeof sendAnswers>[3]['schema']>(
   { backend }: Visit,
   name: string,
@@ -53,7 +53,6 @@ export async function send<Schema extends Parameters<typeof sendAnswers>[3]['sch
   return answer.body
 }
 
-/** The error page says what the backend says, such as that it is too often. */
 export function refusedWith({
   status,
   message,
@@ -68,7 +67,6 @@ export function refusedWith({
 
 export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, Emailadres: email })
 
-/** Leaves the visitor's checkout at its last step. */
 export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS): Promise<void> {
   const schema = z.object({ data: z.object({ id: z.string().uuid() }) })
   const { data } = await send(visit, CHECKOUT_FORM, answers, {
@@ -81,7 +79,7 @@ export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS):
 
 type Ordered = { answers: FormValues; country: string; locale: Locale; paymentMethod: string }
 
-/** Places an order of a cart. It belongs to no account where nobody is logged in. */
+/** Belongs to no account unless the visitor is logged in. */
 export async function orderCart(
   { backend }: Visit,
   cart: Cart,
@@ -128,7 +126,6 @@ export async function partsOf(visit: Visit, { id, signature }: Order): Promise<P
   return { order: id, ...(invoice ? { invoice } : {}) }
 }
 
-/** Places an order and begins its payment: at the bank, or as a transfer that is awaited. */
 export async function startPaymentOf(visit: Visit, method: string): Promise<Parts> {
   const { backend, origin, home } = visit
   const order = await placeOrderOf(visit, 'buy', { paymentMethod: method })

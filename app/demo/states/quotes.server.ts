@@ -22,7 +22,6 @@ import { answersOf, refusedWith, send } from './orders.server'
 const DAYS_AHEAD = 21
 const DAYS = 10
 
-/** Asks for a quote for twelve rented Maxx. */
 export async function ask(
   visit: Visit,
   answers: FormValues = answersOf(`audit-${randomUUID()}@example.org`),

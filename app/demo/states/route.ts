@@ -27,7 +27,7 @@ function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry
   throw new Response(null, { status: 404 })
 }
 
-/** Makes the state of an entry, and leads to its address: where something is to be posted, with all that was sent here. */
+/** Where the address of an entry takes a post, the whole request is sent on to it. */
 export const action = forVisitor(async (visit) => {
   requireDemo()
   const { entry: id } = await postedTexts(visit.request, 'entry')

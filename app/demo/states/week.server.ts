@@ -22,9 +22,9 @@ import week from './week.json'
 type Step =
   | CounterStep
   | 'return'
-  /** Some cents less than what is to be paid arrive. */
+  /** In cents: so much less than what is due arrives. */
   | { short: number }
-  /** The named day is moved to as many days from today. */
+  /** In days from today. */
   | { move: MovedDay; days: number }
 
 interface WeekOrder {
@@ -32,12 +32,10 @@ interface WeekOrder {
   country: string
   locale: Locale
   articles: Partial<Record<AuditArticle, number>>
-  /** No mail can reach the addresses in them. */
   answers: FormValues
   steps: readonly Step[]
 }
 
-/** What leaves and comes back in an ordinary week, what is late, and what stops something. */
 const WEEK_ORDERS = week.orders as readonly WeekOrder[]
 
 type Placed = Awaited<ReturnType<typeof orderCart>>
@@ -52,7 +50,7 @@ async function placeOne(visit: Visit, { type, articles, country, locale, answers
   return orderCart(visit, { ...cart, lines }, { answers, country, locale, paymentMethod: BANK_TRANSFER })
 }
 
-/** Asks the backend for the day, whose clock a test may have set. */
+/** By the clock of the backend, which a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
 async function take(visit: Visit, order: Placed, step: Step): Promise<void> {
@@ -67,7 +65,7 @@ async function take(visit: Visit, order: Placed, step: Step): Promise<void> {
   }
 }
 
-/** Returns whether the week was made today already: its first customer has ordered. */
+/** The first customer of the week has ordered today. */
 async function isFilled(visit: Visit): Promise<boolean> {
   const from = shopMoment(await shopToday(visit), '00:00').toISOString()
   const search = String(WEEK_ORDERS[0]?.answers.Emailadres ?? '')
@@ -75,7 +73,7 @@ async function isFilled(visit: Visit): Promise<boolean> {
   return data.length > 0
 }
 
-/** Fills the office with the orders, the message and the quote of an example week, once a day; signs the owner in. */
+/** Orders, a message and a quote of an example week, once a day; signs the owner in. */
 export async function fillWeek(visit: Visit): Promise<void> {
   await enterOffice(visit)
   if (await isFilled(visit)) return

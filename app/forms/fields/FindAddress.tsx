@@ -54,7 +54,6 @@ const loadList = () => import('../live/AddressList')
 
 export const useAddressList = () => useLazyComponent(loadList)
 
-/** Finds an address for fields elsewhere in the form. */
 export function AddressSearch({ prefix, ...props }: ControlProps & { prefix: string }) {
   const List = useAddressList()
   const ids = partIds(props.form, prefix)

@@ -55,10 +55,7 @@ function wordOf(part: Part, country: string): string {
   return part === 'Postcode' && country === 'ie' ? 'eircode' : part
 }
 
-/**
- * Asks for the country first, as it decides which parts are needed. Parts of the previous country stay; without a country all are drawn,
- * as nothing can be added without scripts.
- */
+/** The country decides which parts are needed. Parts of the previous country stay; without a country all are drawn, for pages without scripts. */
 function Address(props: ControlProps) {
   const { field, form } = props
   const { id, label, hint, note, error } = fieldProps(props)

@@ -58,10 +58,7 @@ export function useTypedAgain(form: RefObject<HTMLFormElement>, wasSent?: () => 
   }, [form])
 }
 
-/**
- * Marks the values of a refused form as typed. A dialog that opens over the page draws the form without its response, and React would
- * reset untouched inputs.
- */
+/** Marks the values of a refused form as typed: React would reset untouched inputs when a dialog opens over it. */
 export function useDrawnAsTyped(form: RefObject<HTMLFormElement>, round: string | undefined): void {
   useEffect(() => {
     if (round === undefined || !form.current) return

@@ -88,10 +88,7 @@ export const view = pageStyle({
   '@media': { [PHONE]: { fontSize: '0' } },
 })
 
-/**
- * Heights of the longest language at 320 px: what turns out higher lies over the next part until it is laid out. The parts before have
- * too many heights to foresee.
- */
+/** Heights of the longest language at 320 px: higher content covers the next part until it is laid out. */
 export const safety = shopStyle(drawnWhenNear('177rem', '92rem'))
 
 export const setUp = shopStyle(drawnWhenNear('126rem', '74rem'))

@@ -22,7 +22,7 @@ export function ContactWays() {
   )
 }
 
-/** A shop without an address has words in its place. */
+/** The shop may have words in place of an address. */
 export function MailLink() {
   const { email } = useContact()
   return email?.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email

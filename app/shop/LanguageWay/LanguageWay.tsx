@@ -15,10 +15,7 @@ interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode
 }
 
-/**
- * Leads to a page in a language, as a full page load, because every text changes. What was typed into the form of the page
- * goes along, so it is a button of that form. A menu gives it a ref and attributes of its own.
- */
+/** A full page load, as every text changes. On a page with a form it is a button of that form, so that what was typed is not lost. */
 export const LanguageWay = forwardRef<HTMLElement, LanguageWayProps>(function LanguageWay(
   { locale, page, posts, className, children, ...rest },
   ref,

@@ -15,7 +15,7 @@ import { type ShownOrder, statusWord } from './order-status'
 
 type Look = { icon: IconName; office: Tone; customer: Tone }
 
-/** Amber ('now') is for whoever has to do something about it. */
+/** Amber ('now') asks the reader to do something. */
 const LOOKS = new Map<number, Look>([
   [AWAITING_PAYMENT, { icon: 'clock', office: 'wait', customer: 'now' }],
   [PAID, { icon: 'box', office: 'now', customer: 'way' }],
@@ -34,7 +34,6 @@ const STANDS: Record<Stand, Look> = {
 
 interface StatusChipProps {
   status: number
-  /** It tells who looks at the chip. */
   to: 'office' | 'customer'
   shown?: ShownOrder
 }

@@ -13,7 +13,7 @@ export type ShownOrder = {
   stands?: Stand
 }
 
-/** Returns how an order stands, in words; a code that the shop does not know is told as such. */
+/** Unknown codes have words, too. */
 export function statusWord(
   t: TFunction,
   code: number,
@@ -42,7 +42,6 @@ export function stepWord(
   return step ? t(STEPS[step]) : statusWord(t, history[index]?.status ?? 0, shown)
 }
 
-/** Returns what a status means for the customer, and what to do next. */
 export function statusText(
   t: TFunction,
   code: number,
@@ -57,7 +56,6 @@ export function statusText(
 
 export type StationEvent = { id: string; what: string; when: string; isToCome: boolean }
 
-/** The stations of an order in words; an unknown day is worded as one to come. */
 export function stationEvents(t: TFunction, locale: Locale, stations: readonly Station[]): StationEvent[] {
   return stations.map(({ name, day: on, isReached, says }) => {
     const day = on && dayInWords(on, locale, 'short')

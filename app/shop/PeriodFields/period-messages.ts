@@ -69,7 +69,7 @@ function closedMessage(
   return `${why} ${other}`
 }
 
-export function dayMessage(
+function dayMessage(
   { t }: PageWords,
   calendar: RentalCalendar,
   field: PeriodField,

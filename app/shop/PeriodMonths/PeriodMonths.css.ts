@@ -109,7 +109,7 @@ export const taken = shopStyle({
   '@media': { [media.forced]: { border: '1px dashed' } },
 })
 
-/** Both are about the days the page was drawn with, and go once others are typed. */
+/** Hidden once other days are typed. */
 const price = shopStyle({
   fontWeight: weight.strong,
   selectors: { [onceTyped]: { visibility: 'hidden' } },

@@ -13,7 +13,7 @@ export type Choosable = {
   start?: IsoDate
 }
 
-export type WhyNot = 'too_early' | 'too_late' | 'closed' | 'taken'
+type WhyNot = 'too_early' | 'too_late' | 'closed' | 'taken'
 
 /** 'YYYY-MM-DD', blank for text that is no day. */
 export const asDays = ({ start, end }: DateRange): DateRange => ({

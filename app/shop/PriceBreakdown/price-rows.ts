@@ -134,7 +134,6 @@ export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownR
   }))
 }
 
-/** The rows above have the reduction taken off already. */
 export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (!reduction) return []
   const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })

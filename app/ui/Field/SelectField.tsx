@@ -16,7 +16,7 @@ type SelectAttributes = Omit<
   keyof FieldProps | 'value' | 'className' | 'children' | 'ref'
 >
 
-export interface SelectFieldProps extends FieldProps, SelectAttributes {
+interface SelectFieldProps extends FieldProps, SelectAttributes {
   options: { value: string; label: string; disabled?: boolean; dataAttributes?: DataAttributes }[]
   emptyLabel?: string
   width?: keyof typeof styles.widths

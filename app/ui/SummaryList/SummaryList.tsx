@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NamedAction } from '../VisuallyHidden/NamedAction'
 import * as styles from './SummaryList.css'
 
-export interface SummaryRow {
+interface SummaryRow {
   label: string
   value: ReactNode
   /** `name` is for screen readers, such as "Change delivery address", and contains `label`. */
