@@ -80,8 +80,6 @@ export function Where(props: OrderPage) {
   const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
   const [phone, email] = [text('Mobiel'), text('Emailadres')]
   const hasOwnInvoice = text('AnderFactuuradres') === '1'
-  const references = useReferences(props)
-  const sent = useSent(props)
   return (
     <div className={styles.groups}>
       <section aria-labelledby="delivery">
@@ -106,32 +104,26 @@ export function Where(props: OrderPage) {
           <a href={mailtoOf(email)}>{email}</a>
         </address>
       </section>
-      {references.length > 0 ? (
-        <section aria-labelledby="references">
-          <h2 id="references">{t('facts.references')}</h2>
-          <Facts rows={references} />
-        </section>
-      ) : null}
-      {sent.length > 0 ? (
-        <section aria-labelledby="sent">
-          <h2 id="sent">{t('facts.sent')}</h2>
-          <Facts rows={sent} />
-        </section>
-      ) : null}
+      <Facts id="references" title={t('facts.references')} rows={useReferences(props)} />
+      <Facts id="sent" title={t('facts.sent')} rows={useSent(props)} />
     </div>
   )
 }
 
-function Facts({ rows }: { rows: readonly Fact[] }) {
+function Facts({ id, title, rows }: { id: string; title: string; rows: readonly Fact[] }) {
+  if (rows.length === 0) return null
   return (
-    <dl className={styles.facts}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -11,8 +11,8 @@ import { MistakesContext, useMistaken, useTypedBefore } from '../../../ui/Field/
 import { Icon } from '../../../ui/Icon/Icon'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
+import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
-import * as styles from './UnitPicker.css'
 import { boxesName, type Ticks, ticksName } from './useTicks'
 
 type Free = OrderPage['freeUnits'][number]
@@ -83,7 +83,7 @@ function Count({ ticked, of, isCounted }: { ticked: number; of: number; isCounte
   const { t } = useTranslation('admin-orders')
   const beyond = ticked - of
   return (
-    <p className={beyond > 0 ? styles.tooMany : styles.count} data-drawn={isCounted ? undefined : ''}>
+    <p className={beyond > 0 ? styles.overcounted : styles.count} data-drawn={isCounted ? undefined : ''}>
       {beyond > 0 ? (
         <>
           <Icon name="warning" /> {t('ship.chosenTooMany', { count: ticked, of, beyond })}

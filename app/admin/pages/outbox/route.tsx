@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { outboxApi } from '../../../../contract/endpoints/outbox'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
@@ -56,20 +55,15 @@ export default function Outbox() {
           { label: t('error'), breaks: true, cell: ({ error: said }) => said ?? t('none') },
           mayChange && {
             label: t('change'),
-            cell: ({ id, attempts }) => <Steps id={id} attempts={attempts} />,
+            cell: ({ id, attempts }) => (
+              <div className={cluster}>
+                <VerbButton verb="retry" sends={{ id, attempts }} label={t('retry')} />{' '}
+                <VerbButton verb="settle" sends={{ id, attempts }} label={t('settle')} />
+              </div>
+            ),
           },
         ]}
       />
     </Page>
-  )
-}
-
-function Steps({ id, attempts }: { id: string; attempts: number }) {
-  const { t } = useTranslation('admin-outbox')
-  return (
-    <div className={cluster}>
-      <VerbButton verb="retry" sends={{ id, attempts }} label={t('retry')} />{' '}
-      <VerbButton verb="settle" sends={{ id, attempts }} label={t('settle')} />
-    </div>
   )
 }
