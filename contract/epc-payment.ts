@@ -1,11 +1,7 @@
 import { decimalEuros } from './decimals'
 import type { Cents } from './money'
 
-export type BankAccount = {
-  holder: string
-  iban: string
-  bic?: string
-}
+export type BankAccount = { holder: string; iban: string; bic?: string }
 
 const MAX_NAME = 70
 

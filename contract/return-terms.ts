@@ -4,10 +4,7 @@ import type { OrderType } from './order-status'
 import { isClosed } from './periods'
 import { PROMISED, RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
 
-export type ReturnTerms = {
-  withdrawUntil: IsoDate
-  returnUntil: IsoDate | null
-}
+export type ReturnTerms = { withdrawUntil: IsoDate; returnUntil: IsoDate | null }
 
 export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRange | null): ReturnTerms {
   const byLaw = addDays(delivered, WITHDRAWAL_DAYS)

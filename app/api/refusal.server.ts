@@ -7,10 +7,7 @@ import { specifiedRefusal } from './specified/refusals'
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
 const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
 
-export type Refusal = ErrorResponse & {
-  status: number
-  retryAfter?: string
-}
+export type Refusal = ErrorResponse & { status: number; retryAfter?: string }
 
 export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
   if (status !== 429) return { status: 422 }

@@ -3,12 +3,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
 import type { Line } from '../../contract/lines'
 import type { OrderType } from '../../contract/order-status'
 
-export type Cart = {
-  type: OrderType
-  lines: Line[]
-  period?: DateRange
-  voucher?: string
-}
+export type Cart = { type: OrderType; lines: Line[]; period?: DateRange; voucher?: string }
 
 export type CartRefusal = 'other_type' | 'full' | 'too_many'
 

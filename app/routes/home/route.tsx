@@ -196,9 +196,7 @@ function Hero({ doors: { lead, first: action, prices } }: { doors: DoorsView }) 
 const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
-type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
-  type: OrderType
-}
+type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & { type: OrderType }
 
 function Models({ beds, guide, type }: ModelsProps) {
   const { t } = useTranslation('home')

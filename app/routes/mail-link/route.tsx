@@ -59,11 +59,7 @@ export default function MailLinkPage() {
   )
 }
 
-type LinkKind = {
-  link: MailLink
-  keyPrefix: string
-  nextPath: string
-}
+type LinkKind = { link: MailLink; keyPrefix: string; nextPath: string }
 
 const LINK_KINDS: Record<string, LinkKind> = {
   'confirm-email': { link: 'email', keyPrefix: 'confirmEmail', nextPath: '/account' },

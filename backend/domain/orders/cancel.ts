@@ -39,12 +39,7 @@ import { releaseVoucher } from './vouchers/find'
 /** 'lost': the parcel did not arrive. */
 type CanceledBecause = 'done' | 'expired' | 'lost'
 
-type Canceled = {
-  because: CanceledBecause
-  amount: Cents
-  awaited: Cents
-  links: OrderLinks
-}
+type Canceled = { because: CanceledBecause; amount: Cents; awaited: Cents; links: OrderLinks }
 
 export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canceled): Mail {
   const { because, amount, awaited, links } = canceled
@@ -97,19 +92,9 @@ export function expireUnpaidOrders(services: Services): Promise<number> {
   })
 }
 
-type CancelOrder = {
-  orderId: string
-  signature: string
-  shopOrigin: string
-  isPaid: boolean
-}
+type CancelOrder = { orderId: string; signature: string; shopOrigin: string; isPaid: boolean }
 
-type Cancellation = {
-  actor: OrderActor
-  reason: string
-  mail: CanceledBecause
-  shopOrigin: string
-}
+type Cancellation = { actor: OrderActor; reason: string; mail: CanceledBecause; shopOrigin: string }
 
 async function write(
   services: Services,

@@ -29,11 +29,7 @@ export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
   lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
 
-export type Reading = {
-  catalogue: Catalogue
-  locale: Locale
-  signature?: string
-}
+export type Reading = { catalogue: Catalogue; locale: Locale; signature?: string }
 
 export function toldOrder(services: Pick<Services, 'keys' | 'now'>, order: Order, reading: Reading) {
   const { catalogue, locale, signature = orderSignature(services, order.id) } = reading

@@ -209,11 +209,7 @@ type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: 
 
 type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
 
-type FollowUpRequest = Sent & {
-  order: Order
-  choice: FollowUpChoice
-  agreed: Agreed
-}
+type FollowUpRequest = Sent & { order: Order; choice: FollowUpChoice; agreed: Agreed }
 
 function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
   if (totals.total !== agreed.total || due !== agreed.due) {

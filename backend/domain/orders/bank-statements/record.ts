@@ -35,12 +35,7 @@ import {
   transferMail,
 } from '../transfers/store'
 
-export type ReceivedTransfer = {
-  orderId: string
-  amount: Cents
-  reference: string
-  day: IsoDate
-}
+export type ReceivedTransfer = { orderId: string; amount: Cents; reference: string; day: IsoDate }
 
 /** `open` is still to be paid; `surplus` of this transfer is refunded. */
 export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }

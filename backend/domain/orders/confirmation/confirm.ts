@@ -34,11 +34,7 @@ export async function markPaid(
   return true
 }
 
-type Confirmed = {
-  shopOrigin: string
-  kind?: FollowUpKind | undefined
-  at: Date
-}
+type Confirmed = { shopOrigin: string; kind?: FollowUpKind | undefined; at: Date }
 
 async function instructionsOf(services: Services, unit: Unit, order: Order) {
   const account = bankAccount(await services.catalogue(unit), order.locale)

@@ -21,16 +21,9 @@ import {
 
 type Payment = { method: string; reference: string | null; at: string }
 
-type IssuedFor = {
-  payment: Payment | undefined
-  demand: Demand | undefined
-}
+type IssuedFor = { payment: Payment | undefined; demand: Demand | undefined }
 
-type Issued = {
-  number: string
-  issuedAt: string
-  rows: readonly ChargedRow[]
-}
+type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
 
 export const customerVat = (letter: Letter): Fact[] =>
   factIf(letter.t('your_vat_number'), textOf(letter, 'BTWNummer'))

@@ -34,12 +34,7 @@ type Described = Pick<
 > &
   Partial<Pick<Order, 'voucherCode'>>
 
-export type Letter = {
-  order: Described
-  catalogue: Catalogue
-  content: WebContent
-  t: TFunction
-}
+export type Letter = { order: Described; catalogue: Catalogue; content: WebContent; t: TFunction }
 
 export function letterAbout(catalogue: Catalogue, order: Described): Letter {
   return {

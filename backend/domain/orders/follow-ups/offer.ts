@@ -44,11 +44,7 @@ export type Offer = {
   startsEarly: boolean
 }
 
-type Asked = {
-  order: Order
-  held: Cents
-  now: Date
-}
+type Asked = { order: Order; held: Cents; now: Date }
 
 const CODES: Record<LastDayProblem, ErrorCode> = {
   not_a_date: 'period_not_a_date',

@@ -29,11 +29,7 @@ import type { OrderReturn } from '../returns/find'
 import { type Damage, soldAs, splitDamages } from '../returns/settle'
 import { bankAccount, type Instructions, instructionsFor } from '../transfers/store'
 
-export type Charge = {
-  order: Order
-  transfer: Instructions | undefined
-  invoiceLink: string
-}
+export type Charge = { order: Order; transfer: Instructions | undefined; invoiceLink: string }
 
 type Charged = {
   kind: FollowUpKind

@@ -37,11 +37,7 @@ export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   return Number((await order.executeTakeFirst())?.open ?? 0)
 }
 
-export type Claim = {
-  payBy: IsoDate
-  open: Cents
-  reduced: Cents
-}
+export type Claim = { payBy: IsoDate; open: Cents; reduced: Cents }
 
 export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map<string, Claim>> {
   if (ids.length === 0) return new Map()

@@ -78,11 +78,7 @@ export function checkedRequest(
   return { lines, way: 'collected', day: asked.day, reason }
 }
 
-type Announcement = {
-  asked: ReturnRequest
-  actor: ReturnActor
-  shopOrigin: string
-}
+type Announcement = { asked: ReturnRequest; actor: ReturnActor; shopOrigin: string }
 
 export function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest) {
   const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined

@@ -106,12 +106,7 @@ function checkSeen(
   if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
 }
 
-type Change = {
-  asked: ReturnRequest
-  seen: string
-  actor: ReturnActor
-  shopOrigin: string
-}
+type Change = { asked: ReturnRequest; seen: string; actor: ReturnActor; shopOrigin: string }
 
 /**
  * Returns whether it changed. Throws Refusal 'return_fixed', 'return_underway', 'changed_meanwhile', 'return_nothing', 'return_day' or
