@@ -17,15 +17,8 @@ import { type Calling, resource, serve, serveShared } from '../http/serve'
 import { currentUser, requireUser } from '../http/session'
 import { allow, currentStaff } from '../http/staff'
 
-const versions = new WeakMap<FormDefinition, string>()
-
-function versionOf(definition: FormDefinition): string {
-  const known = versions.get(definition)
-  if (known) return known
-  const version = createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 22)
-  versions.set(definition, version)
-  return version
-}
+const versionOf = (definition: FormDefinition): string =>
+  createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 22)
 
 async function shown(form: Form, { call, locale, ...services }: Calling<object>) {
   if (form.staff) await allow(call, form.staff)
