@@ -25,10 +25,7 @@ export const summary = pageStyle({
   fontWeight: weight.strong,
   listStyle: 'none',
   '::before': { ...chevron, marginInline: space[4], borderColor: color.action, rotate: '-45deg' },
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '[open] > &::before': { rotate: '45deg' },
-  },
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '[open] > &::before': { rotate: '45deg' } },
   '@supports': { [CAN_UNFOLD]: { '@media': { [BROAD]: { display: 'none' } } } },
 })
 
@@ -40,11 +37,7 @@ export const filters = pageStyle({
   gap: `${space[8]} max(${space[12]}, 12px)`,
   '@media': {
     print: { display: 'none' },
-    [NARROW]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      overflowWrap: 'anywhere',
-    },
+    [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', overflowWrap: 'anywhere' },
   },
 })
 

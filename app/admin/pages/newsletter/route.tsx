@@ -12,9 +12,7 @@ import { Mistakes, VerbButton } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-messages', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-messages', 'forms'] }
 
 const MAX_LENGTH = 254
 

@@ -32,10 +32,7 @@ export const aside = pageStyle({
   },
 })
 
-export const what = pageStyle({
-  ...stacked(space[24]),
-  '@media': { [BESIDE]: { gridArea: '1 / 1' } },
-})
+export const what = pageStyle({ ...stacked(space[24]), '@media': { [BESIDE]: { gridArea: '1 / 1' } } })
 
 export const head = pageStyle({ display: 'grid', gap: space[4] })
 

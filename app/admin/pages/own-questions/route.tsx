@@ -19,9 +19,7 @@ import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-forms', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-forms', 'forms'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -36,10 +36,7 @@ async function placeAndLanguage(visit: Visit) {
   return { options, country, region, language: language ?? DEFAULT_LOCALE }
 }
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-quotes', 'forms', 'periods'],
-  form: loadedFormId,
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-quotes', 'forms', 'periods'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => {
   const { options, country, region, language } = await placeAndLanguage(visit)

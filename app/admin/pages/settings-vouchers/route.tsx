@@ -25,9 +25,7 @@ import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
 
 /** Anybody who sees a code can use it, so members who may only look do not see them. */
 export const loader = forStaff(async ({ visit }) => {
