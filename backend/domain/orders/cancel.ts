@@ -13,9 +13,8 @@ import type { LostEnd } from '../../../contract/staff/orders'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
-import { ownTranslator } from '../../translator'
 import { loseUnits } from '../fleet/units-of-order'
-import { contentFor, paragraph } from '../mail/letter'
+import { paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
@@ -23,7 +22,7 @@ import { configuredShopOrigin } from '../platform/return-url'
 import type { Services } from '../platform/services'
 import { refundDeposit } from './deposits/ledger'
 import { creditInvoice } from './documents/invoices'
-import { deliveryAddress, orderFacts, orderMail } from './mails/order-mail'
+import { deliveryAddress, orderFacts, orderMail, wordsAbout } from './mails/order-mail'
 import { checkReceived, closeOpenPayment, hasMismatch } from './payments/settle'
 import { changeStatus, orderById, readSignedOrder, statusOf } from './record/find'
 import { type Order, payUntil } from './record/order'
@@ -43,10 +42,9 @@ type Canceled = { because: CanceledBecause; amount: Cents; awaited: Cents; links
 
 export function orderCanceled(catalogue: Catalogue, order: Order, canceled: Canceled): Mail {
   const { because, amount, awaited, links } = canceled
-  const { locale, number, voucherCode, totals } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { shop_name: shop, phone } = contentFor(catalogue, order)
-  const values = { number, shop, phone, amount: formatMoney(awaited) }
+  const { voucherCode, totals } = order
+  const t = wordsAbout(catalogue, order)
+  const values = { amount: formatMoney(awaited) }
   const [isPaid, isAwaited] = [amount > 0, awaited > 0]
   const view = { label: t('order.view_order'), url: links('') }
   const voucher = { code: voucherCode, amount: formatMoney(totals.discount) }
@@ -192,19 +190,17 @@ export async function cancelByStaff(services: Services, order: Order, cancellati
 }
 
 export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mail {
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { phone } = contentFor(catalogue, order)
+  const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {
-    subject: t('lost.subject', { number }),
+    subject: t('lost.subject'),
     headline: t('mail-frame:headlines.lost'),
-    lead: [t('lost.again', { number })],
+    lead: [t('lost.again')],
     button: { label: t('order.view_order'), url: link },
     facts: [
       ...orderFacts(order),
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
     ],
-    next: [t('lost.next'), t('lost.too_late', { phone })],
+    next: [t('lost.next'), t('lost.too_late')],
   })
 }
 

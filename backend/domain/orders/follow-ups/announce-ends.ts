@@ -3,13 +3,12 @@ import { type Cents, formatMoney } from '../../../../contract/money'
 import { isKept } from '../../../../contract/order-actions'
 import { WITH_CUSTOMER } from '../../../../contract/order-status'
 import type { Mail } from '../../../ports'
-import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
-import { contentFor, heading, paragraph } from '../../mail/letter'
+import { heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
@@ -23,13 +22,10 @@ type End = {
 }
 
 export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }: End): Mail {
-  const { locale, number, type, period, totals } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { shop_name: shop } = contentFor(catalogue, order)
+  const { locale, type, period, totals } = order
+  const t = wordsAbout(catalogue, order)
   const kind = type === 'trial' ? 'trial' : 'rent'
   const values = {
-    number,
-    shop,
     day: writtenDate(period?.end ?? ''),
     deposit: formatMoney(totals.deposit),
     amount: perDay === undefined ? '' : formatMoney(perDay),

@@ -1,22 +1,20 @@
-import type { TFunction } from 'i18next'
 import { type DepositEntryKind, depositSum } from '../../../../contract/deposits'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { lineValue } from '../../../../contract/return-value'
 import { writtenPieces } from '../../../../contract/written-pieces'
 import type { Tables } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { ownTranslator } from '../../../translator'
 import type { Facts, MailBlock } from '../../mail/document'
-import { contentFor, heading, paragraph } from '../../mail/letter'
+import { heading, paragraph } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import { orderMail } from '../mails/order-mail'
+import { orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import type { OrderReturn, ReturnLine } from '../returns/find'
 import { transferFacts } from '../transfers/store'
 import type { Charge } from './charge'
 
-function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] {
+function foundBlocks(t: Words, order: Order, line: ReturnLine): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
   const withheld = { amount: formatMoney(line.withheld) }
   const found = [line.grade && t(`return_settled.grade_${line.grade}`), line.note].filter(
@@ -29,13 +27,13 @@ function foundBlocks(t: TFunction, order: Order, line: ReturnLine): MailBlock[] 
   ]
 }
 
-function rowsOf(t: TFunction, amounts: [key: string, amount: Cents][]): Facts {
+function rowsOf(t: Words, amounts: [key: string, amount: Cents][]): Facts {
   return amounts
     .filter(([, amount]) => amount !== 0)
     .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatMoney(amount)])
 }
 
-function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Facts {
+function boughtRows(t: Words, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Facts {
   const price = lines.reduce((sum, { position, quantity }) => {
     return sum + lineValue(totals, ordered[position]?.articleId ?? '', quantity)
   }, 0)
@@ -49,7 +47,7 @@ function boughtRows(t: TFunction, { totals, lines: ordered }: Order, { lines, re
   ])
 }
 
-function depositRows(t: TFunction, deposit: readonly Tables['deposit_entries'][], { refund }: OrderReturn) {
+function depositRows(t: Words, deposit: readonly Tables['deposit_entries'][], { refund }: OrderReturn) {
   const sum = (kind: DepositEntryKind) => depositSum(deposit, kind)
   return rowsOf(t, [
     ['held', sum('held')],
@@ -64,7 +62,7 @@ function depositRows(t: TFunction, deposit: readonly Tables['deposit_entries'][]
   )
 }
 
-function invoiceRows(t: TFunction, { invoice }: Order): Facts {
+function invoiceRows(t: Words, { invoice }: Order): Facts {
   if (!invoice) return []
   return rowsOf(t, [
     ['off_invoice', invoice.reduced],
@@ -72,7 +70,7 @@ function invoiceRows(t: TFunction, { invoice }: Order): Facts {
   ])
 }
 
-function payBlocks(catalogue: Catalogue, t: TFunction, charge: Charge): MailBlock[] {
+function payBlocks(catalogue: Catalogue, t: Words, charge: Charge): MailBlock[] {
   const { order, transfer, invoiceLink } = charge
   return [
     ...(transfer
@@ -85,7 +83,7 @@ function payBlocks(catalogue: Catalogue, t: TFunction, charge: Charge): MailBloc
   ]
 }
 
-function damageBlocks(catalogue: Catalogue, t: TFunction, charge: Charge, said: 'damages' | 'not_returned') {
+function damageBlocks(catalogue: Catalogue, t: Words, charge: Charge, said: 'damages' | 'not_returned') {
   const total = formatMoney(charge.order.totals.total)
   return [
     heading(t(`return_settled.${said}.title`)),
@@ -96,7 +94,7 @@ function damageBlocks(catalogue: Catalogue, t: TFunction, charge: Charge, said: 
 
 type LateCharge = Charge & { days: number }
 
-function lateBlocks(catalogue: Catalogue, t: TFunction, charge: LateCharge): MailBlock[] {
+function lateBlocks(catalogue: Catalogue, t: Words, charge: LateCharge): MailBlock[] {
   const { order, days } = charge
   const { total } = order.totals
   const values = { count: days, total: formatMoney(total), counted: formatMoney(order.depositCounted) }
@@ -142,10 +140,9 @@ type Settled = {
 
 export function returnSettled(catalogue: Catalogue, order: Order, settled: Settled): Mail {
   const { graded, deposit, awaited, damages, late, links } = settled
-  const { number, type, voucherCode, locale } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { phone } = contentFor(catalogue, order)
-  const values = { number, phone, code: voucherCode, amount: formatMoney(awaited) }
+  const { type, voucherCode } = order
+  const t = wordsAbout(catalogue, order)
+  const values = { code: voucherCode, amount: formatMoney(awaited) }
   const { money, extensions } = graded.refund
   const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
   const said = wordsOf(graded, awaited)

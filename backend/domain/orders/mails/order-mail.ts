@@ -10,7 +10,7 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
-import { mailOf } from '../../mail/letter'
+import { contentFor, mailOf } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order, OrderLine } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
@@ -91,6 +91,16 @@ export function orderFacts(order: Order): Facts {
   ]
   if (!period) return facts
   return [...facts, [t('order.period'), t('order.period_range', periodInWords(period, locale))]]
+}
+
+export type Words = (key: string, values?: Record<string, unknown>) => string
+
+/** All texts may name the order's number, and the shop's name and phone. */
+export function wordsAbout(catalogue: Catalogue, order: Pick<Order, 'locale' | 'number'>): Words {
+  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
+  const { shop_name: shop, phone } = contentFor(catalogue, order)
+  const { number } = order
+  return (key, values) => t(key, { number, shop, phone, ...values })
 }
 
 type OrderMail = Omit<MailLetter, 'to' | 'locale' | 'greeting'> & {

@@ -8,7 +8,7 @@ import { type Cents, formatMoney } from '../../../../contract/money'
 import { type CreditReason, GIVE_BACK_REASONS, type GiveBackReason } from '../../../../contract/refunds'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { ownTranslator, translator } from '../../../translator'
+import { translator } from '../../../translator'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
@@ -16,7 +16,7 @@ import { oneSection } from '../../platform/forms/form'
 import { type Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { creditInvoice, leftToCredit } from '../documents/invoices'
-import { orderFacts, orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
 import { noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { staffOrderForm } from '../record/order-forms'
@@ -37,9 +37,8 @@ type Credited = { why: CreditReason; document: string; amount: Cents; offInvoice
 
 export function creditMail(catalogue: Catalogue, order: Order, credited: Credited, links: OrderLinks): Mail {
   const { why, document, amount, offInvoice } = credited
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatMoney(amount) }
+  const t = wordsAbout(catalogue, order)
+  const values = { amount: formatMoney(amount) }
   const back = formatMoney(amount - offInvoice)
   return orderMail(catalogue, order, {
     subject: t('credited.subject', values),

@@ -10,8 +10,8 @@ import type { RefundCause, RefundState } from '../../../../contract/refunds'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
-import { ownTranslator, translator } from '../../../translator'
-import { contentFor, paragraph } from '../../mail/letter'
+import { translator } from '../../../translator'
+import { paragraph } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
@@ -19,7 +19,7 @@ import { oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { customerName, orderFacts, orderMail } from '../mails/order-mail'
+import { customerName, orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
 import { correctedAt, existingOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderForm } from '../record/order-forms'
@@ -37,10 +37,9 @@ function causeOf({ type, totals }: Order, { cause, amount }: Waiting) {
 }
 
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, order)
   const { amount, method } = refund
-  const values = { number, amount: formatMoney(amount) }
+  const values = { amount: formatMoney(amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.sent', values),
@@ -48,8 +47,8 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
     button: { label: t('order.view_order'), url: link },
     facts: [
       [t('refund.amount'), formatMoney(amount)],
-      [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
-      [t('order.number'), number],
+      [t('refund.to'), catalogue.methods.get(method)?.names[order.locale] ?? t('refund.sameWay')],
+      [t('order.number'), order.number],
     ],
     next: [t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)],
   })
@@ -58,9 +57,8 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
 type Waiting = Pick<Refunded, 'cause' | 'amount'>
 
 export function accountNeeded(catalogue: Catalogue, order: Order, refund: Waiting, link: string): Mail {
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatMoney(refund.amount) }
+  const t = wordsAbout(catalogue, order)
+  const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
     headline: t('mail-frame:headlines.refund.account', values),
@@ -72,10 +70,8 @@ export function accountNeeded(catalogue: Catalogue, order: Order, refund: Waitin
 }
 
 export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { phone } = contentFor(catalogue, order)
-  const values = { number, phone, end: iban.slice(-4), country: iban.slice(0, 2) }
+  const t = wordsAbout(catalogue, order)
+  const values = { end: iban.slice(-4), country: iban.slice(0, 2) }
   return orderMail(catalogue, order, {
     subject: t('refund.given.subject', values),
     headline: t('mail-frame:headlines.refund.given'),
@@ -92,9 +88,8 @@ export function refundPaidOut(
   { amount, account }: { amount: Cents; account: string },
   link: string,
 ): Mail {
-  const { locale, number } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, amount: formatMoney(amount), account }
+  const t = wordsAbout(catalogue, order)
+  const values = { amount: formatMoney(amount), account }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.paidOut', values),

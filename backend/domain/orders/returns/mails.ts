@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { Locale } from '../../../../contract/locales'
 import { isKeeping } from '../../../../contract/order-actions'
@@ -16,14 +15,14 @@ import { officePage, shopNotice } from '../../mail/shop-notice'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
 import { mailCustomers } from '../record/work-through'
 import type { OrderReturn } from './find'
 
-function texts(t: TFunction, key: string, values: Record<string, unknown>): string[] {
+function texts(t: Words, key: string, values: Record<string, unknown>): string[] {
   return [t(key, { ...values, returnObjects: true }) as string | string[]].flat()
 }
 
@@ -41,18 +40,16 @@ export function returnAnnounced(
   { links, refundBy, carrier }: { links: OrderLinks; refundBy: IsoDate | null; carrier: string | null },
 ): Mail {
   const { number, type, locale } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, order)
   const { way, day, announcedAt, changedAt } = announced
   const told = shopDay(announcedAt)
   const by = way === 'collected' ? (day ?? told) : handInBy(order.period, shopDay(changedAt ?? announcedAt))
   const byLaw = type === 'buy' ? 'law' : 'withdrawn'
   const refund = refundBy ? byLaw : type
   const todo = packedFor(type, way, carrier)
-  const { phone, delivery_hours: hours } = contentFor(catalogue, order)
+  const { delivery_hours: hours } = contentFor(catalogue, order)
   const values = {
-    number,
     carrier,
-    phone,
     day: writtenDate(day ?? told),
     by: writtenDate(by),
     refundUntil: writtenDate(refundBy ?? told),
@@ -90,9 +87,9 @@ export function returnCalledOff(
   links: OrderLinks,
   until: IsoDate | null,
 ) {
-  const { number, type, period, locale } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const values = { number, day: writtenDate(until ?? period?.end ?? '') }
+  const { type, period } = order
+  const t = wordsAbout(catalogue, order)
+  const values = { day: writtenDate(until ?? period?.end ?? '') }
   const stays = type === 'buy' && !until ? 'over' : type
   return orderMail(catalogue, order, {
     subject: t('return_called_off.subject', values),
@@ -108,11 +105,11 @@ type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: D
 
 /** A refund due before the arrival is due on that day. */
 export function returnReceived(catalogue: Catalogue, order: Order, { links, refundBy, at }: Received): Mail {
-  const { number, type, locale } = order
+  const { type } = order
   const today = shopDay(at)
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, order)
   const due = refundBy && refundBy > today ? refundBy : today
-  const values = { number, days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
+  const values = { days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
   const ofType = type === 'buy' ? 'buy' : 'deposit'
   const what = refundBy ? 'law' : ofType
   return orderMail(catalogue, order, {
@@ -126,10 +123,9 @@ export function returnReceived(catalogue: Catalogue, order: Order, { links, refu
 }
 
 export function returnLate(catalogue: Catalogue, order: Order, lastDay: IsoDate, links: OrderLinks): Mail {
-  const { number, type, locale } = order
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { phone } = contentFor(catalogue, order)
-  const values = { number, phone, day: writtenDate(lastDay) }
+  const { type, locale } = order
+  const t = wordsAbout(catalogue, order)
+  const values = { day: writtenDate(lastDay) }
   return orderMail(catalogue, order, {
     subject: t('return_late.subject', values),
     headline: t(`mail-frame:headlines.late.${type}`, { day: dayInLetter(lastDay, locale) }),

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
 import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import { DELIVERED, type OrderActor, SHIPPED } from '../../../../contract/order-status'
@@ -8,23 +7,22 @@ import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Unit } from '../../../db/schema'
 import type { Mail, ShipmentEvent } from '../../../ports'
-import { ownTranslator } from '../../../translator'
 import type { MailBlock } from '../../mail/document'
-import { contentFor, heading, paragraph } from '../../mail/letter'
+import { heading, paragraph } from '../../mail/letter'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail } from '../mails/order-mail'
+import { orderFacts, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { changeStatus, orderById, statusOf } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
 import { workThrough } from '../record/work-through'
 import { type Shipment, shipmentsOf } from './read'
 
-function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
+function untilItGoesBack(t: Words, { type, period }: Order): string[] {
   if (type === 'buy' || !period) return []
   return [
     t(`delivered.${type}`, { end: writtenDate(period.end) }),
@@ -34,13 +32,11 @@ function untilItGoesBack(t: TFunction, { type, period }: Order): string[] {
   ]
 }
 
-type Shop = { phone: string; origin: string }
-
 /** Organisations have the consumers' days only by agreement (decision 250). */
-function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, { phone, origin }: Shop): MailBlock[] {
+function ifItIsNotRight(t: Words, order: Order, day: IsoDate, origin: string): MailBlock[] {
   if (order.type !== 'buy') return []
   if (isOfCompany(order.address)) {
-    return [heading(t('delivered.withdraw_heading')), paragraph(t('order.withdrawal_company', { phone }))]
+    return [heading(t('delivered.withdraw_heading')), paragraph(t('order.withdrawal_company'))]
   }
   const within = (days: number) => ({ days, until: writtenDate(addDays(day, days)) })
   const page = `${origin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
@@ -53,22 +49,20 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, { phone, origi
 }
 
 export function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
-  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
-  const { number, locale } = order
+  const t = wordsAbout(catalogue, order)
   const day = shopDay(at)
-  const { phone } = contentFor(catalogue, order)
   return orderMail(catalogue, order, {
-    subject: t('delivered.subject', { number }),
-    headline: t('mail-frame:headlines.delivered', { day: dayInLetter(day, locale) }),
+    subject: t('delivered.subject'),
+    headline: t('mail-frame:headlines.delivered', { day: dayInLetter(day, order.locale) }),
     lead: [
-      t('delivered.arrived', { number, day: writtenDate(day) }),
-      t('delivered.not_arrived', { phone }),
+      t('delivered.arrived', { day: writtenDate(day) }),
+      t('delivered.not_arrived'),
       t('delivered.check'),
     ],
     button: { label: t('order.view_order'), url: link },
     facts: orderFacts(order),
     next: untilItGoesBack(t, order),
-    more: ifItIsNotRight(t, order, day, { phone, origin: new URL(link).origin }),
+    more: ifItIsNotRight(t, order, day, new URL(link).origin),
   })
 }
 

@@ -5,7 +5,6 @@ import { canBecome, ownHours, SHIPPED } from '../../../../contract/order-status'
 import { inTransaction, isDuplicate } from '../../../db/retry'
 import type { Tables, Unit } from '../../../db/schema'
 import type { Carrier, Mail } from '../../../ports'
-import { ownTranslator } from '../../../translator'
 import { sendUnits } from '../../fleet/send-units'
 import type { Facts, MailBlock } from '../../mail/document'
 import { contentFor } from '../../mail/letter'
@@ -14,7 +13,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { deliveryAddress, orderedWhat, orderMail } from '../mails/order-mail'
+import { deliveryAddress, orderedWhat, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { changeStatus } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
@@ -24,7 +23,7 @@ import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
 /** The shop's own drivers have no tracking code. */
-function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
+function carrierBlocks(t: Words, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
   if (!carrierName) return [{ kind: 'facts', rows: [[t('shipped.brought'), t('shipped.own')]] }]
   const rows: Facts = [
     [t('shipped.carrier'), carrierName],
@@ -37,7 +36,7 @@ function carrierBlocks(t: TFunction, { carrierName, code, trackingUrl }: Shipmen
   ]
 }
 
-function afterwards(t: TFunction, { type, period }: Order): string[] {
+function afterwards(t: Words, { type, period }: Order): string[] {
   return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
 }
 
@@ -47,25 +46,25 @@ export function orderShipped(
   shipments: readonly Shipment[],
   link: string,
 ): Mail {
-  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
-  const { number, locale } = order
-  const { phone, delivery_hours } = contentFor(catalogue, order)
+  const t = wordsAbout(catalogue, order)
+  const { locale } = order
+  const { delivery_hours } = contentFor(catalogue, order)
   const hours = ownHours(order.type, delivery_hours)
   const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
   return orderMail(catalogue, order, {
-    subject: t('shipped.subject', { number }),
+    subject: t('shipped.subject'),
     headline: expected
       ? t('mail-frame:headlines.shipped.expected', { day: dayInLetter(expected, locale) })
       : t('mail-frame:headlines.shipped.sent'),
-    lead: [t('shipped.sent', { number, count }), ...(expected && hours ? [hours] : [])],
+    lead: [t('shipped.sent', { count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
     facts: [
       ...(expected ? [[t('shipped.expected'), dayInWords(expected, locale)] satisfies [string, string]] : []),
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
       [t('order.article'), orderedWhat(order)],
     ],
-    next: [t('shipped.not_home', { phone }), ...afterwards(t, order)],
+    next: [t('shipped.not_home'), ...afterwards(t, order)],
     more: shipments.flatMap((shipment) => carrierBlocks(t, shipment)),
     notes: [t('order.view_order_hint')],
   })

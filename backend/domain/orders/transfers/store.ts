@@ -21,7 +21,7 @@ import { dayInLetter } from '../../platform/format'
 import { Refusal } from '../../platform/refusal'
 import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
-import { orderFacts, orderMail, referenceFacts } from '../mails/order-mail'
+import { orderFacts, orderMail, referenceFacts, wordsAbout } from '../mails/order-mail'
 import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
@@ -172,10 +172,10 @@ export function transferMail(
   letter: TransferLetter,
 ) {
   const { kind, links, by: last = lastDay(catalogue, order), reminder } = letter
-  const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, order)
   const day = order.invoice && writtenDate(order.invoice.payBy)
   const [amount, received] = [formatMoney(transfer.amount), formatMoney(transfer.received)]
-  const values = { number: order.number, amount, received, day, until: dayInLetter(last, order.locale) }
+  const values = { amount, received, day, until: dayInLetter(last, order.locale) }
   const words = (reminder && REMINDERS[reminder - 1]) || kind
   const paper = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
   return orderMail(catalogue, order, {
@@ -196,8 +196,8 @@ export function transferMail(
 const orderNote =
   (key: 'received' | 'transfer.paid') =>
   (catalogue: Catalogue, order: Order, links: OrderLinks): Mail => {
-    const t = ownTranslator(catalogue, order.locale, 'mails', 'mail-frame')
-    const values = { number: order.number, day: writtenDate(lastDay(catalogue, order)) }
+    const t = wordsAbout(catalogue, order)
+    const values = { day: writtenDate(lastDay(catalogue, order)) }
     return orderMail(catalogue, order, {
       ...(key === 'received' ? { withoutName: true } : {}),
       subject: t(`${key}.subject`, values),
