@@ -23,7 +23,14 @@ import { closeProviderPayment } from '../payments/settle'
 import { existingOrder, lockOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { cameAt, dueAmounts, openAmount, openChargeback, settleChargeback } from '../record/paid-amounts'
+import {
+  cameAt,
+  dueAmounts,
+  openAmount,
+  openChargeback,
+  paymentsOf,
+  settleChargeback,
+} from '../record/paid-amounts'
 import { refundCanceled, requestRefund } from '../refunds/request'
 import {
   awaitTransfer,
@@ -79,10 +86,8 @@ async function askForRest({ services, unit, order, received, at }: Booking, urls
 type Urls = { return_url: string; cancel_url: string | null }
 
 async function urlsOf({ services, unit, order }: Booking): Promise<Urls> {
-  const last = await unit
-    .selectFrom('payments')
+  const last = await paymentsOf(unit, order.id)
     .select(['return_url', 'cancel_url'])
-    .where('order_id', '=', order.id)
     .orderBy('attempt', 'desc')
     .executeTakeFirst()
   const page = `${configuredShopOrigin(services.config)}/${order.locale}/payment_callback/${order.id}`

@@ -10,6 +10,7 @@ import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
 import type { Services } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
+import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
 import { figuresOf } from './figures'
 import {
@@ -27,12 +28,10 @@ import { creditNoteDocument, invoiceDocument, type Withheld } from './invoice-do
 import { demandOf, letterAbout } from './letter'
 
 async function paymentOf({ catalogue }: Pick<Services, 'catalogue'>, unit: Unit, order: Order) {
-  const row = await unit
-    .selectFrom('payments')
+  const row = await paymentsOf(unit, order.id)
     .select(['provider', 'method', 'reference'])
     .select(({ fn }) => fn.coalesce('paid_at', 'updated_at').$castTo<string>().as('at'))
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['paid', 'authorized'])
+    .where('state', 'in', ARRIVED)
     .orderBy('at', 'desc')
     .executeTakeFirst()
   if (!row) return undefined

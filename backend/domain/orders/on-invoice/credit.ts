@@ -86,18 +86,6 @@ export async function noteDispute(unit: Unit, order: Pick<Order, 'id' | 'status'
   await noteInHistory(unit, order, { actor: 'staff', reason: 'the invoice is disputed', at })
 }
 
-export async function endDispute(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
-  const { numUpdatedRows } = await unit
-    .updateTable('orders')
-    .set({ disputed_at: null })
-    .where('id', '=', order.id)
-    .where('disputed_at', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await noteInHistory(unit, order, { actor: 'staff', reason: 'the dispute has ended', at })
-  return true
-}
-
 /** All is paid; the deposit of goods already returned is not held. */
 export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const isReturned = RETURN_GRADES.some((grade) => grade === order.status)

@@ -10,7 +10,7 @@ import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
 import { existingOrder, noteInHistory } from '../record/find'
-import { ARRIVED, cameAt, openAmount } from '../record/paid-amounts'
+import { ARRIVED, cameAt, openAmount, paymentsOf } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
 import { noteChargeback, noteOutsideRefunds, tellOfChargeback, withFreshAnswer } from '../refunds/outside'
 import { findRefund, refundCanceled, requestRefund } from '../refunds/request'
@@ -42,12 +42,7 @@ async function noteMismatch(services: Services, unit: Unit, payment: Payment, mi
 }
 
 export async function hasMismatch(db: Queries, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('mismatch', 'is not', null)
-    .executeTakeFirst()
+  const row = await paymentsOf(db, orderId).select('id').where('mismatch', 'is not', null).executeTakeFirst()
   return row !== undefined
 }
 
@@ -128,10 +123,8 @@ async function moveTo(services: Services, unit: Unit, payment: Payment, made: Mo
 }
 
 async function closeOthers(services: Services, paid: Payment) {
-  const others = await services.db
-    .selectFrom('payments')
+  const others = await paymentsOf(services.db, paid.order_id)
     .select('reference')
-    .where('order_id', '=', paid.order_id)
     .where('state', 'in', ['open', 'pending'])
     .execute()
   for (const { reference } of others) {
@@ -178,12 +171,7 @@ export function capturePayment(services: Services) {
 }
 
 export function findOpenPayment(db: Queries, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'pending'])
-    .executeTakeFirst()
+  return paymentsOf(db, orderId).selectAll().where('state', 'in', ['open', 'pending']).executeTakeFirst()
 }
 
 /** Leaves transfers alone. Throws as closeOpenPayment. */

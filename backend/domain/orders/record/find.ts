@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
 import { isOrderSignature } from './order-key'
-import { claimsOf } from './paid-amounts'
+import { claimsOf, paymentsOf } from './paid-amounts'
 
 /** Makes parallel changes wait for this transaction. Returns whether the order is in one of the statuses. */
 export async function lockOrder(
@@ -39,10 +39,8 @@ async function complete(db: Queries, row: Tables['orders'] | undefined): Promise
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const payment = await db
-    .selectFrom('payments')
+  const payment = await paymentsOf(db, row.id)
     .select('state')
-    .where('order_id', '=', row.id)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -192,14 +190,21 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
   return (await order.executeTakeFirst())?.corrected_at ?? null
 }
 
-export async function checkCorrection(unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date) {
-  const { numUpdatedRows } = await unit
-    .updateTable('orders')
-    .set({ corrected_at: null, updated_at: at.toISOString() })
-    .where('id', '=', order.id)
-    .where('corrected_at', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await noteInHistory(unit, order, { actor: 'staff', reason: 'the correction was checked', at })
-  return true
-}
+/** Ends what waits for staff. Returns false if it does not wait. */
+const clearMark =
+  (column: 'corrected_at' | 'disputed_at', reason: string) =>
+  async (unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await unit
+      .updateTable('orders')
+      .set({ [column]: null, updated_at: at.toISOString() })
+      .where('id', '=', order.id)
+      .where(column, 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await noteInHistory(unit, order, { actor: 'staff', reason, at })
+    return true
+  }
+
+export const checkCorrection = clearMark('corrected_at', 'the correction was checked')
+
+export const endDispute = clearMark('disputed_at', 'the dispute has ended')

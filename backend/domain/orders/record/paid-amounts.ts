@@ -8,11 +8,12 @@ import { putInOutbox } from '../../mail/outbox/put'
 /** The states of payments whose money has arrived, or is reserved. */
 export const ARRIVED = ['paid', 'authorized'] as const
 
+export const paymentsOf = (db: Queries, orderId: string) =>
+  db.selectFrom('payments').where('order_id', '=', orderId)
+
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
-  const row = await db
-    .selectFrom('payments')
+  const row = await paymentsOf(db, orderId)
     .select((is) => is.fn.sum<number | null>('amount').as('amount'))
-    .where('order_id', '=', orderId)
     .where('state', 'in', ARRIVED)
     .executeTakeFirst()
   return row?.amount ?? 0
@@ -146,10 +147,8 @@ export async function settleChargeback(unit: Unit, orderId: string, amount: Cent
 }
 
 export async function lastAttempt(db: Queries, orderId: string): Promise<number> {
-  const row = await db
-    .selectFrom('payments')
+  const row = await paymentsOf(db, orderId)
     .select((is) => is.fn.max('attempt').as('attempt'))
-    .where('order_id', '=', orderId)
     .executeTakeFirst()
   return row?.attempt ?? 0
 }
@@ -161,12 +160,7 @@ export function cameAt(stated: Date | undefined, { placed, now }: { placed: Date
 }
 
 export async function captureAuthorized(unit: Unit, orderId: string, at: Date): Promise<void> {
-  const payments = await unit
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'authorized')
-    .execute()
+  const payments = await paymentsOf(unit, orderId).select('id').where('state', '=', 'authorized').execute()
   for (const { id } of payments) {
     await putInOutbox(unit, { kind: 'capture', key: `capture:${id}`, payload: { id } }, at)
   }

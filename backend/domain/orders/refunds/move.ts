@@ -24,7 +24,7 @@ import { correctedAt, existingOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderForm } from '../record/order-forms'
 import { orderLinks, signedOrderLink } from '../record/order-key'
-import { changeRefund, findRefund, type Refund } from './request'
+import { changeRefund, findRefund, type Refund, refundsOf } from './request'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
 
@@ -191,10 +191,8 @@ export async function giveAccount(
   const holder = account.holder.trim()
   const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
   if (!iban || !isValidIBAN(iban) || !isHolder) throw new Refusal('invalid_form')
-  const waiting = await db
-    .selectFrom('refunds')
+  const waiting = await refundsOf(db, orderId)
     .select(['account_iban', 'account_holder'])
-    .where('order_id', '=', orderId)
     .where('state', '=', 'needs_account')
     .execute()
   const result = await db

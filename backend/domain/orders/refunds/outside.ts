@@ -6,8 +6,8 @@ import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { Services } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
-import { cameAt, openAmount } from '../record/paid-amounts'
-import { insertRefund, leftToRefund, requestRefund, sumOf } from './request'
+import { cameAt, openAmount, paymentsOf } from '../record/paid-amounts'
+import { insertRefund, leftToRefund, refundsOf, requestRefund, sumOf } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
 type Payment = Tables['payments']
@@ -37,15 +37,10 @@ type Change = { before: Cents; cents: Cents; at: Date }
 
 /** In cents: paid again, and also returned by the bank. */
 async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
-  const payments = await unit
-    .selectFrom('payments')
-    .select('charged_back as amount')
-    .where('order_id', '=', orderId)
-    .execute()
-  const refunds = await unit
-    .selectFrom('refunds')
+  const payments = await paymentsOf(unit, orderId).select('charged_back as amount').execute()
+  const refunds = await refundsOf(unit, orderId)
     .select('amount')
-    .where((is) => is.and({ order_id: orderId, cause: 'surplus' }))
+    .where('cause', '=', 'surplus')
     .where('state', '!=', 'failed')
     .execute()
   return -(await openAmount(unit, orderId)) - sumOf([...payments, ...refunds])

@@ -10,6 +10,7 @@ import type { Queries, Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { countedDeposit, heldDeposit } from '../deposits/ledger'
 import type { Order } from '../record/order'
+import { paymentsOf } from '../record/paid-amounts'
 
 export function listRefunds(db: Queries, { state, before }: Given<typeof refundsApi.list>) {
   const refunds = db
@@ -27,14 +28,17 @@ export function findRefund(db: Queries, id: string): Promise<Refund | undefined>
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Oldest first. */
+export const refundsOf = (db: Queries, orderId: string) =>
+  db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
+
 export const sumOf = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
 async function reserved(db: Queries, orderId: string): Promise<Cents> {
-  const rows = await db
-    .selectFrom('payments')
+  const rows = await paymentsOf(db, orderId)
     .select((is) => is('amount', '-', is.ref('charged_back')).as('amount'))
-    .where((is) => is.and({ order_id: orderId, state: 'authorized' }))
+    .where('state', '=', 'authorized')
     .execute()
   return sumOf(rows)
 }
@@ -49,15 +53,9 @@ export async function refundable(db: Queries, order: Order): Promise<Cents> {
 
 /** Paid and neither refunded nor promised, in cents; `except` is a refund to ignore. */
 export async function leftToRefund(unit: Queries, orderId: string, except = ''): Promise<Cents> {
-  const payments = await unit
-    .selectFrom('payments')
-    .select(['id', 'amount', 'charged_back', 'state'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const refunds = await unit
-    .selectFrom('refunds')
+  const payments = await paymentsOf(unit, orderId).select(['id', 'amount', 'charged_back', 'state']).execute()
+  const refunds = await refundsOf(unit, orderId)
     .select(['payment_id', 'amount'])
-    .where('order_id', '=', orderId)
     .where('state', '!=', 'failed')
     .where('id', '!=', except)
     .execute()

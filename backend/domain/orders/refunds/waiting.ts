@@ -7,9 +7,18 @@ import type { Services } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { ARRIVED } from '../record/paid-amounts'
+import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { move } from './move'
-import { changeRefund, findRefund, leftToRefund, REFUND, type Refund, requestRefund, sumOf } from './request'
+import {
+  changeRefund,
+  findRefund,
+  leftToRefund,
+  REFUND,
+  type Refund,
+  refundsOf,
+  requestRefund,
+  sumOf,
+} from './request'
 
 const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 const CHARGED_BACK = 'charged back'
@@ -86,14 +95,7 @@ export async function split(unit: Unit, refund: Refund, amount: Cents, error: st
 async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
   const { left, outside } = await leftWithDeposit(unit, order)
   let over = Math.min(outside.amount, -left)
-  const waiting = await unit
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'needs_account')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const waiting = await refundsOf(unit, order.id).selectAll().where('state', '=', 'needs_account').execute()
   for (const refund of waiting) {
     const less = Math.min(over, refund.amount)
     if (less <= 0) return
@@ -119,15 +121,11 @@ async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Pr
 async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
   const { left } = await leftWithDeposit(unit, order)
   let more = Math.min(cents, left)
-  const takenOff = await unit
-    .selectFrom('refunds')
+  const takenOff = await refundsOf(unit, order.id)
     .selectAll()
-    .where('order_id', '=', order.id)
     .where('state', '=', 'failed')
     .where('found_at', 'is', null)
     .where('last_error', 'in', WENT_BACK_REASONS)
-    .orderBy('created_at')
-    .orderBy('id')
     .execute()
   for (const refund of takenOff) {
     const amount = Math.min(more, refund.amount)
@@ -167,10 +165,9 @@ async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund)
 async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderIds: readonly string[]) {
   const sources: Source[] = []
   for (const orderId of orderIds) {
-    const payments = await unit
-      .selectFrom('payments')
+    const payments = await paymentsOf(unit, orderId)
       .selectAll()
-      .where((is) => is.and({ order_id: orderId, provider: services.payments.name }))
+      .where('provider', '=', services.payments.name)
       .where('state', 'in', ARRIVED)
       .where('reference', 'is not', null)
       .orderBy('attempt')
@@ -217,13 +214,11 @@ const NO_PAYMENT = 'no payment to go back to'
  * cents.
  */
 export async function waitAtOnce(services: Services, unit: Unit, order: Order, at: Date): Promise<Cents> {
-  const asked = unit
-    .selectFrom('refunds')
+  const refunds = await refundsOf(unit, order.id)
     .selectAll()
-    .where('order_id', '=', order.id)
     .where('state', '=', 'requested')
     .where('cause', 'in', ['deposit', 'return', 'canceled'])
-  const refunds = await asked.execute()
+    .execute()
   for (const refund of refunds) {
     if ((await sourcesOf(services, unit, refund, paidOrders(order))).length > 0) return 0
   }
