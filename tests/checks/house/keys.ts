@@ -9,12 +9,15 @@ const always = 'shell'
 const ASKED =
   /(?:\bt|\btranslator\((?:[^()]|\([^()]*\))*\))\(\s*'([^']+)'|\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})|\b(?:title|description): '(\w[\w-]*:[^']+)'/g
 
+/** `wordsAbout` of the backend names these itself. */
+const OF_ORDER_MAILS = ['mails', 'mail-frame']
+
 /** Refuses a literal key that no namespace the file names has; a file that names none may ask any. */
 export function findUnknownKeys({ path, text }: Source, words: Words[]): Finding[] {
-  const namespaces = argumentsOf(
-    text,
-    '(?:useTranslation|useWords|usePage<\\s*typeof loader\\s*>|translator|ownTranslator|getFixedT)',
-  ).flatMap(plainTexts)
+  const asking =
+    '(?:useTranslation|useWords|usePage<\\s*typeof loader\\s*>|translator|ownTranslator|getFixedT)'
+  const ofMails = /\bwordsAbout\(/.test(text) ? OF_ORDER_MAILS : []
+  const namespaces = [...argumentsOf(text, asking).flatMap(plainTexts), ...ofMails]
   return [...text.matchAll(ASKED)].flatMap(({ index, ...found }) => {
     const key = found[1] ?? found[2] ?? found[3] ?? found[4] ?? ''
     const [name = '', namespace] = key.split(':').reverse()
