@@ -86,8 +86,6 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
   }
 }
 
-// Translated here, so that browsers do not load these texts.
-
 type DoorsRequest = {
   visit: Pick<Visit, 'locale' | 'place' | 't'>
   articles: Article[]
@@ -135,6 +133,7 @@ function doorOf(
   }
 }
 
+/** Translated here, so that browsers do not load these texts. */
 function readDoors(request: DoorsRequest) {
   const { visit, country, trialDays, leftOut } = request
   const { t } = visit
@@ -162,4 +161,3 @@ function readDoors(request: DoorsRequest) {
     },
   }
 }
-export type DoorsView = ReturnType<typeof readDoors>

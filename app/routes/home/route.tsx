@@ -19,7 +19,7 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import * as styles from './home.css'
-import { type DoorsView, type HomeView, readHome } from './home.server'
+import { type HomeView, readHome } from './home.server'
 
 export const handle: PageHandle = { i18n: ['home'], title: 'home:title', description: 'home:description' }
 
@@ -127,7 +127,7 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
   )
 }
 
-function Doors({ doors }: { doors: DoorsView }) {
+function Doors({ doors }: Pick<HomeView, 'doors'>) {
   return (
     <section aria-labelledby="doors" className={styles.section}>
       <h2 id="doors">{doors.title}</h2>
@@ -163,7 +163,7 @@ function Doors({ doors }: { doors: DoorsView }) {
   )
 }
 
-function Hero({ doors: { lead, first: action, prices } }: { doors: DoorsView }) {
+function Hero({ doors: { lead, first: action, prices } }: Pick<HomeView, 'doors'>) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from '@remix-run/react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { writtenPeriod } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { canBeCorrected } from '../../../contract/order-actions'
@@ -36,7 +36,7 @@ const DRAWINGS: Record<PaymentResult, StateDrawing> = {
   canceled: 'state-canceled',
 }
 
-interface PaymentStateProps extends ComponentProps<typeof OrderDetails> {
+interface PaymentStateProps extends OrderDetailsProps {
   headline?: string
   ahead: StationEvent[]
   hours?: string
