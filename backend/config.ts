@@ -59,6 +59,8 @@ const databaseAddress = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .refine(isOfOneServer, 'must name one server: an address that leads to the one that writes')
 
+const matching = (form: RegExp, message: string) => z.string().regex(form, message).optional()
+
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   DATA_DIR: z.string().default('./data'),
@@ -78,10 +80,7 @@ const environmentSchema = z.object({
   PRICE_UNIT: z.enum(PRICE_UNITS).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank', 'mollie']).optional(),
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(?:test|live)_[\w-]{30,}$/, 'must be a key of Mollie: test_… or live_…')
-    .optional(),
+  MOLLIE_API_KEY: matching(/^(?:test|live)_[\w-]{30,}$/, 'must be a key of Mollie: test_… or live_…'),
   MOLLIE_API_URL: baseAddress.optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z
@@ -89,13 +88,10 @@ const environmentSchema = z.object({
     .url()
     .refine((url) => /^smtps?:/.test(url), 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/,
-      'must be an address: Shop <hello@shop.example>',
-    )
-    .optional(),
+  MAIL_FROM: matching(
+    /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/,
+    'must be an address: Shop <hello@shop.example>',
+  ),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY: z
     .string()
@@ -114,14 +110,8 @@ const environmentSchema = z.object({
   REVIEWS_API_URL: baseAddress.optional(),
   INVOICE_LIMIT: z.coerce.number().int().nonnegative().default(2_500_000),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
-  GA_ID: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/, 'must be the id of a data stream of Google Analytics: G-…')
-    .optional(),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container of Google Tag Manager: GTM-…')
-    .optional(),
+  GA_ID: matching(/^G-[A-Z0-9]+$/, 'must be the id of a data stream of Google Analytics: G-…'),
+  GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must be the id of a container of Google Tag Manager: GTM-…'),
 })
 type Settings = z.infer<typeof environmentSchema>
 
