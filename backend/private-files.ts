@@ -20,9 +20,7 @@ export function makePrivateFile(path: string): void {
   } catch {}
 }
 
-function stateOf(path: string) {
-  return lstatSync(path, { throwIfNoEntry: false })
-}
+const stateOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
 function close(path: string, isFolder: boolean): void {
   try {

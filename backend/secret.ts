@@ -37,9 +37,7 @@ function read(path: string): string | undefined {
 }
 
 /** Throws where it is too short. */
-export function knownSecret(folder: string): string | undefined {
-  return read(fileIn(folder))
-}
+export const knownSecret = (folder: string): string | undefined => read(fileIn(folder))
 
 /** A hard link makes processes that start at once agree on one secret. */
 export function storedSecret(folder: string): string {
@@ -59,13 +57,11 @@ export function storedSecret(folder: string): string {
   return read(path) ?? storedSecret(folder)
 }
 
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
-}
+const derive = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
 
-export function fingerprintOf(secret: string): string {
-  return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
-}
+export const fingerprintOf = (secret: string): string =>
+  derive(secret, 'fingerprint').toString('hex').slice(0, 16)
 
 export const deriveKeys = (secret: string): Keys =>
   Object.fromEntries(

@@ -5,9 +5,8 @@ import { translationsOf, withOwnWords } from '../locales/translations.server'
 export type OwnWords = ReadonlyMap<Locale, ReadonlyMap<string, string>>
 
 /** Namespaces are files of locales/<language> or its folder `server`; the first is the default. */
-export function translator(locale: Locale, ...namespaces: [string, ...string[]]): TFunction {
-  return translationsOf(locale).getFixedT(locale, namespaces)
-}
+export const translator = (locale: Locale, ...namespaces: [string, ...string[]]): TFunction =>
+  translationsOf(locale).getFixedT(locale, namespaces)
 
 const changed = new WeakMap<OwnWords, Map<Locale, i18n>>()
 

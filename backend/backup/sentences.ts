@@ -3,9 +3,8 @@ import type { Manifest } from './archive'
 const KILOBYTE = 1_000
 
 /** To the second, in UTC, for names of files: 2026-11-23T07-15-00Z. */
-export function fileMoment(moment: Date): string {
-  return moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
-}
+export const fileMoment = (moment: Date): string =>
+  moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 function sizeOf(bytes: number): string {
   const units = ['kB', 'MB', 'GB']

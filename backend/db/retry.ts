@@ -41,13 +41,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-export function isTransient(error: unknown): boolean {
-  return TRANSIENT.has(codeOf(error))
-}
+export const isTransient = (error: unknown): boolean => TRANSIENT.has(codeOf(error))
 
-export function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === '25006'
-}
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
 
 /** pg sets no code when a connection ended or was not available in time; kysely rolls back on the broken one. */
 export function isLost(error: unknown): boolean {
@@ -59,17 +55,11 @@ export function isLost(error: unknown): boolean {
   )
 }
 
-export function isUnreachable(error: unknown): boolean {
-  return isLost(error) || UNREACHABLE.has(codeOf(error))
-}
+export const isUnreachable = (error: unknown): boolean => isLost(error) || UNREACHABLE.has(codeOf(error))
 
-function isStarting(error: unknown): boolean {
-  return isLost(error) || STARTING.has(codeOf(error))
-}
+const isStarting = (error: unknown): boolean => isLost(error) || STARTING.has(codeOf(error))
 
-export function isDuplicate(error: unknown): boolean {
-  return UNIQUE.has(codeOf(error))
-}
+export const isDuplicate = (error: unknown): boolean => UNIQUE.has(codeOf(error))
 
 export async function withRetry<Result>(
   action: () => Promise<Result>,

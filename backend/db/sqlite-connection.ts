@@ -34,13 +34,11 @@ export const isLocked = (error: unknown): boolean =>
   sqliteErrorName(error)?.startsWith('SQLITE_BUSY') ?? false
 
 /** SQLite itself reports it only for a write-protected connection, and too late. */
-export function movedError(path: string): Error {
-  return Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
-}
+export const movedError = (path: string): Error =>
+  Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
 
-export function connect(path: string, { readOnly = false, timeoutMs = 0 } = {}): Connection {
-  return new DatabaseSync(path, { readOnly, timeout: timeoutMs })
-}
+export const connect = (path: string, { readOnly = false, timeoutMs = 0 } = {}): Connection =>
+  new DatabaseSync(path, { readOnly, timeout: timeoutMs })
 
 // All pages are copied in one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
 const ALL_PAGES = 0x7fffffff

@@ -172,9 +172,8 @@ const STEPS: Record<CounterStep, Step> = {
   },
 }
 
-export function stepsOf(facts: CounterFacts): CounterStep[] {
-  return COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
-}
+export const stepsOf = (facts: CounterFacts): CounterStep[] =>
+  COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
 
 export async function takeStep(step: CounterStep, taken: Taken): Promise<void> {
   if (!STEPS[step].isPossible(taken.facts)) throw new Refusal('not_permitted')

@@ -124,9 +124,8 @@ function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick
 const scaleOf = ({ type, drawing }: DrawnCode) =>
   Math.min(CODE_SCALE[type](drawing), CONTENT_WIDTH / drawing.width)
 
-function codeHeight(sheet: Sheet, code: DrawnCode): number {
-  return code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 12
-}
+const codeHeight = (sheet: Sheet, code: DrawnCode): number =>
+  code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 12
 
 function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
   makeRoom(sheet, codeHeight(sheet, code))

@@ -73,6 +73,5 @@ export type EInvoice = z.infer<typeof eInvoiceSchema>
 const TOLERANCE: Cents = 100
 
 /** The shop rounds VAT on each piece. */
-export function isVatNearSum(rates: EInvoice['rates']): boolean {
-  return rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)
-}
+export const isVatNearSum = (rates: EInvoice['rates']): boolean =>
+  rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)

@@ -38,9 +38,8 @@ export function textHeight(sheet: Sheet, text: string, style: TextStyle, width: 
   return use(sheet, text, style).heightOfString(sheet.fonts.writable(text), options)
 }
 
-export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
-  return use(sheet, text, style).widthOfString(sheet.fonts.writable(text))
-}
+export const textWidth = (sheet: Sheet, text: string, style: TextStyle): number =>
+  use(sheet, text, style).widthOfString(sheet.fonts.writable(text))
 
 export function drawText(sheet: Sheet, text: string, style: TextStyle, { x, y, width }: Box): void {
   use(sheet, text, style).text(sheet.fonts.writable(text), x, y, {

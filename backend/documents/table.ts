@@ -51,17 +51,12 @@ function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
   })
 }
 
-function headHeight(sheet: Sheet, columns: readonly Column[]): number {
-  return Math.max(...columns.map(({ title, width }) => textHeight(sheet, title, HEAD, width))) + PADDING
-}
+const headHeight = (sheet: Sheet, columns: readonly Column[]): number =>
+  Math.max(...columns.map(({ title, width }) => textHeight(sheet, title, HEAD, width))) + PADDING
 
-function boxOf(sheet: Sheet, { x, width }: Column, offset: number): Box {
-  return { x, width, y: sheet.y + offset }
-}
+const boxOf = (sheet: Sheet, { x, width }: Column, offset: number): Box => ({ x, width, y: sheet.y + offset })
 
-function headStyle({ align }: Column): TextStyle {
-  return { ...HEAD, align: align === 'end' ? 'right' : 'left' }
-}
+const headStyle = ({ align }: Column): TextStyle => ({ ...HEAD, align: align === 'end' ? 'right' : 'left' })
 
 function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, columns: readonly Column[]): void {
   const row = addElement(sheet, addElement(sheet, table, 'THead'), 'TR')

@@ -46,9 +46,7 @@ function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-function isClean(text: string): boolean {
-  return !LONE_SURROGATE.test(text) && !CONTROL.test(text)
-}
+const isClean = (text: string): boolean => !LONE_SURROGATE.test(text) && !CONTROL.test(text)
 
 function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   if (typeof value === 'string') return isClean(value) ? undefined : path.join('.')

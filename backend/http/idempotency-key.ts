@@ -6,9 +6,8 @@ import type { Call } from './env'
 
 const keySchema = z.string().uuid().toLowerCase()
 
-export function idempotencyKeyParameter({ description = 'Any UUID of your own', isRequired = true } = {}) {
-  return parameter('header', IDEMPOTENCY_HEADER, { isRequired, format: 'uuid', description })
-}
+export const idempotencyKeyParameter = ({ description = 'Any UUID of your own', isRequired = true } = {}) =>
+  parameter('header', IDEMPOTENCY_HEADER, { isRequired, format: 'uuid', description })
 
 /** Throws Refusal 'key_needed' for a key that is not a UUID; undefined without one. */
 export function givenKey(call: Call): string | undefined {

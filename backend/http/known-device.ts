@@ -9,9 +9,8 @@ import { cookieOptions } from './session'
 const DAY_SECONDS = 86_400
 const STAFF_DEVICE_DAYS = 180
 
-export function deviceOf(services: Services, call: Call, email: string): string | undefined {
-  return knownDevice(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
-}
+export const deviceOf = (services: Services, call: Call, email: string): string | undefined =>
+  knownDevice(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
 
 export function rememberDevice(services: Services, call: Call, email: string): void {
   const proofs = proofsAfterLogin(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
@@ -19,9 +18,8 @@ export function rememberDevice(services: Services, call: Call, email: string): v
   setCookie(call, DEVICE_COOKIE, proofs, { ...cookieOptions(services, call), maxAge })
 }
 
-export function staffDeviceOf({ keys }: Services, call: Call, email: string): string | undefined {
-  return knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
-}
+export const staffDeviceOf = ({ keys }: Services, call: Call, email: string): string | undefined =>
+  knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
 
 export function rememberStaffDevice(services: Services, call: Call, email: string): void {
   const proofs = proofsAfterLogin(services.keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)

@@ -62,9 +62,7 @@ export function withSession(services: Services) {
   })
 }
 
-export function currentUser(call: Call): Promise<User | null> {
-  return call.get('session').user()
-}
+export const currentUser = (call: Call): Promise<User | null> => call.get('session').user()
 
 /** Throws Refusal 'not_logged_in'. */
 export async function requireUser(call: Call): Promise<User> {
@@ -74,10 +72,7 @@ export async function requireUser(call: Call): Promise<User> {
 }
 
 /** Throws Refusal 'login_error' when `passwordHash` is given and no longer the account's. */
-export function startSession(call: Call, userId: string, passwordHash?: string): Promise<void> {
-  return call.get('session').start(userId, passwordHash)
-}
+export const startSession = (call: Call, userId: string, passwordHash?: string): Promise<void> =>
+  call.get('session').start(userId, passwordHash)
 
-export function endSession(call: Call): Promise<void> {
-  return call.get('session').end()
-}
+export const endSession = (call: Call): Promise<void> => call.get('session').end()

@@ -18,9 +18,8 @@ export function wayBack(payment: BankPayment, state: PaymentState): string {
 
 export type BankDeps = { db: Database; now: () => Date }
 
-export function findBankPayment({ db }: Pick<BankDeps, 'db'>, reference: string) {
-  return db.selectFrom('bank_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
-}
+export const findBankPayment = ({ db }: Pick<BankDeps, 'db'>, reference: string) =>
+  db.selectFrom('bank_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 
 async function open({ db, now }: BankDeps, request: PaymentRequest) {
   await db

@@ -13,9 +13,8 @@ export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
 const payloadSchema = z.object({ reference: z.string() })
 
-export function webhookKey(reference: string, answer: BankAnswer): string {
-  return `${BANK_WEBHOOK}:${reference}:${answer}`
-}
+export const webhookKey = (reference: string, answer: BankAnswer): string =>
+  `${BANK_WEBHOOK}:${reference}:${answer}`
 
 export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date) {
   return putInOutbox(

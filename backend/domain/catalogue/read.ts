@@ -18,13 +18,10 @@ import {
   readPriceHistories,
 } from './price-history'
 
-function parsed<Shape>(json: string): Shape {
-  return JSON.parse(json) as Shape
-}
+const parsed = <Shape>(json: string): Shape => JSON.parse(json) as Shape
 
-function byKey<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> {
-  return new Map(values.map((value) => [key(value), value]))
-}
+const byKey = <Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> =>
+  new Map(values.map((value) => [key(value), value]))
 
 type Settings = Tables['article_settings']
 

@@ -30,9 +30,8 @@ export function listUnits(db: Queries, { article, state, search = '', after }: G
   return readPageByText(found, { by: 'units.serial_key', after })
 }
 
-export async function unitById(db: Queries, id: string) {
-  return units(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
-}
+export const unitById = async (db: Queries, id: string) =>
+  units(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
 
 export function logOfUnit(db: Queries, id: string) {
   return db

@@ -73,9 +73,8 @@ export async function moveUnit(
   return true
 }
 
-function unitsWith(unit: Unit, orderId: string): Promise<Tables['units'][]> {
-  return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
-}
+const unitsWith = (unit: Unit, orderId: string): Promise<Tables['units'][]> =>
+  unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
 export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
   await unit

@@ -102,9 +102,8 @@ async function nextDay(db: Queries, catalogue: Catalogue, today: IsoDate): Promi
   return days.sort()[0] ?? null
 }
 
-export async function countLeavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
-  return counted(await dueBy(db, catalogue, today, TODAY_LIMIT))
-}
+export const countLeavingOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
+  counted(await dueBy(db, catalogue, today, TODAY_LIMIT))
 
 /** An order that lacks a unit leaves all units to the next order. */
 function takeFrom(shelf: Map<string, number>, wanted: ReadonlyMap<string, number>): boolean {
@@ -189,9 +188,8 @@ const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, m
   ...(await unannounced(db, today, most)),
 ]
 
-export async function countReturningOrders(db: Queries, catalogue: Catalogue, today: IsoDate) {
-  return counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
-}
+export const countReturningOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
+  counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
 
 async function returnedPieces(db: Queries, returnIds: string[]) {
   if (returnIds.length === 0) return []

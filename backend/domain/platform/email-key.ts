@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export function emailKey(address: string): string {
-  return address.normalize('NFKC').trim().toLowerCase()
-}
+export const emailKey = (address: string): string => address.normalize('NFKC').trim().toLowerCase()
 
 /** Log entries are never changed, so they contain no address that somebody may want erased. */
 export const namelessKey = (address: string): string =>

@@ -8,6 +8,4 @@ export function formatEuroExactly(cents: number): string {
   return formatMoney(Math.floor(parts / 100)) + String(parts % 100).padStart(2, '0')
 }
 
-export function dayInLetter(day: IsoDate, locale: Locale): string {
-  return dayInWords(day, locale, 'named')
-}
+export const dayInLetter = (day: IsoDate, locale: Locale): string => dayInWords(day, locale, 'named')

@@ -38,18 +38,13 @@ export function limitConcurrency(maxConcurrent: number, maxWaiting: number) {
   }
 }
 
-function parameters({ memoryCost, timeCost, parallelism }: PasswordCost): string {
-  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
-}
+const parameters = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '')
-}
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 // The same letter can arrive as different code points from different keyboards.
-function normalized(password: string): string {
-  return password.normalize('NFKC')
-}
+const normalized = (password: string): string => password.normalize('NFKC')
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const run = limitConcurrency(MAX_CONCURRENT, MAX_WAITING)

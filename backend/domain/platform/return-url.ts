@@ -9,9 +9,7 @@ const LOCAL =
 
 export const isLocalAddress = (url: string): boolean => LOCAL.test(new URL(url).hostname)
 
-function refused(): Refusal {
-  return refusedField('returnUrl', 'return_url_refused')
-}
+const refused = (): Refusal => refusedField('returnUrl', 'return_url_refused')
 
 // A demo without configured origins may return to the request's own host or to another port of this machine.
 function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {

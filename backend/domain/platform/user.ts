@@ -35,9 +35,8 @@ export function userFrom(row: Tables['users']): User {
   }
 }
 
-export function rowByEmail(db: Queries, emailKey: string): Promise<Tables['users'] | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
-}
+export const rowByEmail = (db: Queries, emailKey: string): Promise<Tables['users'] | undefined> =>
+  db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
 export function rowById(db: Queries, id: string): Promise<Tables['users'] | undefined> {
   return db

@@ -22,9 +22,8 @@ type Signer = Pick<Services, 'keys' | 'now'>
 const subject = (quoteId: string) => `quote ${quoteId}`
 
 /** Opens the quote for 365 days. */
-export function quoteSignature(signer: Signer, quoteId: string): string {
-  return orderSignature(signer, subject(quoteId))
-}
+export const quoteSignature = (signer: Signer, quoteId: string): string =>
+  orderSignature(signer, subject(quoteId))
 
 export function signedQuoteLink(
   signer: Signer,

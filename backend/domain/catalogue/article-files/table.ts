@@ -89,9 +89,8 @@ function columnsOf(head: readonly string[], locale: Locale): { kind: TableKind; 
   return { kind, columns }
 }
 
-function withoutEnd(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
-}
+const withoutEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 
 /** Throws Refusal 'too_large', or one that begins with 'table_' for a file that is no such table. */
 export function readTable(bytes: Uint8Array, locale: Locale): Table {

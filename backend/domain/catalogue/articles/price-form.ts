@@ -43,9 +43,8 @@ function amount(name: string, t: TFunction, { isOptional = false } = {}): FormFi
   return field.number(name, t(`price.${name}`), { min: 0, max: MOST_EUROS, prefix: '€', ...said })
 }
 
-function vat(name: string, t: TFunction): FormField {
-  return field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
-}
+const vat = (name: string, t: TFunction): FormField =>
+  field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 
 async function currentRow({ db, now }: Clocked, { article, ...place }: Asked) {
   const at = now().toISOString()

@@ -34,9 +34,8 @@ const READ = {
   document: readWords('document'),
 }
 
-export function readContent(db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> {
-  return READ[kind](db, name)
-}
+export const readContent = (db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> =>
+  READ[kind](db, name)
 
 async function writePage(db: Queries, name: string, { text }: TextContent): Promise<void> {
   // An empty row stays, so that a page has its name when nothing is written.
@@ -89,9 +88,8 @@ const WRITE = {
   document: writeWords('document'),
 }
 
-export function writeContent(db: Queries, { kind, name }: TextId, content: TextContent): Promise<void> {
-  return WRITE[kind](db, name, content)
-}
+export const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent): Promise<void> =>
+  WRITE[kind](db, name, content)
 
 export function tidied(id: TextId, content: TextContent): TextContent {
   if (isWordsKind(id.kind)) return tidiedWords(id.kind, id.name, content)

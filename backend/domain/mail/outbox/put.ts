@@ -83,13 +83,11 @@ const TRANSIENT_PREFIXES = [
   ...['order-links-request:', 'order-links:', 'contact-receipt:', 'staff-invitation:'],
 ]
 
-export function isTransientEffect(key: string): boolean {
-  return TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix))
-}
+export const isTransientEffect = (key: string): boolean =>
+  TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix))
 
-export function transientEffects(is: ExpressionBuilder<Tables, 'outbox'>) {
-  return is.or(TRANSIENT_PREFIXES.map((prefix) => is('effect_key', 'like', `${prefix}%`)))
-}
+export const transientEffects = (is: ExpressionBuilder<Tables, 'outbox'>) =>
+  is.or(TRANSIENT_PREFIXES.map((prefix) => is('effect_key', 'like', `${prefix}%`)))
 
 const addressedSchema = z.object({ to: z.string() }).or(z.object({ email: z.string() }))
 

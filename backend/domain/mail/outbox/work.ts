@@ -16,9 +16,7 @@ const BATCH_SIZE = 20
 // A mail that comes later than this only confuses; everything else is tried for ever.
 const MAIL_PATIENCE_MS = 3 * 86_400_000
 
-function addMs(now: Date, ms: number): string {
-  return new Date(now.getTime() + ms).toISOString()
-}
+const addMs = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
 function dueEffects(db: Database, now: Date) {
   return db
@@ -59,9 +57,8 @@ function release(db: Database, id: string, owner: string, change: Partial<Tables
 
 const ERASED_PAYLOAD = JSON.stringify({})
 
-function isTooOld({ kind, created_at }: Tables['outbox'], now: Date): boolean {
-  return kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
-}
+const isTooOld = ({ kind, created_at }: Tables['outbox'], now: Date): boolean =>
+  kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
 
 /** The payload of a transient effect is erased once it is delivered or given up. */
 export function createOutbox(

@@ -18,9 +18,8 @@ import type { Outbox } from '../outbox/work'
 
 const MAX_ATTEMPTS = 5
 
-function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
-  return new Refusal(code, { fields: [{ field: 'Code', code }] })
-}
+const refused = (code: 'sms_verification_error' | 'sms_code_spent'): Refusal =>
+  new Refusal(code, { fields: [{ field: 'Code', code }] })
 
 // Counts and reads in one statement, so that parallel guesses are all counted.
 function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sms_codes'] | undefined> {
@@ -95,9 +94,8 @@ const CODE_MINUTES = 10
 const MINUTE_MS = 60_000
 
 /** Keyed, so that the code cannot be found by trying all of them. */
-function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
-  return sign(keys.sms, `${codeId} ${code}`)
-}
+const codeHash = ({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string =>
+  sign(keys.sms, `${codeId} ${code}`)
 
 async function waitBetween(services: Services, userId: string): Promise<void> {
   try {

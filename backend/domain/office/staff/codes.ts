@@ -52,9 +52,8 @@ export function secretOfInvitation(key: Buffer, token: string): string {
 }
 
 /** For authenticator apps (otpauth:// URI). */
-export function authenticatorAddress(secret: string, email: string, shop: string): string {
-  return generateURI({ issuer: shop, label: email, secret })
-}
+export const authenticatorAddress = (secret: string, email: string, shop: string): string =>
+  generateURI({ issuer: shop, label: email, secret })
 
 /** Returns undefined for a wrong code, and for one that was used (RFC 6238: no code works twice). */
 export function stepOfCode(secret: string, code: string, at: Date, usedStep: number): number | undefined {
@@ -69,6 +68,4 @@ export function stepOfCode(secret: string, code: string, at: Date, usedStep: num
   return checked.valid && 'timeStep' in checked ? checked.timeStep : undefined
 }
 
-export function codeAt(secret: string, at: Date): string {
-  return generateSync({ secret, epoch: secondsOf(at) })
-}
+export const codeAt = (secret: string, at: Date): string => generateSync({ secret, epoch: secondsOf(at) })

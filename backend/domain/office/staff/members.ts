@@ -18,17 +18,14 @@ import { closeStaffSessions, type MemberRow } from './sessions'
 /** A program with the key of the staff may do what an owner may. */
 export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
 
-export function memberByEmail(db: Queries, emailKey: string): Promise<MemberRow | undefined> {
-  return db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
-}
+export const memberByEmail = (db: Queries, emailKey: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
-export function memberById(db: Queries, id: string): Promise<MemberRow> {
-  return db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
-}
+export const memberById = (db: Queries, id: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
 
-export function listMembers(db: Queries): Promise<MemberRow[]> {
-  return db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute()
-}
+export const listMembers = (db: Queries): Promise<MemberRow[]> =>
+  db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute()
 
 async function known(db: Queries, id: string): Promise<MemberRow> {
   const row = await memberById(db, id)

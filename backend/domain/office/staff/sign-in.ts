@@ -10,9 +10,8 @@ import { memberByEmail, memberById } from './members'
 import { type MemberRow, memberFrom, openStaffSession, type StaffMember } from './sessions'
 
 /** Many places together could guess six digits. Who knows the password keeps out new devices at most. */
-async function isCodeOverLimit(services: Services, { email, device }: Attempt): Promise<boolean> {
-  return device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
-}
+const isCodeOverLimit = async (services: Services, { email, device }: Attempt): Promise<boolean> =>
+  device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
 
 type Checking = Pick<Services, 'db' | 'now' | 'keys'>
 

@@ -62,9 +62,7 @@ async function create(services: Services, unit: Unit, registration: Registration
   return { userId: user.id, isNew: true }
 }
 
-function accountInUse(): Refusal {
-  return refusedField('Emailadres', 'account_in_use')
-}
+const accountInUse = (): Refusal => refusedField('Emailadres', 'account_in_use')
 
 async function logInExisting(services: Services, { email, password, address }: Registration) {
   try {

@@ -25,9 +25,8 @@ export const MAX_SESSION_DAYS = 180
 
 type Clock = Pick<Services, 'now'>
 
-function expiry(createdAt: number, seenAt: number): string {
-  return new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
-}
+const expiry = (createdAt: number, seenAt: number): string =>
+  new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
 
 export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
   await refuseBlocked(db, { id: userId })

@@ -114,9 +114,8 @@ async function settle(
   return { letter, answeredAt: letter.at, isNew: numUpdatedRows === 1n, number: letter.number }
 }
 
-export function markAnswered(inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> {
-  return settle(inUnit, kind, { id, by, answer: null })
-}
+export const markAnswered = (inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> =>
+  settle(inUnit, kind, { id, by, answer: null })
 
 export async function answerLetter(
   inUnit: InUnit,

@@ -24,9 +24,8 @@ export async function newsletterState(db: Queries, email: string): Promise<Shown
 }
 
 /** Always the same for an address, so that every newsletter can contain it. */
-function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
-  return sign(keys.newsletter, emailKey)
-}
+const unsubscribeToken = ({ keys }: Pick<Services, 'keys'>, emailKey: string): string =>
+  sign(keys.newsletter, emailKey)
 
 export async function confirmNewsletter(services: Services, token: string, address: string | undefined) {
   await limit(services, 'mail_token_address', address)

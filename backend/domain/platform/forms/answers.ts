@@ -24,9 +24,8 @@ export function validateAnswers(
   throw new Refusal('invalid_form', { messages: messagesByPart(error) })
 }
 
-export function readAnswers(definition: FormDefinition, posted: FormData): Answers {
-  return unflattenEntries(definition, posted.entries())
-}
+export const readAnswers = (definition: FormDefinition, posted: FormData): Answers =>
+  unflattenEntries(definition, posted.entries())
 
 export function textAnswer(values: FormValues, name: string): string {
   const value = values[name]

@@ -50,9 +50,8 @@ function counterOf(services: LimitServices, name: LimitName, key: string | undef
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.
-function hashedKey({ keys }: LimitServices, key: string): string {
-  return createHmac('sha256', keys.limits).update(key).digest('base64url')
-}
+const hashedKey = ({ keys }: LimitServices, key: string): string =>
+  createHmac('sha256', keys.limits).update(key).digest('base64url')
 
 function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))

@@ -19,9 +19,7 @@ function uploadFields(definition: FormDefinition): { field: FormField; name: str
   })
 }
 
-function listOf(value: unknown): unknown[] {
-  return value === undefined ? [] : [value].flat()
-}
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
 
 export function findUploadsIn(services: Clocked, definition: FormDefinition, answers: Answers) {
   const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))

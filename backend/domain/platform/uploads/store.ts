@@ -128,9 +128,8 @@ async function writeTo(services: UploadServices, file: FileHandle, body: Readabl
   return size
 }
 
-export function tooLarge(): Refusal {
-  return new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
-}
+export const tooLarge = (): Refusal =>
+  new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
 
 /** A refused file is not stored, but counted all the same. */
 export async function storeUpload(services: UploadServices, { body, name, address }: GivenFile) {

@@ -42,9 +42,8 @@ export async function readToChange(db: Queries): Promise<Stored> {
   return readStored(db)
 }
 
-export function store<Name extends keyof Stored>(db: Queries, name: Name, stored: Stored[Name]) {
-  return storeSetting(db, name, stored)
-}
+export const store = <Name extends keyof Stored>(db: Queries, name: Name, stored: Stored[Name]) =>
+  storeSetting(db, name, stored)
 
 const inWords = (holds: (name: OpeningStatement) => boolean) =>
   Object.fromEntries(OPENING_STATEMENTS.map((name) => [name, holds(name) ? 'yes' : 'no']))
