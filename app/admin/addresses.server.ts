@@ -5,15 +5,9 @@ import { verbPaths, verbsOf } from '../admin-verbs.server'
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
 
 /** What is posted to an address; '' is the verb of the page itself. */
-interface VerbAt {
-  name: string
-  endpoint: StaffEndpoint
-}
+type VerbAt = { name: string; endpoint: StaffEndpoint }
 
-interface At {
-  page: AdminPage
-  verb?: VerbAt
-}
+type At = { page: AdminPage; verb?: VerbAt }
 
 const at = (path: string, handle: At) => ({ path: `/:locale/${belowAdmin(path)}`, handle })
 

@@ -7,10 +7,7 @@ import type { FormState } from './form-state'
 import { suggestedOf } from './input-names'
 import { formId } from './useDefinedForm'
 
-interface FormErrorsProps {
-  definition: FormDefinition
-  state: FormState
-}
+type FormErrorsProps = { definition: FormDefinition; state: FormState }
 
 export function FormErrors({ definition, state }: FormErrorsProps) {
   const { t } = useTranslation('forms')

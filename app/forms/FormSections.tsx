@@ -14,9 +14,7 @@ import { crowdedFields, widthOf } from './rows'
 import { fieldOfPart, optionsOf } from './toggles'
 import { formId } from './useDefinedForm'
 
-interface FormSectionsProps {
-  form: FormRendering
-}
+type FormSectionsProps = { form: FormRendering }
 
 export function FormSections({ form }: FormSectionsProps) {
   const { t } = useTranslation('forms')
@@ -141,10 +139,7 @@ function useGuard({ definition, marks, state }: FormRendering, shown: ShownField
   }
 }
 
-interface ShownFields {
-  names: Names
-  added: string
-}
+type ShownFields = { names: Names; added: string }
 
 type Names = ReadonlySet<string>
 

@@ -16,12 +16,7 @@ type Answer = { name: string; type: FormField['type']; label: string; value: str
 
 export type AnsweredSection = { title: string; answers: Answer[] }
 
-interface AnswerTexts {
-  yes: string
-  name: string
-  address: string
-  country: string
-}
+type AnswerTexts = { yes: string; name: string; address: string; country: string }
 
 const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
 

@@ -2,11 +2,7 @@ export const WIDTHS = { third: 4, half: 6, most: 8, all: 12 } as const
 
 export type Width = keyof typeof WIDTHS
 
-export interface Cell {
-  name: string
-  width: Width
-  error?: string
-}
+export type Cell = { name: string; width: Width; error?: string }
 
 /** In characters, for a message of two lines. */
 const ROOM: Record<Width, number> = { third: 0, half: 52, most: 80, all: Number.POSITIVE_INFINITY }

@@ -1,9 +1,6 @@
 import { cursorText } from '../../contract/endpoints/paging'
 
-interface Page<Row> {
-  rows: readonly Row[]
-  next: Parameters<typeof cursorText>[0]
-}
+type Page<Row> = { rows: readonly Row[]; next: Parameters<typeof cursorText>[0] }
 
 export function toldPage<Row>(page: Page<Row>): { data: Row[]; next: string | null }
 export function toldPage<Row, Told>(

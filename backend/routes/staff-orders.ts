@@ -46,11 +46,7 @@ import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
-interface Told {
-  lines?: NamedLine[]
-  leaving?: ListedOrder['leaving']
-  isStillHere: boolean
-}
+type Told = { lines?: NamedLine[]; leaving?: ListedOrder['leaving']; isStillHere: boolean }
 
 function listed(
   { start_date: start, end_date: end, follows, pay_by: payBy, ...row }: Listed,

@@ -82,10 +82,7 @@ const readText: ReadAnswer = (field, { value, form }, refuse) => {
   return isMultiple(field) && kept.length > 0 ? kept : kept[0]
 }
 
-interface SubmittedFile {
-  id: string
-  place: number
-}
+type SubmittedFile = { id: string; place: number }
 
 function submittedFiles(value: unknown): SubmittedFile[] | undefined {
   const given: unknown[] = Array.isArray(value) ? value : [value]

@@ -4,10 +4,7 @@ import type { Toggle } from './field-attributes'
 import { isAllowed, partNames, readTexts } from './field-kinds'
 import type { FormValues } from './values'
 
-export interface GuardedField {
-  field: FormField
-  toggles: Toggle[]
-}
+export type GuardedField = { field: FormField; toggles: Toggle[] }
 
 export function guardedFields(definition: FormDefinition): GuardedField[] {
   return definition.sections.flatMap((section) =>

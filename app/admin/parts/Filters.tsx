@@ -81,11 +81,7 @@ export function ListFilters<Name extends string>({ choices, words, view = [] }: 
   )
 }
 
-interface FilterProps {
-  field: FilterField
-  words: FilterWords | null
-  chosen: string | undefined
-}
+type FilterProps = { field: FilterField; words: FilterWords | null; chosen: string | undefined }
 
 function Filter({ field: { name, isDay, values }, words, chosen }: FilterProps) {
   if (!words) return chosen === undefined ? null : <input type="hidden" name={name} value={chosen} />

@@ -41,10 +41,7 @@ export function CountryChoice({ countries, notServed, current, initialFind }: Co
   )
 }
 
-interface CountrySearchProps {
-  find: string
-  onFind: (find: string) => void
-}
+type CountrySearchProps = { find: string; onFind: (find: string) => void }
 
 /** Filters while typing with scripts, on submit without. */
 function CountrySearch({ find, onFind }: CountrySearchProps) {
@@ -78,11 +75,7 @@ function CountrySearch({ find, onFind }: CountrySearchProps) {
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-interface Found {
-  code: string
-  name: string
-  parts?: string | undefined
-}
+type Found = { code: string; name: string; parts?: string | undefined }
 
 function matchesSearch(find: string, { code, name, parts = '' }: Found): boolean {
   const term = normalize(find)

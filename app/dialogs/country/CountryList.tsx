@@ -14,10 +14,7 @@ export interface ListedCountry {
   only: 'buy' | 'rent' | undefined
 }
 
-interface CountryListProps {
-  countries: ListedCountry[]
-  current: string
-}
+type CountryListProps = { countries: ListedCountry[]; current: string }
 
 export function CountryList({ countries, current }: CountryListProps) {
   const { t } = useTranslation('country')

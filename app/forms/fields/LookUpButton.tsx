@@ -3,12 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import * as styles from '../forms.css'
 
-interface LookUpButtonProps {
-  name: string
-  value?: string
-  inputId: string
-  children: ReactNode
-}
+type LookUpButtonProps = { name: string; value?: string; inputId: string; children: ReactNode }
 
 /** Without scripts it posts the form, and scrolls back to the field with the result. */
 export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {

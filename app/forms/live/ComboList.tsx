@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Listbox, useListbox } from './Listbox'
 
-interface ComboListProps {
-  inputId: string
-  label: string
-  labels: string[]
-}
+type ComboListProps = { inputId: string; label: string; labels: string[] }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

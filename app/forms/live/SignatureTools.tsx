@@ -6,11 +6,7 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { announceChange, setFiles } from './set-input'
 
-interface SignatureProps {
-  canvasId: string
-  inputId: string
-  fileName: string
-}
+type SignatureProps = { canvasId: string; inputId: string; fileName: string }
 
 /** Milliseconds after the last resize before the strokes are redrawn. */
 const RESIZE_SETTLED_MS = 500
@@ -100,10 +96,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
   return { isDrawn, undo: () => drawing.current?.undo(), clear: () => drawing.current?.clear() }
 }
 
-interface SignatureToolsProps {
-  canvasId: string
-  inputId: string
-}
+type SignatureToolsProps = { canvasId: string; inputId: string }
 
 export default function SignatureTools({ canvasId, inputId }: SignatureToolsProps) {
   const { t } = useTranslation('forms')

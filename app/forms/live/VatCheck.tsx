@@ -4,10 +4,7 @@ import { useTypedText } from '../../ui/Field/useTypedText'
 import * as styles from './live.css'
 import { setText } from './set-input'
 
-interface VatCheckProps {
-  inputId: string
-  targetId: string | undefined
-}
+type VatCheckProps = { inputId: string; targetId: string | undefined }
 
 type State = '' | 'checking' | 'valid' | 'invalid' | 'unavailable'
 

@@ -101,10 +101,7 @@ function EmptyCheckout() {
   )
 }
 
-interface CheckoutDetailsProps {
-  checkout: OpenCheckout
-  submitted?: FormState
-}
+type CheckoutDetailsProps = { checkout: OpenCheckout; submitted?: FormState }
 
 function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const { t, locale } = useWords(['checkout', 'prices'])

@@ -29,12 +29,7 @@ export interface ReportRow {
   answers: ReportedAnswer[]
 }
 
-export interface ReportTable {
-  id: string
-  title: string
-  note?: string
-  rows: ReportRow[]
-}
+export type ReportTable = { id: string; title: string; note?: string; rows: ReportRow[] }
 
 const NAMES: Record<string, Record<Locale, string>> = names
 

@@ -164,11 +164,7 @@ function Items({ list }: { list: List }) {
   ))
 }
 
-interface ShownAction {
-  page: PageOfOrder
-  label: string
-  hint: string
-}
+type ShownAction = { page: PageOfOrder; label: string; hint: string }
 
 /** The cards of the decision offer these. */
 const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']

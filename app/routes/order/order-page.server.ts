@@ -104,10 +104,7 @@ type Listed = AnswerTo<typeof documentsApi.list>['data']['documents']
 /** An organisation files these or scans them; nobody needs them at home. */
 const FOR_ORGANISATIONS: readonly string[] = ['packing-list', 'barcodes']
 
-interface Written {
-  items: Awaited<ReturnType<typeof readOrdered>>['items']
-  listed: Listed
-}
+type Written = { items: Awaited<ReturnType<typeof readOrdered>>['items']; listed: Listed }
 
 function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: Written) {
   const isNeeded = ({ kind }: Listed[number]) =>

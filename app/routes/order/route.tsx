@@ -128,12 +128,7 @@ function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
   )
 }
 
-interface PlainOrderProps {
-  id: string
-  number: string
-  canBePaid: boolean
-  facts: OrderFact[]
-}
+type PlainOrderProps = { id: string; number: string; canBePaid: boolean; facts: OrderFact[] }
 
 function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   const { t } = useTranslation(['order', 'payment'])

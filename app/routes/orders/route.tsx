@@ -88,11 +88,7 @@ function GroupLinks({ current }: { current?: OrderGroup }) {
   return <FilterLinks label={t('list.show')} links={links} />
 }
 
-interface PageLinksProps {
-  group?: OrderGroup
-  page: number
-  hasMore: boolean
-}
+type PageLinksProps = { group?: OrderGroup; page: number; hasMore: boolean }
 
 function PageLinks({ group, page, hasMore }: PageLinksProps) {
   const { t, locale } = useWords('order')

@@ -127,9 +127,7 @@ export default function QuoteRequest() {
   )
 }
 
-interface QuoteSumProps {
-  sum: Sum
-}
+type QuoteSumProps = { sum: Sum }
 
 function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
   return (

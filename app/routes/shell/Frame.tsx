@@ -20,10 +20,7 @@ import { SiteHeader } from './SiteHeader'
 import { frame } from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 
-interface FrameProps {
-  data: ShellData
-  children: ReactNode
-}
+type FrameProps = { data: ShellData; children: ReactNode }
 
 export function Frame({ data, children }: FrameProps) {
   const { t } = useTranslation('shell')

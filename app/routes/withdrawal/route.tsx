@@ -129,10 +129,7 @@ function OtherWays() {
 
 const WITHDRAWAL_FORM_ID = 'withdrawal'
 
-interface WithdrawalFormProps {
-  start: Partial<Declaration>
-  errors?: Partial<Declaration>
-}
+type WithdrawalFormProps = { start: Partial<Declaration>; errors?: Partial<Declaration> }
 
 function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal')

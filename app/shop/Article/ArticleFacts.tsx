@@ -55,10 +55,7 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
 }
 
-interface ContentsProps {
-  contents: ShownArticle['contents']
-  included: TextBlock[]
-}
+type ContentsProps = { contents: ShownArticle['contents']; included: TextBlock[] }
 
 function Contents({ contents, included }: ContentsProps) {
   return (

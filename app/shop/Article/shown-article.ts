@@ -2,12 +2,7 @@ import type { Tab } from '../../../contract/endpoints/items'
 import type { OrderType } from '../../../contract/order-status'
 import type { ArticleGroup, Picture } from '../../api/catalogue.server'
 
-export interface ListedArticle {
-  id: string
-  name: string
-  picture: string | undefined
-  to: string
-}
+export type ListedArticle = { id: string; name: string; picture: string | undefined; to: string }
 
 export interface ShownArticle {
   type: OrderType

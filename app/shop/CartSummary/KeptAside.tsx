@@ -8,10 +8,7 @@ import { useDialogLink } from '../page-path'
 import * as styles from './CartSummary.css'
 import { RemoveForm } from './LineForms'
 
-interface KeptAsideProps {
-  cart: PricedCart
-  returnTo?: string
-}
+type KeptAsideProps = { cart: PricedCart; returnTo?: string }
 
 /** Lines that cannot be delivered to the visitor's country are not ordered. */
 export function KeptAside({ cart, returnTo }: KeptAsideProps) {

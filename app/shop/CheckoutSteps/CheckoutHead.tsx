@@ -3,11 +3,7 @@ import { useWords } from '../../i18n/locale'
 import { Steps } from '../../ui/Steps/Steps'
 import { titled } from '../../ui/Steps/Steps.css'
 
-interface CheckoutHeadProps {
-  current: 0 | 1
-  title: string
-  children?: ReactNode
-}
+type CheckoutHeadProps = { current: 0 | 1; title: string; children?: ReactNode }
 
 export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
   return (

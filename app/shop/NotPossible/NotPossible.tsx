@@ -6,10 +6,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { useDialogLink } from '../page-path'
 import { listPath } from '../paths'
 
-interface NotPossibleProps {
-  message: string
-  otherTypes: OrderType[]
-}
+type NotPossibleProps = { message: string; otherTypes: OrderType[] }
 
 export function NotPossible({ message, otherTypes }: NotPossibleProps) {
   const { t, locale } = useWords('articles')

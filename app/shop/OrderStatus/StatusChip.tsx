@@ -32,11 +32,7 @@ const STANDS: Record<Stand, Look> = {
   withdrawn: { icon: 'back', office: 'now', customer: 'way' },
 }
 
-interface StatusChipProps {
-  status: number
-  to: 'office' | 'customer'
-  shown?: ShownOrder
-}
+type StatusChipProps = { status: number; to: 'office' | 'customer'; shown?: ShownOrder }
 
 export function StatusChip({ status, to, shown }: StatusChipProps) {
   const { t } = useTranslation('order')

@@ -4,11 +4,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { widths } from './Page.css'
 
-interface PageProps {
-  children: ReactNode
-  title?: ReactNode
-  width?: 'wide' | 'text'
-}
+type PageProps = { children: ReactNode; title?: ReactNode; width?: 'wide' | 'text' }
 
 /** The dialog comes first, so that a text browser reads it first. */
 export function Page({ children, title, width = 'wide' }: PageProps) {

@@ -111,11 +111,7 @@ function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRan
   return { start: start === typed.start ? undefined : start, end: end === typed.end ? undefined : end }
 }
 
-interface PossibleDayProps {
-  field: PeriodField
-  day: string
-  takeBy?: 'get' | undefined
-}
+type PossibleDayProps = { field: PeriodField; day: string; takeBy?: 'get' | undefined }
 
 export function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   const { t } = useTranslation('periods')

@@ -9,11 +9,7 @@ import { RequiredNote } from '../RequiredNote/RequiredNote'
 
 export type RefusedPhone = { errors: { mobile: string }; mobile: string }
 
-interface PhoneFormProps {
-  phone: string
-  returnTo: string
-  error?: string
-}
+type PhoneFormProps = { phone: string; returnTo: string; error?: string }
 
 export function PhoneForm(props: PhoneFormProps) {
   return (

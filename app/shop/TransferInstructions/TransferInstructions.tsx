@@ -8,10 +8,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from '../transfer-and-return.css'
 
-interface TransferInstructionsProps {
-  transfer: WireTransfer
-  payUntil?: IsoDate
-}
+type TransferInstructionsProps = { transfer: WireTransfer; payUntil?: IsoDate }
 
 export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
   const { t, locale } = useWords('payment')

@@ -5,11 +5,7 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-interface VoucherFormProps {
-  type: OrderType
-  typed?: string
-  error?: string
-}
+type VoucherFormProps = { type: OrderType; typed?: string; error?: string }
 
 /** Gift vouchers pay for purchases alone, so codes have another name there. */
 export const voucherTitle = (type: OrderType | undefined) =>

@@ -3,10 +3,7 @@ import { classNames } from '../classNames'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import * as styles from './DataTable.css'
 
-interface Column {
-  label: string
-  isNumeric?: boolean
-}
+type Column = { label: string; isNumeric?: boolean }
 
 interface Row {
   id: string

@@ -5,10 +5,7 @@ import * as styles from './Menu.css'
 import { MenuItemWrapper, type MenuProps } from './MenuItem'
 
 /** With `takesFocus`, the `<details>` that it replaces has the focus. */
-export interface Dropdown {
-  Menu: typeof DropdownMenu
-  takesFocus: boolean
-}
+export type Dropdown = { Menu: typeof DropdownMenu; takesFocus: boolean }
 
 /** Waits until the `<details>` is closed and not being pressed. */
 export function replaceWhenUnused(details: HTMLDetailsElement | null, replace: (dropdown: Dropdown) => void) {

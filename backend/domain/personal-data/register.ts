@@ -198,11 +198,7 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
 }
 
 /** What happens to rows. Without `leaves`, they are deleted. */
-export interface Change {
-  where?: object
-  unless?: readonly string[]
-  leaves?: object
-}
+export type Change = { where?: object; unless?: readonly string[]; leaves?: object }
 
 export type Ending =
   | { until: string }

@@ -113,11 +113,7 @@ export default function OwnQuestions() {
   )
 }
 
-interface QuestionTableProps {
-  questions: OwnQuestion[]
-  seen: number
-  isReadOnly: boolean
-}
+type QuestionTableProps = { questions: OwnQuestion[]; seen: number; isReadOnly: boolean }
 
 /** Lists the questions in the order in which they are asked. */
 function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {

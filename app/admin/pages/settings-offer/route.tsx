@@ -68,12 +68,7 @@ export default function Offer() {
   )
 }
 
-interface SeeProps {
-  what: OpeningSeen
-  seen: string
-  day: string | null
-  label: string
-}
+type SeeProps = { what: OpeningSeen; seen: string; day: string | null; label: string }
 
 function See({ what, seen, day, label }: SeeProps) {
   const { t } = useTranslation('admin-opening')

@@ -53,11 +53,7 @@ export default function Texts() {
   )
 }
 
-interface Listed {
-  name: string
-  title: string
-  isOff?: boolean
-}
+type Listed = { name: string; title: string; isOff?: boolean }
 
 function TextLinks({ kind, texts }: { kind: TextKind; texts: Listed[] }) {
   const { t } = useTranslation('admin-texts')

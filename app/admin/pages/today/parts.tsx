@@ -15,10 +15,7 @@ import { oneLine } from '../../parts/RecordTable.css'
 import { DayPart, OneLiners, Step, TwoLines, type Work, withoutBreaks } from './DayPart'
 import { chips } from './Today.css'
 
-interface PartProps<Name extends keyof Work> {
-  part: Work[Name]
-  mayWork: boolean
-}
+type PartProps<Name extends keyof Work> = { part: Work[Name]; mayWork: boolean }
 
 /** The orders to pack and send, with what stops one. */
 export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
