@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
@@ -6,6 +6,7 @@ import { MAX_OWN_QUESTIONS, type OwnQuestion } from '../../../../contract/forms/
 import { openForm } from '../../../forms/form-response.server'
 import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
@@ -77,9 +78,8 @@ export const action = staffVerbs('own-questions', {
 })
 
 export default function OwnQuestions() {
-  const { t } = useTranslation('admin-forms')
+  const { t, seen, questions, versions, earlier, preview, mayWrite } = usePage<typeof loader>('admin-forms')
   const locale = useLocale()
-  const { seen, questions, versions, earlier, preview, mayWrite } = useLoaderData<typeof loader>()
   const isFull = questions.length >= MAX_OWN_QUESTIONS
   return (
     <Page title={t('title')}>

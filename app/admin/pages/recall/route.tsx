@@ -1,8 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -44,9 +44,8 @@ export const action = staffVerbs('recall', {
 })
 
 export default function Recall() {
-  const { t } = useTranslation('admin-fleet')
+  const { t, recall, articles, orders, list, mayWrite } = usePage<typeof loader>('admin-fleet')
   const languageName = useLanguageName()
-  const { recall, articles, orders, list, mayWrite } = useLoaderData<typeof loader>()
   const { texts, unwritten, unnumbered } = recall
   const rows = [
     ...LOCALES.flatMap((locale) =>

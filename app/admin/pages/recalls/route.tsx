@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
@@ -34,9 +33,8 @@ export const action = staffVerbs('recalls', {
 })
 
 export default function Recalls() {
-  const { t } = useTranslation('admin-fleet')
+  const { t, list, articles, mayAdd } = usePage<typeof loader>('admin-fleet')
   const languageName = useLanguageName()
-  const { list, articles, mayAdd } = useLoaderData<typeof loader>()
   return (
     <Page title={t('recalls.title')}>
       <Mistakes />
