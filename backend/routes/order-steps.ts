@@ -20,7 +20,7 @@ import {
   goodwillForm,
   goodwillFrom,
   mostGivenBack,
-} from '../domain/orders/refunds/give-back'
+} from '../domain/orders/refunds/request'
 import { announceReturn, receiveReturn } from '../domain/orders/returns/announce'
 import { deliverOrder, recordShipmentEvent } from '../domain/orders/shipments/deliver'
 import { shipOrder } from '../domain/orders/shipments/ship'

@@ -18,9 +18,15 @@ import { textAnswer } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
 import { checkoutForm } from './checkouts/store'
 import { orderMail } from './mails/order-mail'
-import { existingOrder, lockOrder, noteInHistory, type Reason } from './record/find'
+import {
+  existingOrder,
+  lockOrder,
+  noteInHistory,
+  type Reason,
+  signedOrderForm,
+  staffOrderForm,
+} from './record/find'
 import type { Order } from './record/order'
-import { signedOrderForm, staffOrderForm } from './record/order-forms'
 import { indexWords } from './record/searched-words'
 
 export function changedAddress(

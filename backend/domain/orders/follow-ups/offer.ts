@@ -6,9 +6,12 @@ import type { Cents } from '../../../../contract/money'
 import { isKeeping } from '../../../../contract/order-actions'
 import {
   AWAITING_PAYMENT,
+  DELIVERED,
   type FollowUpKind,
   isWithCustomer,
+  type OrderActor,
   type OrderType,
+  WITH_CUSTOMER,
 } from '../../../../contract/order-status'
 import {
   type LastDayProblem,
@@ -17,18 +20,27 @@ import {
   lastDayProblem,
   laterLastDays,
 } from '../../../../contract/periods'
-import { amountDue, countDeposit, priceExtension, priceKept, pricePerDay } from '../../../../contract/prices'
+import {
+  amountDue,
+  countDeposit as countTowards,
+  priceExtension,
+  priceKept,
+  pricePerDay,
+} from '../../../../contract/prices'
 import { startsEarly } from '../../../../contract/withdrawal'
-import type { Queries } from '../../../db/schema'
+import type { Queries, Unit } from '../../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../../catalogue/rental-calendar'
 import { takenDays } from '../../fleet/book'
+import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { heldDeposit } from '../deposits/ledger'
+import { countDeposit, heldDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
-import { followUpsOf } from '../record/find'
+import { changeStatus, followedBy, followUpsOf, lockOrder, noteInHistory, orderById } from '../record/find'
 import type { Order } from '../record/order'
+import { captureAuthorized } from '../record/paid-amounts'
+import { requestRefund } from '../refunds/request'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
@@ -82,7 +94,7 @@ function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, line
   const { order, held } = asked
   if (choice.kind === 'purchase') {
     const totals = priceKept({ type: 'buy', lines })
-    return { period: null, totals, deposit: countDeposit(totals.total, held) }
+    return { period: null, totals, deposit: countTowards(totals.total, held) }
   }
   const before = rentalSoFar(order)
   const end = checkEnd(catalogue, asked, choice.end)
@@ -92,7 +104,7 @@ function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, line
   }
   const period = { start: before.start, end }
   const totals = priceKept({ type: 'rent', lines, period })
-  return { period, totals, deposit: countDeposit(totals.total, held) }
+  return { period, totals, deposit: countTowards(totals.total, held) }
 }
 
 function offeredLines(catalogue: Catalogue, { country, region, lines }: Order, type: OrderType) {
@@ -211,4 +223,50 @@ export async function askKeep(
     rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
     startPrice: unlessUnavailable(() => costOfStart(asked.catalogue, order)) ?? undefined,
   }
+}
+
+type Carried = { followed: Order; kind: FollowUpKind }
+
+/** Null if the order follows none; undefined if the followed one is on its way back. */
+export async function followedForPayment(unit: Unit, orderId: string, at: Date) {
+  const follows = await followedBy(unit, orderId)
+  if (!follows) return null
+  const isThere = await lockOrder(unit, follows.id, at, WITH_CUSTOMER)
+  const followed = isThere ? await orderById(unit, follows.id) : undefined
+  return followed && { followed, kind: follows.kind }
+}
+
+async function extend(unit: Unit, followed: Order, order: Order, at: Date): Promise<void> {
+  const { period, number } = order
+  if (!period) throw new Error(`Order ${number} has no period`)
+  await unit.updateTable('orders').set({ end_date: period.end }).where('id', '=', followed.id).execute()
+  await extendDays(unit, followed.id, order.id)
+  const reason = `last day ${period.end} instead of ${followed.period?.end}, by order ${number}`
+  await noteInHistory(unit, followed, { actor: 'customer', reason, at })
+}
+
+async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
+  const actor: OrderActor = 'shop'
+  // Trials older than the ledger get their deposit here.
+  await holdDeposit(unit, trial, actor, at)
+  const rest = counted - (await countDeposit(unit, trial, counted, at))
+  if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
+  const amount = await refundDeposit(unit, trial.id, { actor, reason: 'kept', at })
+  await requestRefund(unit, { orderId: trial.id, amount, cause: 'trial', causeKey: `trial:${trial.id}`, at })
+}
+
+async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date): Promise<void> {
+  await countHeld(unit, trial, order.depositCounted, at)
+  const reason = `kept as ${kind}, by order ${order.number}`
+  await noteInHistory(unit, trial, { actor: 'customer', reason, at })
+  const why = { actor: 'shop', reason: 'with the customer already', at } as const
+  await changeStatus(unit, order.id, DELIVERED, why)
+  if (kind === 'purchase') await sellUnits(unit, trial.id, order.id, at)
+  else await moveToRental(unit, trial.id, order.id, at)
+}
+
+export async function carryOut(unit: Unit, order: Order, { followed, kind }: Carried, at: Date) {
+  await captureAuthorized(unit, order.id, at)
+  if (kind === 'extension') await extend(unit, followed, order, at)
+  else await keep(unit, followed, order, kind, at)
 }

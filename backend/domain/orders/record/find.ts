@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import type { Locale } from '../../../../contract/locales'
 import {
   CANCELED,
   canBecome,
@@ -6,9 +9,12 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../../../contract/order-status'
+import type { StaffAction } from '../../../../contract/staff/permissions'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { freeDays } from '../../fleet/units-of-order'
+import type { Catalogue } from '../../platform/catalogue'
+import { describeForm } from '../../platform/forms/form'
 import { notFound, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type Order, orderFrom, statusFrom } from './order'
@@ -208,3 +214,29 @@ const clearMark =
 export const checkCorrection = clearMark('corrected_at', 'the correction was checked')
 
 export const endDispute = clearMark('disputed_at', 'the dispute has ended')
+
+export type OrderFormContext = { services: Services; catalogue: Catalogue; locale: Locale }
+type Define = (order: Order, context: OrderFormContext) => FormDefinition | Promise<FormDefinition>
+
+const orderId = z.string().toLowerCase().default('')
+
+/** A form for the holder of an order's signature. Throws Refusal 'not_found' for others. */
+export const signedOrderForm = (define: Define) =>
+  describeForm({
+    personal: true,
+    query: z.object({ order: orderId, signature: z.string().max(200).default('') }),
+    async define({ services, locale, query }) {
+      const order = await readSignedOrder(services, query.order, query.signature)
+      return define(order, { services, locale, catalogue: await services.catalogue(services.db) })
+    },
+  })
+
+export const staffOrderForm = (staff: StaffAction, define: Define) =>
+  describeForm({
+    staff,
+    query: z.object({ order: orderId }),
+    async define({ services, locale, query }) {
+      const order = await existingOrder(services.db, query.order)
+      return define(order, { services, locale, catalogue: await services.catalogue(services.db) })
+    },
+  })

@@ -15,8 +15,8 @@ import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
+import { type OrderFormContext, signedOrderForm, staffOrderForm } from '../record/find'
 import type { Order } from '../record/order'
-import { type OrderFormContext, signedOrderForm, staffOrderForm } from '../record/order-forms'
 import {
   agreedDay,
   collectionDaysOf,
