@@ -2,20 +2,31 @@ import { Link, useLoaderData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
-import { AWAITING_PAYMENT, CANCELED, DELIVERED, isKeepingKind } from '../../../contract/order-status'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  DELIVERED,
+  isKeepingKind,
+  PAID,
+  RETURN_ANNOUNCED,
+} from '../../../contract/order-status'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import { howReturned } from '../../shop/OrderReturn/how-returned'
+import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import type { OrderFact } from '../../shop/order-facts'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { orderSum } from '../../shop/PriceBreakdown/price-rows'
-import { orderPath } from '../../shop/paths'
+import { documentPath, orderPath } from '../../shop/paths'
+import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
 import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
+import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
@@ -31,7 +42,6 @@ import { OrderTimeline } from './OrderTimeline'
 import { OrderWay } from './OrderWay'
 import * as styles from './order.css'
 import { type OrderPage, readAnyOrderPage } from './order-page.server'
-import { Return, Shipments } from './Return'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -220,4 +230,60 @@ function useEnd({ order, decision, stands }: FollowUpsProps): string | undefined
   if (decision || order.status !== DELIVERED) return undefined
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })
   return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
+}
+
+type ReturnProps = Pick<OrderPage, 'order' | 'announcedReturn' | 'handIn' | 'documents'>
+
+const LABEL = 'return-label'
+
+function Return({ order, announcedReturn, handIn, documents }: ReturnProps) {
+  const { t, locale } = useWords('order')
+  if (!announcedReturn) return null
+  const hasLabel = order.status === RETURN_ANNOUNCED && documents.list.some(({ name }) => name === LABEL)
+  return (
+    <Section id="return" title={t('return.section')} card="plain">
+      <p>
+        <WithDates inWords={locale}>{howReturned(t, announcedReturn)}</WithDates>
+      </p>
+      {handIn ? (
+        <p>
+          <WithDates inWords={locale}>{t('return.handIn', { day: writtenDate(handIn) })}</WithDates>
+        </p>
+      ) : null}
+      {hasLabel ? (
+        <p className={styles.unprinted}>
+          <ButtonLink to={documentPath(locale, order, LABEL)}>{t('return.label')}</ButtonLink>
+        </p>
+      ) : null}
+      {announcedReturn.gradedOn && <ReturnFindings order={order} announced={announcedReturn} />}
+    </Section>
+  )
+}
+
+function Shipments({ order }: Pick<OrderPage, 'order'>) {
+  const { t, locale } = useWords('order')
+  const { shipments, status, period, follows } = order
+  // A follow-up order ships nothing.
+  if (shipments.length === 0 && (status !== PAID || follows)) return null
+  const day = period && writtenDate(period.start)
+  return (
+    <Section id="delivery" title={t('track.section')} card="plain">
+      {shipments.length === 0 && (
+        <p>
+          <WithDates>{t(`track.beforehand.${period ? 'onFirstDay' : 'soon'}`, { day })}</WithDates>
+        </p>
+      )}
+      {shipments.map((shipment) => (
+        <ShipmentFacts
+          key={shipment.code}
+          shipment={shipment}
+          expected={
+            shipment.expected ? (
+              <WithDates inWords={locale}>{writtenDate(shipment.expected)}</WithDates>
+            ) : undefined
+          }
+        />
+      ))}
+    </Section>
+  )
 }

@@ -1,10 +1,12 @@
-import { Link } from '@remix-run/react'
+import { Form, Link, type LinkProps } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/locale'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { onIntent } from '../../shop/on-intent'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink } from '../../shop/page-path'
+import { Rating } from '../../shop/Rating/Rating'
 import type { ShopUser } from '../../shop/shell-data'
 import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { classNames } from '../../ui/classNames'
@@ -12,9 +14,12 @@ import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Menu } from '../../ui/Menu/Menu'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { ContactBar } from './ContactBar'
+import * as bar from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
+import { useHidesPrompts } from './Prompt'
+import type { CountryQuestion } from './prompt.server'
 import * as styles from './SiteHeader.css'
+import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
 type SiteHeaderProps = {
@@ -122,5 +127,82 @@ function LogoMark() {
       <circle cx="20" cy="16" r="7.1" className={styles.lamp} />
       <path d="M3 16.3a17 17 0 0 0 34 0a17 9.5 0 0 1-34 0z" className={styles.nest} />
     </svg>
+  )
+}
+
+type ContactBarProps = { data: ShellData; isShort: boolean }
+
+function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarProps) {
+  const { reviews } = details
+  const isHidden = useHidesPrompts()
+  // A form with a country of its own asks there; a link or button up here would leave behind what was typed.
+  const hasOwnWay = useKeptForm() !== undefined
+  const question = prompt?.kind === 'country' && !isHidden && !hasOwnWay ? prompt : undefined
+  return (
+    <div className={bar.bar}>
+      <div className={classNames(wrap, bar.row, question && bar.asking)}>
+        <PhoneLink className={bar.link} icon={<Icon name="phone" />} />{' '}
+        {reviews && !isShort ? (
+          <a href="#reviews" className={bar.rating}>
+            <Rating reviews={reviews} isCompact />
+          </a>
+        ) : null}{' '}
+        <span className={bar.social}>
+          {isShort ? null : <SocialLinks social={details.social} className={bar.link} />}
+        </span>{' '}
+        <LanguageMenu /> {question && !question.suggested ? null : <DeliveryPlace place={place} />}{' '}
+        {question ? <PlacePrompt question={question} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
+  const { t } = useTranslation('shell')
+  const to = useDialogLink('country')
+  // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
+  const Way = useKeptForm() ? Place : Link
+  return (
+    <Way to={to} prefetch={onIntent} preventScrollReset className={bar.link}>
+      <Icon name="pin" />
+      <span>
+        <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
+        {place.country.toUpperCase()}
+        {place.regionName ? ` (${place.regionName})` : null}
+      </span>
+    </Way>
+  )
+}
+
+const Place = ({ className, children }: LinkProps) => <span className={className}>{children}</span>
+
+const TITLE_ID = 'place-prompt'
+
+/** Stands in the line of the country, so that the page begins as soon as it does for whoever has answered. */
+function PlacePrompt({ question }: { question: CountryQuestion }) {
+  const dialog = useDialogLink('country')
+  const { suggested, skip } = question
+  return (
+    <section aria-labelledby={TITLE_ID} className={bar.prompt}>
+      <Form method="post" action={dialog} preventScrollReset className={bar.form}>
+        <VisuallyHidden>
+          <strong id={TITLE_ID}>{question.title}</strong>{' '}
+        </VisuallyHidden>
+        {suggested ? (
+          <button name={`country=${suggested.country}`} type="submit" className={bar.choice}>
+            {suggested.label}
+          </button>
+        ) : (
+          <p className={bar.onWide}>{question.text}</p>
+        )}{' '}
+        <Link to={dialog} preventScrollReset className={classNames(bar.choice, suggested && bar.onWide)}>
+          {question.other}
+        </Link>{' '}
+        <button name={`country=${skip.country}`} type="submit" className={bar.decline}>
+          <Icon name="close" />
+          <span>{skip.label}</span>
+        </button>
+      </Form>
+    </section>
   )
 }
