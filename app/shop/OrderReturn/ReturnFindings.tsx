@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import type { OrderReturn } from '../../api/orders.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { orderPath } from '../paths'
@@ -13,8 +12,8 @@ interface ReturnFindingsProps {
 }
 
 export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
-  const { t } = useTranslation('order')
-  const page = orderPath(useLocale(), order, 'return')
+  const { t, locale } = useWords('order')
+  const page = orderPath(locale, order, 'return')
   const { lines, refund } = announced
   const back = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
   const ofOrder = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
