@@ -22,7 +22,7 @@ import type { Visit } from '../../session/visit.server'
 import { stationEvents } from '../../shop/OrderStatus/order-status'
 
 /** A follow-up order goes on with its first order; nothing of a trial that is kept goes back. */
-export function goesOn({ follows, followUps }: ShownOrder): boolean {
+function goesOn({ follows, followUps }: ShownOrder): boolean {
   const isKept = followUps.some(
     (one) => isKeepingKind(one.kind) && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
   )
@@ -51,7 +51,7 @@ function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string |
 }
 
 /** A late or withdrawn order is in no such state once its return is announced. */
-export function standOf(order: ShownOrder): Stand | undefined {
+function standOf(order: ShownOrder): Stand | undefined {
   const { status, withdrawals, lateSince } = order
   if (isNotReturned(status, order.announcedReturn)) return 'not_returned'
   if (status >= RETURN_ANNOUNCED || status === CANCELED) return undefined
@@ -71,7 +71,7 @@ const OF_RETURN: readonly RefundCause[] = ['return', 'deposit', 'trial']
 const GRADES: readonly number[] = RETURN_GRADES
 
 /** The next day of an order in words, such as that of arrival; undefined where none is known. */
-export function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
+function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const { locale, t } = visit
   const { status, period, deliveryDay } = order
   const stands = standOf(order)

@@ -17,7 +17,7 @@ export async function detectLocale(visit: Visit): Promise<Locale> {
  * Sets a cookie for the language, unless the visitor would be led to it anyway. Text browsers always get one, because it tells a visitor
  * from a search engine.
  */
-export async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
+async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
   const isKnown =
     !visit.isTextBrowser &&
     !visit.cookies.peek('i18n_redirected') &&

@@ -204,7 +204,6 @@ export type Company = z.infer<typeof companySchema>
 export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )
-export type Voucher = z.infer<typeof vouchersSchema>[number]
 
 export const reviewsSchema = (slugs: readonly string[]) =>
   z.array(

@@ -155,7 +155,7 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
 }
 
-export function cancelLost(
+function cancelLost(
   services: Services,
   unit: Unit,
   order: Order,

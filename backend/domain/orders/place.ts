@@ -109,7 +109,7 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
 }
 class PlacedMeanwhile extends Error {}
 
-export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
+function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')
   return { order, isNew: false }

@@ -248,7 +248,7 @@ function blockOf(token: Token, plain: (markdown: string) => string): MailBlock[]
 }
 
 /** The terms as they are now, for the confirmation to keep. `home` is the shop's address in the order's language. */
-export function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, home: string): MailBlock[] {
+function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, home: string): MailBlock[] {
   const values = valuesFor(catalogue, order)
   const plain = (text: string) =>
     text

@@ -108,7 +108,7 @@ export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[
   }))
 }
 
-export async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
+async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
   const row = await unit
     .selectFrom('invoices')
     .select('id')
@@ -129,7 +129,7 @@ type Draft = {
   write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
-export async function issue(unit: Unit, { order, kind, at, charged, total, write, ...draft }: Draft) {
+async function issue(unit: Unit, { order, kind, at, charged, total, write, ...draft }: Draft) {
   const series = SERIES[kind]
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)

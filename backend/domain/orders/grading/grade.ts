@@ -93,7 +93,7 @@ function checkLateDays(most: number, days: number): void {
   throw refusedField('lateDays', 'late_days_too_many', values)
 }
 
-export async function writeFound(
+async function writeFound(
   unit: Unit,
   { id }: OrderReturn,
   graded: readonly (Omit<GradedLine, 'grade'> & Pick<ReturnLine, 'grade'>)[],
@@ -110,7 +110,7 @@ export async function writeFound(
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
-export async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
+async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
   const found = await returnOf(unit, orderId)
   if (!found) throw new Refusal('not_permitted')
   return found
@@ -124,7 +124,7 @@ type Settling = {
   at: Date
 }
 
-export async function settleAndTell(services: Services, unit: Unit, order: Order, settling: Settling) {
+async function settleAndTell(services: Services, unit: Unit, order: Order, settling: Settling) {
   const { found, lines, lateDays, shopOrigin, at } = settling
   const catalogue = await services.catalogue(unit)
   const late = priceOfLateDays(catalogue, order, found, lateDays)

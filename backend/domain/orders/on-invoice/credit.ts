@@ -40,7 +40,7 @@ export const isOpenInvoice = (is: OfOrders) =>
 export const isOverdue = (is: OfOrders, today: IsoDate) =>
   is.and([is('orders.pay_by', '<', today), is('orders.disputed_at', 'is', null), isOpenInvoice(is)])
 
-export const openInvoices = (db: Queries) => db.selectFrom('orders').where(isOpenInvoice)
+const openInvoices = (db: Queries) => db.selectFrom('orders').where(isOpenInvoice)
 
 /** The account's id, else the email key; null once erased. */
 const customer = sql<string | null>`coalesce(orders.user_id, orders.email_key)`

@@ -60,7 +60,7 @@ async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<st
 }
 
 /** Locates serial numbers in lower case: fleet units by state and log, others by the order they last left with. */
-export async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<string, Holder>> {
+async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<string, Holder>> {
   if (keys.length === 0) return new Map()
   const units = await db
     .selectFrom('units')

@@ -20,7 +20,7 @@ const piecesIn = (catalogue: Catalogue, articleId: string, line: { article_id: s
     (pieces) => pieces.articleId === articleId,
   )?.quantity ?? 0
 
-export const withSets = (catalogue: Catalogue, articleId: string): string[] =>
+const withSets = (catalogue: Catalogue, articleId: string): string[] =>
   [...catalogue.articles.keys()].filter(
     (id) => piecesIn(catalogue, articleId, { article_id: id, quantity: 1 }) > 0,
   )
@@ -85,7 +85,7 @@ async function unnumberedPieces(db: Queries, catalogue: Catalogue, articleId: st
   return pieces
 }
 
-export async function addUnnumbered(
+async function addUnnumbered(
   db: Queries,
   catalogue: Catalogue,
   { recall, article }: { recall: string; article: string },

@@ -66,7 +66,7 @@ async function reserved(db: Queries, orderId: string): Promise<Cents> {
 }
 
 /** What staff can refund, in cents: without held, counted or merely reserved money. */
-export async function refundable(db: Queries, order: Order): Promise<Cents> {
+async function refundable(db: Queries, order: Order): Promise<Cents> {
   const left = (await leftToRefund(db, order.id)) + order.depositCounted
   const counted = await countedDeposit(db, order.id)
   const held = await heldDeposit(db, order)

@@ -25,7 +25,7 @@ const CHARGED_BACK = 'charged back'
 const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
 
 /** In cents, refunded at the provider or charged back; `reason` is stored with refunds that fail for it. */
-export async function wentBackOutside(
+async function wentBackOutside(
   db: Queries,
   by: 'order_id' | 'payment_id',
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function wentBackOutside(
 type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
 
 /** In cents, with the followed trial's counted deposit; `except` is a refund to ignore. */
-export async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
+async function leftWithDeposit(db: Queries, order: OwnOrder, except = '') {
   const { id, follows, depositCounted } = order
   const left = await leftToRefund(db, id, except)
   if (!follows) {
@@ -75,7 +75,7 @@ async function lockedWithPaid(unit: Unit, order: OwnOrder, at: Date): Promise<Ow
 }
 
 /** Reduces a refund to `amount`; the rest is kept as failed and may be made later. */
-export async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
+async function split(unit: Unit, refund: Refund, amount: Cents, error: string | null, at: Date) {
   // Staff may have transferred it meanwhile.
   if (!(await changeRefund(unit, { id: refund.id, states: [refund.state] }, { amount }, at))) return
   const created_at = at.toISOString()

@@ -51,7 +51,7 @@ export async function checkVoucher(
 /** `balance` in cents, 0 for a percentage. */
 export type Voucher = { code: string; balance: Cents; percent: number | null; isPerOrder: boolean }
 
-export const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
+const codeFrom = (typed: string): string => asTyped(typed).replaceAll(' ', '').toUpperCase()
 
 export function isUsable(row: Tables['vouchers'], today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
