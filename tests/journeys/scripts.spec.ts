@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import { articleAddress, putInCart } from '../fixtures/arrange'
+import { fontsLoaded } from '../fixtures/inspect'
 import { delayScripts, scriptsRun, untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
@@ -137,11 +138,7 @@ test('nothing moves under a press because a field loses the focus', scripted, as
   const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
   await page.getByLabel(say('periods:end')).focus()
   await add.scrollIntoViewIfNeeded()
-  // Letters of another font make another width, and a page that is not drawn yet has asked for none.
-  await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()))
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  })
+  await fontsLoaded(page)
   const before = await add.boundingBox()
   if (!before) throw new Error('The button is nowhere')
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)

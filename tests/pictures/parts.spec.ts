@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page, TestInfo } from 'playwright/test'
 import sharp from 'sharp'
 import { DEFAULT_LOCALE } from '../../contract/locales'
-import { barriers, sideways } from '../fixtures/inspect'
+import { barriers, fontsLoaded, sideways } from '../fixtures/inspect'
 import { test } from '../fixtures/shared-page'
 import { expect } from '../fixtures/test'
 import { PART_GROUPS } from '../gallery/groups'
@@ -48,13 +48,14 @@ function requireSame(browser: Browser, { config, skip }: TestInfo) {
 
 /** Gives the window the height of the page, so that nothing is left out because it is not in sight. */
 async function showWhole(page: Page, width: number) {
+  await settle(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, 640) })
   await settle(page)
 }
 
 async function settle(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
+  await fontsLoaded(page)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
