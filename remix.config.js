@@ -1,5 +1,5 @@
+import { verbPaths } from './app/admin/endpoints.server'
 import { ADMIN_PAGES, belowAdmin } from './app/admin/pages.server'
-import { verbPaths } from './app/admin-verbs.server'
 import { DEMO_PAGES, PAGES } from './app/pages.server'
 import { DIALOGS } from './app/platform/dialog-tree'
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/router'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
-import { verbPaths, verbsOf } from '../admin-verbs.server'
+import { verbPaths, verbsOf } from './endpoints.server'
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
 
 /** What is posted to an address; '' is the verb of the page itself. */
