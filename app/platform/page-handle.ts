@@ -14,7 +14,7 @@ export type Loaded<Answering> = Answering extends (...args: never[]) => infer An
 export type PageHandle = {
   /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
   i18n?: string[]
-  /** A key of its words, or what makes the text. The deepest route with a title sets that of the document. */
+  /** A key of its words, filled in with what was loaded, or what makes the text. The deepest route with a title sets that of the document. */
   title?: string | ((t: TFunction, data: unknown, params: Record<string, string | undefined>) => string)
   description?: string | ((t: TFunction, data: unknown) => string)
   dialog?: true

@@ -24,7 +24,7 @@ function usePageMetadata() {
   const textOf = (name: 'title' | 'description') => {
     const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
     const text = handle?.[name]
-    return typeof text === 'string' ? t(text) : text?.(t, data, params ?? {})
+    return typeof text === 'string' ? t(text, { replace: data }) : text?.(t, data, params ?? {})
   }
   return {
     t,

@@ -15,11 +15,9 @@ import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
-  title: (t, loaded) => t('admin-articles:pictures.title', { name: (loaded as Loaded | undefined)?.name }),
+  title: 'admin-articles:pictures.title',
 }
 
 export const shouldRevalidate = alsoRefused

@@ -13,12 +13,9 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { LinkLine } from '../../parts/AdminLink'
 import { forStaff } from '../../staff.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'articles', 'prices'],
-  title: (t, loaded) =>
-    t('admin-articles:preview.title', { name: (loaded as Loaded | undefined)?.shown.name }),
+  title: 'admin-articles:preview.title',
 }
 
 export const loader = forStaff(async ({ visit, params }) => {
@@ -42,7 +39,7 @@ export const loader = forStaff(async ({ visit, params }) => {
     contents: parts.map(({ id, quantity }) => ({ id, name: names.get(id) ?? id, quantity, to: undefined })),
     fitting: [],
   }
-  return { shown, isDraft: draft !== null, offered }
+  return { shown, name: shown.name, isDraft: draft !== null, offered }
 })
 
 export default function ArticlePreview() {

@@ -24,11 +24,9 @@ function placeOf(chosen: string | null): Place | undefined {
 const pricePath = (articleId: string, { country, region }: Place) =>
   `articles/${articleId}/price?${new URLSearchParams({ country, region })}`
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-articles', 'forms'],
-  title: (t, loaded) => t('admin-articles:prices.title', { name: (loaded as Loaded | undefined)?.name }),
+  title: 'admin-articles:prices.title',
 }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {

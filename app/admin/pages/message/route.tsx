@@ -21,8 +21,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-messages', 'forms'],
-  title: (t, loaded) =>
-    t('admin-messages:message', { number: (loaded as Loaded | undefined)?.message.number }),
+  title: 'admin-messages:message',
   form(loaded) {
     const { message, mayAnswer } = loaded as Loaded
     return mayAnswer && !message.doneAt ? staffFormId('answer') : undefined
@@ -31,15 +30,15 @@ export const handle: PageHandle = {
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { message } = (await visit.call(messagesApi.read, { id: params.id ?? '' })).data
-  return { message, mayAnswer: mayChange }
+  return { message, number: message.number, mayAnswer: mayChange }
 })
 
 export const action = staffVerbs('message', LETTER_VERBS)
 
 export default function Message() {
-  const { t, message, mayAnswer } = usePage<typeof loader>('admin-messages')
+  const { t, message, number, mayAnswer } = usePage<typeof loader>('admin-messages')
   return (
-    <Page title={t('message', { number: message.number })}>
+    <Page title={t('message', { number })}>
       <Facts message={message} />
       <h2>{t('what')}</h2>
       <p lang={message.locale} className={asWritten}>

@@ -9,11 +9,9 @@ import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, idOf, submitStaffForm } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin-orders', 'forms'],
-  title: (t, loaded) => t('admin-orders:address.title', { number: (loaded as Loaded | undefined)?.number }),
+  title: 'admin-orders:address.title',
   form: loadedFormId,
 }
 

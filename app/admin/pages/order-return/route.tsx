@@ -15,13 +15,9 @@ import { adminPath } from '../../paths'
 import { forStaff, idOf, submitStaffForm } from '../../staff.server'
 import { readStaffOrder } from '../../staff-order.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin-orders', 'forms'],
-  title(t, loaded) {
-    return t('admin-orders:changeReturn.title', { number: (loaded as Loaded | undefined)?.number })
-  },
+  title: 'admin-orders:changeReturn.title',
   form: loadedFormId,
 }
 

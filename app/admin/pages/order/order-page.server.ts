@@ -78,6 +78,7 @@ export async function readOrderPage(
   const promised = isLate ? await readDeliveryDay(visit.backend, order.place) : null
   return {
     ...page,
+    number: page.order.number,
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
     about: aboutOrder(visit, order),
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),

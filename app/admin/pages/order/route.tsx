@@ -15,11 +15,9 @@ import { readOrderPage } from './order-page.server'
 import { ORDER_VERBS } from './verbs.server'
 import { Chargeback, Corrected, OpenInvoice, Refused } from './Warnings'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-orders', 'admin-fleet', 'forms', 'order', 'prices'],
-  title: (t, loaded) => t('order:title', { number: (loaded as Loaded | undefined)?.order.number }),
+  title: 'order:title',
 }
 
 export const shouldRevalidate = alsoRefused

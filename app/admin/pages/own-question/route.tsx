@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { each } from '../../../../contract/endpoints/endpoint'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import {
   MAX_CHOICES,
@@ -12,7 +13,6 @@ import {
 import { MAX_TEXT_LENGTH } from '../../../../contract/limits'
 import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
 import { openForm } from '../../../forms/form-response.server'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -20,12 +20,11 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
-import { useLanguageName } from '../../parts/display'
+import { LinkLine } from '../../parts/AdminLink'
 import { FormPreview } from '../../parts/FormPreview'
-import { alsoRefused, Mistakes, Seen, StaffForm } from '../../parts/forms'
-import { adminPath } from '../../paths'
+import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
@@ -33,14 +32,14 @@ import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 const PARTS = ['label', 'info', 'choices'] as const
 type Part = (typeof PARTS)[number]
 
-const fieldOf = (part: Part, locale: Locale) => `${part}-${locale}`
-
-function typedPart(question: Omit<OwnQuestion, 'name'>, part: Part, locale: Locale): string {
-  if (part !== 'choices') return question[part][locale]
-  return question.choices.map((choice) => choice[locale]).join('\n')
-}
+const fieldOf = <Name extends Part>(part: Name, locale: Locale) => `${part}-${locale}` as const
 
 type Draft = Omit<OwnQuestion, 'name'>
+
+function typedPart(draft: Draft, part: Part, locale: Locale): string {
+  if (part !== 'choices') return draft[part][locale]
+  return draft.choices.map((choice) => choice[locale]).join('\n')
+}
 
 const linesOf = (text: string) =>
   text
@@ -48,10 +47,15 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const fields = (part: Part, type: z.ZodType<string, z.ZodTypeDef, unknown>) =>
-  Object.fromEntries(LOCALES.map((locale) => [fieldOf(part, locale), type]))
+const fields = <Name extends Part>(part: Name) => LOCALES.map((locale) => fieldOf(part, locale))
 
-/** What a question is made of, in each language; one choice stands on each line, and what a language has fewer of is empty. */
+/** The choices of a line, which are empty in languages with fewer lines. */
+function choicesIn(typed: Record<`choices-${Locale}`, string>) {
+  const lines = perLocale((locale) => linesOf(typed[fieldOf('choices', locale)]))
+  const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
+  return Array.from({ length: count }, (_, index) => perLocale((locale) => lines[locale][index] ?? ''))
+}
+
 const readDraft = ({ visit: { t } }: Posting) => {
   const tooLong = t('admin-forms:tooLong', { count: MAX_TEXT_LENGTH })
   const text = z.string().trim().max(MAX_TEXT_LENGTH, tooLong)
@@ -61,17 +65,11 @@ const readDraft = ({ visit: { t } }: Posting) => {
     if (choices.length > MAX_CHOICES) return t('admin-forms:tooMany', { count: MAX_CHOICES })
     return choices.some((choice) => choice.length > MAX_TEXT_LENGTH) ? tooLong : undefined
   }
-  const choicesIn = (typed: object) => {
-    const texts = typed as Record<string, string>
-    const lines = perLocale((locale) => linesOf(texts[fieldOf('choices', locale)] ?? ''))
-    const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
-    return Array.from({ length: count }, (_, index) => perLocale((locale) => lines[locale][index] ?? ''))
-  }
   return z
     .object({
-      ...fields('label', text.min(1, t('admin-forms:missing.label')).default('')),
-      ...fields('info', text.default('')),
-      ...fields('choices', z.string().default('')),
+      ...each(text.min(1, t('admin-forms:missing.label')).default(''), ...fields('label')),
+      ...each(text.default(''), ...fields('info')),
+      ...each(z.string().default(''), ...fields('choices')),
       seen: z.coerce.number(),
       kind: z.enum(OWN_QUESTION_KINDS),
       required: z.boolean().default(false),
@@ -87,8 +85,7 @@ const readDraft = ({ visit: { t } }: Posting) => {
     })
     .transform((typed) => {
       const { seen, kind, required, preview } = typed
-      const texts = typed as unknown as Record<string, string>
-      const inEach = (part: Part) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const inEach = (part: Part) => perLocale((locale) => typed[fieldOf(part, locale)])
       const choices = kind === 'radio' ? choicesIn(typed) : []
       const draft: Draft = { kind, required, label: inEach('label'), info: inEach('info'), choices }
       return { seen, draft, isPreview: preview !== undefined }
@@ -102,12 +99,10 @@ export const handle: PageHandle = {
 
 const NEW = 'new'
 
-const empty = (): Draft => {
-  const nothing = perLocale(() => '')
-  return { kind: 'text', required: false, label: nothing, info: nothing, choices: [] }
-}
+const NOTHING = perLocale(() => '')
+const EMPTY: Draft = { kind: 'text', required: false, label: NOTHING, info: NOTHING, choices: [] }
 
-/** The questions now, and the one of the address; throws a 404 response where it is not asked. */
+/** The questions now, and the one of the address. Throws 404 where there is none. */
 async function readQuestion(visit: Visit, name = '') {
   const { seen, questions } = (await visit.call(ownQuestionsApi.read)).data
   const question = questions.find((one) => one.name === name)
@@ -119,7 +114,7 @@ export const shouldRevalidate = alsoRefused
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { seen, question } = await readQuestion(visit, params.name)
-  return { seen, draft: question ?? empty() }
+  return { seen, draft: question ?? EMPTY }
 })
 
 type Preview = Awaited<ReturnType<typeof openForm>>
@@ -152,32 +147,21 @@ export const action = staffVerbs('own-question', {
 
 export default function OwnQuestionPage() {
   const { t } = useTranslation('admin-forms')
-  const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
   const preview = useActionData<{ preview?: Preview }>()?.preview
   return (
     <Page title={t('one')}>
-      <p>
-        <Link to={adminPath(locale, 'forms')}>{t('toAll')}</Link>
-      </p>
+      <LinkLine to="forms">{t('toAll')}</LinkLine>
       <QuestionEditor {...loaded} />
-      {preview ? (
-        <section aria-labelledby="preview" className={stacks[16]}>
-          <h2 id="preview">{t('preview.title')}</h2>
-          <p>{t('preview.text')}</p>
-          <FormPreview {...preview} />
-        </section>
-      ) : null}
+      {preview ? <FormPreview {...preview} /> : null}
     </Page>
   )
 }
 
 const ROWS = { label: 2, info: 2, choices: 5 } as const
 
-/** Shows the languages side by side, where there is room. */
 function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
   const { t } = useTranslation('admin-forms')
-  const languageName = useLanguageName()
   return (
     <StaffForm verb="" name="question" className={stacks[24]} noValidate>
       <Mistakes />
@@ -190,20 +174,19 @@ function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
       />
       <CheckboxField name="required" label={t('required')} defaultChecked={draft.required} />
       {PARTS.map((part) => (
-        <div key={part} className={grid}>
-          {LOCALES.map((locale) => (
+        <PerLanguage key={part}>
+          {(locale, language) => (
             <TextAreaField
-              key={locale}
               name={fieldOf(part, locale)}
-              label={t(`part.${part}`, { language: languageName(locale) })}
+              label={t(`part.${part}`, { language })}
               hint={part === 'choices' ? t('choicesHint') : undefined}
               lang={locale}
               rows={ROWS[part]}
               width="full"
               defaultValue={typedPart(draft, part, locale)}
             />
-          ))}
-        </div>
+          )}
+        </PerLanguage>
       ))}
       <div className={cluster}>
         <Button>{t('publish')}</Button>{' '}

@@ -1,22 +1,19 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import { MAX_OWN_QUESTIONS, type OwnQuestion } from '../../../../contract/forms/own-questions'
 import { openForm } from '../../../forms/form-response.server'
-import { useLocale } from '../../../i18n/locale'
+import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
@@ -27,12 +24,10 @@ export const shouldRevalidate = alsoRefused
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { data: now } = await visit.call(ownQuestionsApi.read)
   const { seen, versions } = now
-  const asked = Number(visit.url.searchParams.get('version'))
-  const isEarlier = Number.isInteger(asked) && asked > 0 && asked !== seen
-  const earlier = isEarlier
-    ? (await visit.call(ownQuestionsApi.readVersion, { version: asked })).data
-    : undefined
-  const questions = earlier?.questions ?? now.questions
+  const version = Number(visit.url.searchParams.get('version'))
+  const isEarlier = Number.isInteger(version) && version > 0 && version !== seen
+  const earlier = isEarlier ? (await visit.call(ownQuestionsApi.readVersion, { version })).data : undefined
+  const { questions } = earlier ?? now
   const drawn = questions.length > 0 ? await visit.call(ownQuestionsApi.draw, { questions }) : undefined
   return {
     seen,
@@ -44,12 +39,12 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
   }
 })
 
-/** It names a question, or it is the number of a version. */
+/** `name`: of a question, or the number of a version. */
 const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })
 
 const done = doneByStatus('admin-forms:')
 
-/** Asks for the questions with one of them elsewhere; throws a 400 response where that is not there any more. */
+/** Sends the questions with one of them moved or removed. Throws 400 where it is gone. */
 const changed =
   (change: (questions: OwnQuestion[], index: number) => OwnQuestion[]) =>
   async ({ name }: z.output<typeof namedForm>, { visit }: Posting) => {
@@ -79,7 +74,6 @@ export const action = staffVerbs('own-questions', {
 
 export default function OwnQuestions() {
   const { t, seen, questions, versions, earlier, preview, mayWrite } = usePage<typeof loader>('admin-forms')
-  const locale = useLocale()
   const isFull = questions.length >= MAX_OWN_QUESTIONS
   return (
     <Page title={t('title')}>
@@ -87,7 +81,7 @@ export default function OwnQuestions() {
       <p>{t('text')}</p>
       {earlier ? (
         <Notice>
-          {t('earlier', { version: earlier })} <Link to={adminPath(locale, 'forms')}>{t('toCurrent')}</Link>
+          {t('earlier', { version: earlier })} <AdminLink to="forms">{t('toCurrent')}</AdminLink>
         </Notice>
       ) : null}
       {questions.length === 0 ? (
@@ -97,29 +91,20 @@ export default function OwnQuestions() {
       )}
       {mayWrite && !earlier && !isFull ? (
         <p>
-          <ButtonLink to={adminPath(locale, 'forms/new')}>{t('add')}</ButtonLink>
+          <AdminButton variant="main" to="forms/new" label={t('add')} />
         </p>
       ) : null}
       {isFull ? <p>{t('full', { count: MAX_OWN_QUESTIONS })}</p> : null}
-      {preview ? (
-        <section aria-labelledby="preview" className={stacks[16]}>
-          <h2 id="preview">{t('preview.title')}</h2>
-          <p>{t('preview.text')}</p>
-          <FormPreview {...preview} />
-        </section>
-      ) : null}
-      {versions.length > 0 ? <Versions versions={versions} seen={seen} mayWrite={mayWrite} /> : null}
+      {preview ? <FormPreview {...preview} /> : null}
+      {versions.length > 0 ? <Versions /> : null}
     </Page>
   )
 }
 
 type QuestionTableProps = { questions: OwnQuestion[]; seen: number; isReadOnly: boolean }
 
-/** Lists the questions in the order in which they are asked. */
 function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
-  const { t } = useTranslation('admin-forms')
-  const locale = useLocale()
-  const titleOf = ({ label }: OwnQuestion) => label[locale]
+  const { t, locale } = useWords('admin-forms')
   return (
     <RecordTable
       caption={t('title')}
@@ -128,12 +113,8 @@ function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
       columns={[
         {
           label: t('column.question'),
-          cell: (question) =>
-            isReadOnly ? (
-              titleOf(question)
-            ) : (
-              <AdminLink to={`forms/${question.name}`}>{titleOf(question)}</AdminLink>
-            ),
+          cell: ({ name, label }) =>
+            isReadOnly ? label[locale] : <AdminLink to={`forms/${name}`}>{label[locale]}</AdminLink>,
         },
         { label: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
         { label: t('column.needed'), cell: ({ required }) => t(required ? 'yes' : 'no') },
@@ -153,14 +134,8 @@ function QuestionTable({ questions, seen, isReadOnly }: QuestionTableProps) {
   )
 }
 
-interface VersionsProps {
-  versions: { version: number; at: string; by: string; count: number }[]
-  seen: number
-  mayWrite: boolean
-}
-
-function Versions({ versions, seen, mayWrite }: VersionsProps) {
-  const { t } = useTranslation('admin-forms')
+function Versions() {
+  const { t, seen, versions, mayWrite } = usePage<typeof loader>('admin-forms')
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{t('versions.title')}</h2>

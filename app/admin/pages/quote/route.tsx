@@ -58,11 +58,9 @@ function readReason({ visit: { t } }: Posting) {
   return z.object({ seen: z.string().default(''), reason })
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-quotes', 'forms', 'order', 'prices'],
-  title: (t, loaded) => t('admin-quotes:one', { number: (loaded as Loaded | undefined)?.quote.number }),
+  title: 'admin-quotes:one',
 }
 
 export const shouldRevalidate = alsoRefused
@@ -71,7 +69,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const page = await readStaffQuote(visit, idOf(params.id))
   const { id, signature } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
-  return { ...page, customersPage, steps: mayChange ? page.steps : [] }
+  return { ...page, number: page.quote.number, customersPage, steps: mayChange ? page.steps : [] }
 })
 
 const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>
