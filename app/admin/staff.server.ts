@@ -101,7 +101,7 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
   return { visit, member, mayChange, mayPost, verb }
 }
 
-type StaffVisit = Awaited<ReturnType<typeof staffVisit>>
+export type StaffVisit = Awaited<ReturnType<typeof staffVisit>>
 
 /** Makes a loader or action that begins with `staffVisit`. */
 export const forStaff =

@@ -41,6 +41,23 @@ export function Filters({ isLong, cleared, isFoldable, children }: FiltersProps)
   )
 }
 
+/** As long as an address may be. */
+export const MAX_EMAIL_LENGTH = 254
+
+/** Finds what is stored about a whole e-mail address. */
+export const EmailFilter = ({ label, email }: { label: string; email: string }) => (
+  <Filters>
+    <TextField
+      type="search"
+      name="email"
+      label={label}
+      defaultValue={email}
+      maxLength={MAX_EMAIL_LENGTH}
+      autoComplete="off"
+    />
+  </Filters>
+)
+
 export interface FilterField<Name extends string = string> {
   name: Name
   isDay?: boolean

@@ -8,7 +8,7 @@ import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale, useWords, withoutLanguage } from '../../i18n/locale'
 import { Connection } from '../../shop/Connection/Connection'
-import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
+import { Notices } from '../../shop/Notices/Notices'
 import { message, messages } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
 import { Banner } from '../../ui/Banner/Banner'
@@ -18,32 +18,18 @@ import { TextField } from '../../ui/Field/TextField'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-
-import type { TypedOnPage } from '../parts/forms'
 import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
 import * as styles from './AdminFrame.css'
+import type { Frame } from './frame.server'
 import { SEARCH_ID, SEARCH_KEY, useRowKeys, useSearchKey } from './keys'
-import { Menu, type MenuProps } from './Menu'
+import { Menu } from './Menu'
 import { StaffLanguages } from './StaffLanguages'
-
-interface FrameData {
-  shopName: string
-  member: { name: string; role: StaffRole } | null
-  demo?: { label: string; text: string }
-  isTextBrowser: boolean
-  hasSearchKey: boolean
-  menu: MenuProps['menu']
-  counts: MenuProps['counts']
-  notice: ShownNotice | null
-  session: SessionEnd | null
-  typed: TypedOnPage | null
-}
 
 const MENU_ID = 'office-menu'
 
 /** Where there is no room beside the page, a button opens the menu without scripts; browsers without popovers show it above. */
-export function AdminFrame({ data, children }: { data: FrameData; children: ReactNode }) {
+export function AdminFrame({ data, children }: { data: Frame; children: ReactNode }) {
   const { t, locale } = useWords(['admin', 'shell'])
   const { pathname } = useLocation()
   const end = useSessionEnd(data.session)
@@ -71,7 +57,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
             {data.menu.some(({ sections }) => sections.includes('orders')) ? (
               <Search hasKey={data.hasSearchKey} />
             ) : null}
-            <Menu menu={data.menu} counts={data.counts} />
+            <Menu {...data} />
             <SignedIn {...data.member} end={end.session} />
           </div>
         ) : null}
@@ -140,7 +126,7 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
 }
 
 /** Takes no focus by itself, and gives back what it was given. */
-function SessionNotice({ session, phase, stay }: KnownEnd) {
+function SessionNotice({ session, phase, stay }: ReturnType<typeof useSessionEnd>) {
   const { t } = useTranslation('admin')
   const before = useRef<Element | null>(null)
   const hasFocus = useRef(false)
@@ -194,13 +180,11 @@ const LOOK_MS = 10_000
 
 type Phase = 'early' | 'soon' | 'ended'
 
-type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
-
 /** In the shop's time zone. */
 const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
 /** `stay` renews the session. Without scripts, it stays as it was drawn. */
-function useSessionEnd(loaded: SessionEnd | null): KnownEnd {
+function useSessionEnd(loaded: SessionEnd | null) {
   const { load, data } = useFetcher<{ session: SessionEnd | null }>()
   const locale = useLocale()
   const [session, setSession] = useState(loaded)

@@ -7,17 +7,10 @@ import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { Counted } from '../needs'
 import { adminPath } from '../paths'
+import type { Frame } from './frame.server'
 import * as styles from './Menu.css'
-import { glyph } from './Menu.css'
 
-export interface MenuProps {
-  /** Paths after /admin of the first pages. */
-  menu: { group: 'daily' | 'content' | 'management'; sections: string[] }[]
-  /** Open work by these paths. */
-  counts: Record<string, Counted>
-}
-
-export function Menu({ menu, counts }: MenuProps) {
+export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
   const { t } = useTranslation('admin')
   return (
     <nav aria-label={t('menu')} className={styles.menu}>
@@ -48,7 +41,16 @@ function Section({ page, counted }: { page: string; counted: Counted | undefined
   const { t, locale } = useWords('admin')
   return (
     <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
-      <SectionIcon section={page} />
+      <svg
+        className={styles.glyph}
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={lookUp(PATHS, page)} />
+      </svg>
       <span className={styles.name}>{t(`sections.${page || 'today'}`)}</span>
       {counted ? (
         <>
@@ -89,14 +91,4 @@ const PATHS: Record<string, string> = {
   log: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
   staff:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.4-3.6 3-5.5 6.5-5.5s6.1 1.9 6.5 5.5M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.9c2 .8 3.2 2.5 3.5 5.1',
-}
-
-function SectionIcon({ section }: { section: string }) {
-  const path = lookUp(PATHS, section)
-  if (!path) return null
-  return (
-    <svg className={glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path d={path} />
-    </svg>
-  )
 }

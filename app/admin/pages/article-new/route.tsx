@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
@@ -22,11 +21,11 @@ export const action = forStaff(async ({ visit }) => {
 })
 
 export default function NewArticle() {
-  const { t } = useTranslation('admin-articles')
+  const { t, form } = usePage<typeof loader>('admin-articles')
   return (
     <Page width="text" title={t('new.title')}>
       <p>{t('new.text')}</p>
-      <OfficeForm {...useLoaderData<typeof loader>()} />
+      <OfficeForm form={form} />
     </Page>
   )
 }

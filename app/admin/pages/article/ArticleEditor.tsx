@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_PARTS, type ArticlePart, articleField, MAX_PARTS } from '../../../../contract/articles'
-import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { MAX_QUANTITY } from '../../../../contract/limits'
 import { LOCALES } from '../../../../contract/locales'
-import { ORDER_TYPES, type OrderType } from '../../../../contract/order-status'
+import { ORDER_TYPES } from '../../../../contract/order-status'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
@@ -15,19 +14,14 @@ import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display'
 import { Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import * as styles from './ArticleEditor.css'
-
-interface ArticleEditorProps {
-  typed: { texts: ArticleContent['texts']; offered: OrderType[]; parts: { id: string; quantity: string }[] }
-  seen: string
-  others: { id: string; name: string }[]
-  isReadOnly: boolean
-}
+import type { ArticlePage } from './article-page.server'
 
 const FOLDED = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
 
 /** The longer texts are folded, and sent all the same. */
-export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditorProps) {
+export function ArticleEditor(page: ArticlePage) {
   const { t } = useTranslation('admin-articles')
+  const { content, seen, mayWrite } = page
   return (
     <StaffForm verb="write" className={stacks[16]}>
       <Mistakes />
@@ -39,8 +33,8 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
             label={t('edit.parts.name', { language })}
             lang={locale}
             width="full"
-            readOnly={isReadOnly}
-            defaultValue={typed.texts.name[locale]}
+            readOnly={!mayWrite}
+            defaultValue={content.texts.name[locale]}
           />
         )}
       </PerLanguage>
@@ -51,18 +45,18 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
         options={ORDER_TYPES.map((value) => ({
           value,
           label: t(`edit.ways.${value}`),
-          disabled: isReadOnly,
+          disabled: !mayWrite,
         }))}
-        defaultValues={typed.offered}
+        defaultValues={content.offered}
       />
       <div>
         {FOLDED.map((part) => (
-          <TextPart key={part} part={part} texts={typed.texts[part]} isReadOnly={isReadOnly} />
+          <TextPart key={part} part={part} page={page} />
         ))}
-        <SetParts parts={typed.parts} others={others} isReadOnly={isReadOnly} />
+        <SetParts {...page} />
       </div>
       <p>{t('edit.hint')}</p>
-      {isReadOnly ? null : (
+      {mayWrite && (
         <div className={styles.foot}>
           <Button name="step" value="publish">
             {t('edit.publish')}
@@ -79,17 +73,11 @@ export function ArticleEditor({ typed, seen, others, isReadOnly }: ArticleEditor
   )
 }
 
-interface SetPartsProps {
-  parts: { id: string; quantity: string }[]
-  others: { id: string; name: string }[]
-  isReadOnly: boolean
-}
-
 const SPARE = 3
 
-function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
+function SetParts({ content: { parts }, others, mayWrite }: ArticlePage) {
   const { t } = useTranslation('admin-articles')
-  const spare = isReadOnly ? 0 : Math.min(SPARE, MAX_PARTS - parts.length)
+  const spare = mayWrite ? Math.min(SPARE, MAX_PARTS - parts.length) : 0
   const rows = [...parts, ...Array.from({ length: spare }, () => ({ id: '', quantity: '' }))]
   const isMistaken = useIsMistaken(rows.flatMap((_, row) => [`part-${row}`, `pieces-${row}`]))
   return (
@@ -108,7 +96,7 @@ function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
               label={t('edit.part', { number: row + 1 })}
               emptyLabel={t('edit.noPart')}
               defaultValue={id}
-              options={others.map((other) => ({ value: other.id, label: other.name, disabled: isReadOnly }))}
+              options={others.map((other) => ({ value: other.id, label: other.name, disabled: !mayWrite }))}
             />
             <TextField
               name={`pieces-${row}`}
@@ -117,7 +105,7 @@ function SetParts({ parts, others, isReadOnly }: SetPartsProps) {
               min={1}
               max={MAX_QUANTITY}
               width="short"
-              readOnly={isReadOnly}
+              readOnly={!mayWrite}
               defaultValue={quantity}
             />
           </div>
@@ -138,16 +126,11 @@ const ROWS: Record<FoldedPart, number> = {
   safety: 14,
 }
 
-interface TextPartProps {
-  part: FoldedPart
-  texts: ArticleContent['texts'][FoldedPart]
-  isReadOnly: boolean
-}
-
 /** The summary names the languages in which the text is empty. */
-function TextPart({ part, texts, isReadOnly }: TextPartProps) {
+function TextPart({ part, page }: { part: FoldedPart; page: ArticlePage }) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()
+  const texts = page.content.texts[part]
   const isMistaken = useIsMistaken(LOCALES.map((locale) => articleField(part, locale)))
   const empty = LOCALES.filter((locale) => texts[locale].trim() === '').map(languageName)
   return (
@@ -170,7 +153,7 @@ function TextPart({ part, texts, isReadOnly }: TextPartProps) {
             label={t(`edit.parts.${part}`, { language })}
             lang={locale}
             width="full"
-            readOnly={isReadOnly}
+            readOnly={!page.mayWrite}
             defaultValue={texts[locale]}
             rows={ROWS[part]}
           />

@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import { articleFilesApi, type ImportChecked } from '../../../../contract/endpoints/article-files'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { Refusal } from '../../../api/refusal.server'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile } from '../../../platform/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
 import { done, type Posting } from '../../verbs.server'
-
-type Table = Uint8Array<ArrayBuffer>
 
 // A table that was checked comes back as Base64, beside the names of fields and what marks where they end.
 const MAX_POSTED_BYTES = 2 * MAX_TABLE_BYTES
@@ -30,24 +27,22 @@ const failed = (errors: Record<string, string>, from: string, status = 422): Res
   return { checked: undefined, errors, from, status }
 }
 
-function refused({ t }: Visit, { status, errors, message = '' }: Refusal, from: string): Result {
-  if (status === 413) return failed({ table: t('admin-article-files:import.tooLarge') }, from, status)
-  const [day] = errors?.from ?? []
-  return failed(day ? { from: day } : { table: message }, from)
-}
-
-async function check(visit: Visit, table: Table, from: string): Promise<Result> {
+async function check(visit: Visit, table: Uint8Array<ArrayBuffer>, from: string): Promise<Result> {
   const { body, refusal } = await visit.attempt(articleFilesApi.check, { file: new Blob([table]), from })
-  if (refusal) return refused(visit, refusal, from)
-  const mistakes = body.data.refused.length
-  const refusedRows = body.data.refused.slice(0, MAX_REFUSED)
+  if (refusal) {
+    const { status, errors, message = '' } = refusal
+    if (status === 413) return failed({ table: visit.t('admin-article-files:import.tooLarge') }, from, status)
+    const [day] = errors?.from ?? []
+    return failed(day ? { from: day } : { table: message }, from)
+  }
+  const { refused } = body.data
   const checked = {
     ...body.data,
-    refused: refusedRows,
-    mistakes,
+    refused: refused.slice(0, MAX_REFUSED),
+    mistakes: refused.length,
     table: Buffer.from(table).toString('base64'),
   }
-  return { checked, errors: {}, from, status: mistakes > 0 ? 422 : 200 }
+  return { checked, errors: {}, from, status: refused.length > 0 ? 422 : 200 }
 }
 
 const day = z

@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { IsoDate } from '../../../../contract/dates'
 import { weeksOf } from '../../../../contract/weeks'
 import { classNames } from '../../../ui/classNames'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './availability.css'
-
-interface MonthTableProps {
-  caption: string
-  /** Begins on Monday. */
-  weekdays: { short: string; long: string }[]
-  today: IsoDate
-  capacity: number
-  /** `isFirst`: the first day shown, or the first of a month, which is written with its month. */
-  days: { date: IsoDate; booked: number; isFirst: boolean; brief: string }[]
-}
+import type { Availability } from './availability.server'
 
 /** Fewer free units than these are marked. */
 const FEW = 4
@@ -27,7 +17,7 @@ function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
 /** In a narrow cell, the month stands below its day: neither is torn apart. */
 const breakable = (day: string) => day.replaceAll('\u00a0', ' ')
 
-export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
+export function MonthTable({ name, inWords, weekdays, today, capacity, days }: Availability) {
   const { t } = useTranslation('admin-fleet')
   const freeOn = (booked: number) => {
     const count = capacity - booked
@@ -35,7 +25,9 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
   }
   return (
     <table className={styles.monthTable}>
-      <caption className={styles.monthCaption}>{caption}</caption>
+      <caption className={styles.monthCaption}>
+        {t('availability.caption', { item: name, days: inWords, count: capacity })}
+      </caption>
       <thead>
         <tr>
           {weekdays.map(({ short, long }) => (

@@ -1,24 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { weekday } from '../../../../contract/dates'
-import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
-import type { unitsApi } from '../../../../contract/endpoints/units'
 import { classNames } from '../../../ui/classNames'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink } from '../../parts/AdminLink'
 import { unitName } from '../../parts/display'
 import * as styles from './availability.css'
+import type { Availability } from './availability.server'
 
-type Shown = AnswerTo<typeof unitsApi.availability>['data']
-type Row = Shown['rows'][number]
-
-interface UnitTableProps extends Pick<Shown, 'today' | 'rows'> {
-  caption: string
-  days: { date: string; month: string }[]
-  /** Begins on Monday. */
-  weekdays: { short: string; long: string }[]
-  maySeeOrders: boolean
-}
+type Row = Availability['rows'][number]
 
 const isWeekend = (date: string) => [0, 6].includes(weekday(date))
 
@@ -42,7 +32,7 @@ function cellsOf({ bars }: Row, dates: readonly string[]) {
   return cells
 }
 
-export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }: UnitTableProps) {
+export function UnitTable({ name, inWords, days, weekdays, today, rows, maySeeOrders }: Availability) {
   const { t } = useTranslation('admin-fleet')
   const dates = days.map(({ date }) => date)
   const months = monthsOf(days)
@@ -50,7 +40,7 @@ export function UnitTable({ caption, days, weekdays, today, rows, maySeeOrders }
     classNames(isWeekend(date) ? styles.weekend : styles.day, date === today && styles.today)
   return (
     <div className={stacks[8]}>
-      <h2 id="by-unit">{caption}</h2>
+      <h2 id="by-unit">{t('units.caption', { item: name, days: inWords })}</h2>
       {/* A region that scrolls can be reached by the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <section className={styles.frame} aria-labelledby="by-unit" tabIndex={0}>

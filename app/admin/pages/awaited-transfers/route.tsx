@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -14,16 +13,19 @@ import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-payments'] }
 
-export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.awaited)).list)
+export const loader = forStaff(async ({ visit }) => {
+  const { list } = await readList(visit, paymentsApi.awaited)
+  return { list }
+})
 
 export default function AwaitedTransfers() {
-  const { t } = useTranslation('admin-payments')
+  const { t, list } = usePage<typeof loader>('admin-payments')
   return (
     <Page title={t('awaited.title')}>
       <PaymentsNav />
       <p>{t('awaited.text')}</p>
       <RecordList
-        list={useLoaderData<typeof loader>()}
+        list={list}
         title={t('awaited.title')}
         empty={t('awaited.empty')}
         idOf={({ orderId }) => orderId}

@@ -13,31 +13,6 @@ import { done, type Posting, refused } from '../../verbs.server'
 // For names of fields and boundaries beside the file.
 const ROOM = 4_096
 
-async function readStatement(
-  visit: Visit,
-  form: FormData,
-): Promise<{ message: string; isOdd: boolean; wrong?: undefined } | { message?: undefined; wrong: string }> {
-  const { payload } = parsePosted(form, z.object({ statement: z.unknown() }))
-  const file = payload.statement
-  const phrase = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
-  if (!(file instanceof Blob) || file.size === 0) return { wrong: phrase('none') }
-  const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
-  if (refusal) return { wrong: refusal.message ?? '' }
-  const { added, reversed, known, others, odd, oddCount } = body.data
-  const named = odd.map(({ name, day, problem }) => {
-    const date = day && visit.t('admin-payments:statement.oddDay', { date: writtenDate(day) })
-    return phrase('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
-  })
-  const message = present([
-    phrase('done', { added, known }),
-    reversed > 0 && phrase('reversed', { count: reversed }),
-    others > 0 && phrase('others', { count: others }),
-    oddCount > 0 && phrase('odd', { count: oddCount }),
-    ...(oddCount > 0 ? named : []),
-  ])
-  return { message: message.join(' '), isOdd: oddCount > 0 }
-}
-
 const texts = z.record(z.string().optional()).default({})
 const ids = z.array(z.string().uuid()).max(100)
 
@@ -91,14 +66,26 @@ export async function takeEntries({ visit }: Omit<Posting, 'form'>) {
 }
 
 export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
+  const phrase = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
   const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + ROOM)
-  const read = form
-    ? await readStatement(visit, form)
-    : { wrong: visit.t('admin-payments:statement.tooLarge') }
-  const status = form ? 422 : 413
-  if (read.wrong !== undefined) {
-    const errors = { statement: read.wrong }
-    return refused({ form: form ?? new FormData() }, 'upload', errors, { status }, { booked: 0 })
-  }
-  return done(visit, read.message, 'payments', read.isOdd ? 'warning' : 'success')
+  const refuse = (statement: string, status = 422) =>
+    refused({ form: form ?? new FormData() }, 'upload', { statement }, { status }, { booked: 0 })
+  if (!form) return refuse(phrase('tooLarge'), 413)
+  const file = parsePosted(form, z.object({ statement: z.unknown() })).payload.statement
+  if (!(file instanceof Blob) || file.size === 0) return refuse(phrase('none'))
+  const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
+  if (refusal) return refuse(refusal.message ?? '')
+  const { added, reversed, known, others, odd, oddCount } = body.data
+  const named = odd.map(({ name, day, problem }) => {
+    const date = day && phrase('oddDay', { date: writtenDate(day) })
+    return phrase('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
+  })
+  const message = present([
+    phrase('done', { added, known }),
+    reversed > 0 && phrase('reversed', { count: reversed }),
+    others > 0 && phrase('others', { count: others }),
+    oddCount > 0 && phrase('odd', { count: oddCount }),
+    ...(oddCount > 0 ? named : []),
+  ])
+  return done(visit, message.join(' '), 'payments', oddCount > 0 ? 'warning' : 'success')
 }

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
@@ -14,11 +13,13 @@ import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'order'] }
 
-export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.chargebacks)).list)
+export const loader = forStaff(async ({ visit }) => {
+  const { list } = await readList(visit, paymentsApi.chargebacks)
+  return { list }
+})
 
 export default function Chargebacks() {
-  const { t } = useTranslation(['admin-payments', 'order'])
-  const list = useLoaderData<typeof loader>()
+  const { t, list } = usePage<typeof loader>(['admin-payments', 'order'])
   return (
     <Page title={t('chargebacks.title')}>
       <PaymentsNav />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
@@ -36,16 +35,16 @@ export default function Customers() {
             cell: ({ id, email }) => <AdminLink to={`customers/${id}`}>{email}</AdminLink>,
           },
           { label: t('name'), cell: ({ name }) => name || '–' },
-          { label: t('state'), cell: (customer) => <State {...customer} /> },
+          {
+            label: t('state'),
+            cell: ({ isConfirmed, isBlocked }) => {
+              const state = isBlocked ? 'blocked' : isConfirmed ? 'confirmed' : 'unconfirmed'
+              return <StateChip of="customer" state={state} label={t(`states.${state}`)} />
+            },
+          },
           { label: t('since'), cell: ({ since }) => <Moment at={since} /> },
         ]}
       />
     </Page>
   )
-}
-
-function State({ isConfirmed, isBlocked }: { isConfirmed: boolean; isBlocked: boolean }) {
-  const { t } = useTranslation('admin-customers')
-  const state = isBlocked ? 'blocked' : isConfirmed ? 'confirmed' : 'unconfirmed'
-  return <StateChip of="customer" state={state} label={t(`states.${state}`)} />
 }

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { forStaff, submitStaffForm } from '../../staff.server'
@@ -17,11 +16,11 @@ export const action = forStaff(({ visit }) => {
 })
 
 export default function Invite() {
-  const { t } = useTranslation('admin')
+  const { t, form } = usePage<typeof loader>('admin')
   return (
     <Page width="text" title={t('staff.invite')}>
       <p>{t('staff.inviteText')}</p>
-      <OfficeForm {...useLoaderData<typeof loader>()} />
+      <OfficeForm form={form} />
     </Page>
   )
 }

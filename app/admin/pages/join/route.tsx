@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
 import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import { useWords } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
+import { LinkLine } from '../../parts/AdminLink'
 import { qrCode } from '../../parts/office.css'
-import { adminPath } from '../../paths'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
@@ -66,7 +65,7 @@ export default function Join() {
 }
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { t, locale } = useWords('admin')
+  const { t } = useTranslation('admin')
   return (
     <Page width="text" title={t('join.codes.title')}>
       <p>{t('join.codes.text')}</p>
@@ -77,9 +76,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to={adminPath(locale)}>{t('join.codes.goOn')}</Link>
-      </p>
+      <LinkLine to="">{t('join.codes.goOn')}</LinkLine>
     </Page>
   )
 }

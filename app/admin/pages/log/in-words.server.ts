@@ -1,20 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
-import { lookUp } from '../../../../contract/look-up'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
 
 type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 
-const PAGES: Record<string, string> = {
-  order: 'orders',
-  article: 'articles',
-  customer: 'customers',
-  quote: 'quotes',
-  unit: 'units',
-  recall: 'recalls',
-}
+// Their pages are below that of their list, which is named by the plural.
+const WITH_PAGES = ['order', 'article', 'customer', 'quote', 'unit', 'recall']
 
 // Values of these names are whole cents, or percents.
 const AMOUNTS = ['amount', 'withheld', 'left', 'buy', 'buyShipping', 'rentStart', 'rentDay', 'deposit']
@@ -41,13 +34,12 @@ function actionInWords(t: TFunction, action: string): string {
 
 /** What has no translation is shown as it is logged. */
 export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
-  const page = lookUp(PAGES, subjectType)
   return {
     ...line,
     action: actionInWords(t, action),
     subject: t(`subjects.${subjectType}`, { defaultValue: subjectType }),
     subjectId,
-    page: page === undefined ? undefined : `${page}/${subjectId}`,
+    page: WITH_PAGES.includes(subjectType) ? `${subjectType}s/${subjectId}` : undefined,
     changes: Object.entries(changes)
       .map(
         ([name, value]) => `${t(`changes.${name}`, { defaultValue: name })}: ${valueInWords(t, name, value)}`,

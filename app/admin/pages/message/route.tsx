@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
@@ -39,7 +37,7 @@ export default function Message() {
   const { t, message, number, mayAnswer } = usePage<typeof loader>('admin-messages')
   return (
     <Page title={t('message', { number })}>
-      <Facts message={message} />
+      <Facts />
       <h2>{t('what')}</h2>
       <p lang={message.locale} className={asWritten}>
         {message.message}
@@ -49,10 +47,9 @@ export default function Message() {
   )
 }
 
-function Facts({ message }: Pick<Loaded, 'message'>) {
-  const { t } = useTranslation('admin-messages')
+function Facts() {
+  const { t, locale, message } = usePage<typeof loader>('admin-messages')
   const languageName = useLanguageName()
-  const locale = useLocale()
   const { id, order, typedOrder, files } = message
   const rows = present([
     { label: t('column.received'), value: <Moment at={message.at} /> },

@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/accounts'
+import { present } from '../../../../contract/present'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
-import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment, useLanguageName } from '../../parts/display'
-import { Filters } from '../../parts/Filters'
+import { EmailFilter, MAX_EMAIL_LENGTH } from '../../parts/Filters'
 import { Mistakes, VerbButton } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-messages', 'forms'] }
 
-const MAX_LENGTH = 254
-
 export const loader = forStaff(async ({ visit }) => {
-  const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
+  const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_EMAIL_LENGTH) ?? ''
   if (!email) return { email, subscription: null }
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
 })
@@ -35,16 +33,7 @@ export default function Newsletter() {
     <Page title={t('newsletter.title')}>
       <Mistakes />
       <p>{t('newsletter.text')}</p>
-      <Filters>
-        <TextField
-          type="search"
-          name="email"
-          label={t('newsletter.search')}
-          defaultValue={email}
-          maxLength={MAX_LENGTH}
-          autoComplete="off"
-        />
-      </Filters>
+      <EmailFilter label={t('newsletter.search')} email={email} />
       {email && !subscription ? <p>{t('newsletter.none')}</p> : null}
       {subscription && <Proof {...subscription} />}
     </Page>
@@ -54,20 +43,19 @@ export default function Newsletter() {
 function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: Subscription) {
   const { t } = useTranslation('admin-messages')
   const languageName = useLanguageName()
-  const rows = [
+  const rows = present([
     { label: t('newsletter.search'), value: email },
     { label: t('newsletter.state'), value: t(`newsletter.states.${state}`) },
     { label: t('newsletter.asked'), value: <Moment at={askedAt} /> },
-    ...(confirmedAt ? [{ label: t('newsletter.confirmed'), value: <Moment at={confirmedAt} /> }] : []),
-    ...(endedAt ? [{ label: t('newsletter.ended'), value: <Moment at={endedAt} /> }] : []),
+    confirmedAt && { label: t('newsletter.confirmed'), value: <Moment at={confirmedAt} /> },
+    endedAt && { label: t('newsletter.ended'), value: <Moment at={endedAt} /> },
     { label: t('newsletter.language'), value: languageName(locale) },
     { label: t('newsletter.form'), value: proof.form },
     { label: t('newsletter.version'), value: proof.version },
     { label: t('newsletter.consent'), value: <span lang={locale}>{proof.text}</span> },
-  ]
+  ])
   return (
-    <section className={stacks[16]} aria-labelledby="proof">
-      <h2 id="proof">{t('newsletter.proof')}</h2>
+    <Section id="proof" title={t('newsletter.proof')}>
       <SummaryList rows={rows} />
       {state === 'ended' ? null : (
         <>
@@ -75,6 +63,6 @@ function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: S
           <VerbButton verb="end" sends={{ email }} variant="danger" label={t('newsletter.end')} />
         </>
       )}
-    </section>
+    </Section>
   )
 }

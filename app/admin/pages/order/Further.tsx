@@ -43,7 +43,10 @@ export function Further(props: OrderPage) {
             <Announce {...props} />
           </FoldedForm>
         ) : null}
-        {props.mayRepair && <Repairs {...props} />}
+        {props.mayRepair &&
+          [undefined, ...props.repairs].map((repair) => (
+            <RepairForm key={repair?.id ?? 'new'} page={props} repair={repair} />
+          ))}
         {steps.includes('lost') && <Lost {...props} />}
         {props.mayEndUnreturned && <NotReturned {...props} />}
         {steps.includes('cancel') && <Cancel {...props} />}
@@ -124,55 +127,11 @@ function Resend({ mails }: OrderPage) {
   )
 }
 
-function Repairs(props: OrderPage) {
-  const { t } = useTranslation('admin-orders')
-  const { version, repairs } = props
-  return (
-    <>
-      <FoldedForm verb="repair" seen={version} summary={t('repair.title')}>
-        <p>{t('repair.hint')}</p>
-        <RequiredNote />
-        <RepairFields page={props} prefix="repair" />
-        <Submit>{t('repair.keep')}</Submit>
-      </FoldedForm>
-      {repairs.map((repair) => (
-        <FoldedForm
-          key={repair.id}
-          verb="correct_repair"
-          name={`correct-${repair.id}`}
-          seen={version}
-          summary={t('repair.correct', { what: repair.what })}
-        >
-          <input type="hidden" name="corrects" value={repair.id} />
-          <RequiredNote />
-          <RepairFields page={props} prefix={repair.id} noted={repair} />
-          <CheckboxField id={`${repair.id}-void`} name="isVoid" label={t('repair.void')} />
-          <TextField
-            id={`${repair.id}-reason`}
-            name="reason"
-            label={t('steps.reason')}
-            hint={t('repair.reasonHint')}
-            maxLength={500}
-            required
-          />
-          <Submit>{t('repair.keepCorrection')}</Submit>
-        </FoldedForm>
-      ))}
-    </>
-  )
-}
-
-interface RepairFieldsProps {
-  page: OrderPage
-  /** Begins the ids of the fields. */
-  prefix: string
-  noted?: OrderPage['repairs'][number]
-}
-
 const pieceValue = ({ position, serial }: { position: number; serial: string | null }) =>
   serial ? `${position} ${serial}` : String(position)
 
-function RepairFields({ page, prefix, noted }: RepairFieldsProps) {
+/** Notes a repair, or corrects one that was noted. */
+function RepairForm({ page, repair }: { page: OrderPage; repair?: OrderPage['repairs'][number] }) {
   const { t } = useTranslation('admin-orders')
   const { lines } = page.order
   const options = lines.flatMap(({ name, quantity }, position) => {
@@ -180,21 +139,29 @@ function RepairFields({ page, prefix, noted }: RepairFieldsProps) {
     const pieces = named.map((one) => ({ value: pieceValue(one), label: pieceName(lines, one) }))
     return named.length < quantity ? [...pieces, { value: String(position), label: name }] : pieces
   })
+  const prefix = repair?.id ?? 'repair'
   return (
-    <>
+    <FoldedForm
+      verb={repair ? 'correct_repair' : 'repair'}
+      name={repair && `correct-${repair.id}`}
+      seen={page.version}
+      summary={repair ? t('repair.correct', { what: repair.what }) : t('repair.title')}
+    >
+      {repair ? <input type="hidden" name="corrects" value={repair.id} /> : <p>{t('repair.hint')}</p>}
+      <RequiredNote />
       <SelectField
         id={`${prefix}-piece`}
         name="piece"
         label={t('repair.piece')}
         options={options}
-        defaultValue={noted && pieceValue(noted)}
+        defaultValue={repair && pieceValue(repair)}
       />
       <TextField
         id={`${prefix}-day`}
         type="date"
         name="day"
         label={t('repair.day')}
-        defaultValue={noted?.day}
+        defaultValue={repair?.day}
         required
       />
       <TextAreaField
@@ -202,11 +169,25 @@ function RepairFields({ page, prefix, noted }: RepairFieldsProps) {
         name="what"
         label={t('repair.what')}
         hint={t('steps.noteHint')}
-        defaultValue={noted?.what}
+        defaultValue={repair?.what}
         rows={2}
         maxLength={500}
         required
       />
-    </>
+      {repair && (
+        <>
+          <CheckboxField id={`${prefix}-void`} name="isVoid" label={t('repair.void')} />
+          <TextField
+            id={`${prefix}-reason`}
+            name="reason"
+            label={t('steps.reason')}
+            hint={t('repair.reasonHint')}
+            maxLength={500}
+            required
+          />
+        </>
+      )}
+      <Submit>{t(repair ? 'repair.keepCorrection' : 'repair.keep')}</Submit>
+    </FoldedForm>
   )
 }

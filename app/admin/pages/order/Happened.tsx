@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopMoment, writtenDate } from '../../../../contract/dates'
 import { formatMoney } from '../../../../contract/money'
+import { present } from '../../../../contract/present'
 import { isStillHere } from '../../../../contract/shipments'
 import { GuaranteedUntil } from '../../../shop/GuaranteedUntil/GuaranteedUntil'
 import { howReturned } from '../../../shop/OrderReturn/how-returned'
 import { stepWord } from '../../../shop/OrderStatus/order-status'
 import { pieceName } from '../../../shop/piece-name'
+import { plainList } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { AdminLink } from '../../parts/AdminLink'
@@ -20,13 +22,13 @@ export function Happened(props: OrderPage) {
   return (
     <Section id="happened" title={t('notes.happened')} gap={8}>
       {props.mayNote && <NoteForm verb="note" label={t('notes.new')} send={t('notes.keep')} />}
-      <ul className={styles.happened}>
+      <ul className={plainList}>
         {useHappened(props).map(({ id, when, what, by, isNote }) => (
           <li key={id} className={isNote ? styles.noted : styles.entry}>
             <span className={styles.at}>{when}</span>{' '}
             <span className={styles.text}>
               {what}
-              {by ? <span className={styles.by}>, {by}</span> : null}
+              {by ? <span className={styles.soft}>, {by}</span> : null}
             </span>
           </li>
         ))}
@@ -41,7 +43,7 @@ type Entry = { id: string; at: string; when: ReactNode; what: ReactNode; by?: Re
 const moment = (at: string) => ({ at, when: <Moment at={at} /> })
 
 function useHappened(props: OrderPage): Entry[] {
-  const { order, notes, mails } = props
+  const { order, notes, mails, returned } = props
   const { t } = useTranslation(['admin-orders', 'order'])
   const byWhom = (status: number, by: string) => {
     const name = by === 'staff' ? props.names.find((line) => line.status === status)?.name : undefined
@@ -63,7 +65,24 @@ function useHappened(props: OrderPage): Entry[] {
     const what = t('chargeback.happened', { amount: formatMoney(chargedBack.amount) })
     return [{ id: `charged back ${index}`, ...moment(chargedBack.at), what, by: t('by.payment') }]
   })
-  const all = [...steps, ...takenBack, ...sent, ...useWithdrawn(props), ...useChanges(props), ...noted]
+  const repaired = order.repairs.map(({ day, what, ...one }, index): Entry => {
+    const piece = pieceName(order.lines, one)
+    return {
+      id: `repair ${index}`,
+      // Only the day is known, so it comes last on it.
+      at: shopMoment(day, '23:59').toISOString(),
+      what: t('order:timeline.repaired', { piece, what }),
+      when: <WithDates>{writtenDate(day)}</WithDates>,
+    }
+  })
+  const changed = returned?.changedAt && {
+    id: 'return changed',
+    ...moment(returned.changedAt),
+    what: t('returnChanged', { how: howReturned(t, returned) }),
+    by: props.returnChangedBy ?? t('by.customer'),
+  }
+  const withdrawn = useWithdrawn(props)
+  const all = present([...steps, ...takenBack, ...sent, ...withdrawn, ...repaired, changed, ...noted])
   return all.sort((a, b) => a.at.localeCompare(b.at)).reverse()
 }
 
@@ -86,26 +105,4 @@ function useWithdrawn({ withdrawals, mayReadLetters }: OrderPage): Entry[] {
       </>
     ),
   }))
-}
-
-function useChanges({ order, returned, returnChangedBy }: OrderPage): Entry[] {
-  const { t } = useTranslation(['admin-orders', 'order'])
-  const repaired = order.repairs.map(({ day, what, ...one }, index): Entry => {
-    const piece = pieceName(order.lines, one)
-    return {
-      id: `repair ${index}`,
-      // Only the day is known, so it comes last on it.
-      at: shopMoment(day, '23:59').toISOString(),
-      what: t('order:timeline.repaired', { piece, what }),
-      when: <WithDates>{writtenDate(day)}</WithDates>,
-    }
-  })
-  if (!returned?.changedAt) return repaired
-  const changed = {
-    id: 'return changed',
-    ...moment(returned.changedAt),
-    what: t('returnChanged', { how: howReturned(t, returned) }),
-    by: returnChangedBy ?? t('by.customer'),
-  }
-  return [...repaired, changed]
 }

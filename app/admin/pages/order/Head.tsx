@@ -10,6 +10,7 @@ import { invoiceWord } from '../../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Chip } from '../../../ui/Chip/Chip'
+import { stacks } from '../../../ui/Layout/Layout.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { WithDates } from '../../../ui/WithDates/WithDates'
@@ -30,7 +31,7 @@ export function Head({ order, about, leaving, chargeback, returned }: OrderPage)
     ...(isNotReturned(status, returned) && { stands: 'not_returned' as const }),
   }
   return (
-    <div className={styles.head}>
+    <div className={stacks[4]}>
       <LinkLine to="orders">{t('title')}</LinkLine>
       <div className={styles.title}>
         <h1>
@@ -47,7 +48,7 @@ export function Head({ order, about, leaving, chargeback, returned }: OrderPage)
             </>
           ) : null}
         </p>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.soft}>{about}</p>
       </div>
     </div>
   )

@@ -13,29 +13,24 @@ import { type Ticks, useTicks } from './useTicks'
 
 export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
   const { t } = useTranslation('admin-orders')
-  const neededUnits = neededNumbers.filter(({ isUnit }) => isUnit)
-  const neededOf = (position: number) => neededUnits.filter((one) => one.position === position)
-  const { ref, recount, ticks } = useTicks(neededUnits.map(({ position }) => position))
+  const lines = order.lines.map(({ articleId, name }, position) => {
+    const needed = neededNumbers.filter((one) => one.position === position)
+    const units = needed.filter(({ isUnit }) => isUnit)
+    return { articleId, name, position, units, count: countOf(units.length > 0 ? units : needed) }
+  })
+  const picked = lines.filter(({ units }) => units.length > 0)
+  const { ref, recount, ticks } = useTicks(picked.map(({ position }) => position))
+  const all = countOf(neededNumbers)
+  // Beds are counted; anything else is sent as an order.
+  const sendUnits = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div ref={ref} onChange={recount} className={styles.form}>
       <div className={stacks[16]}>
-        {order.lines.map(({ articleId, name }, position) =>
-          neededOf(position).length > 0 ? (
-            <UnitPicker
-              key={articleId}
-              name={name}
-              position={position}
-              needed={neededOf(position)}
-              freeUnits={freeUnits}
-              ticks={ticks}
-            />
+        {lines.map(({ articleId, ...line }) =>
+          line.units.length > 0 ? (
+            <UnitPicker key={articleId} {...line} freeUnits={freeUnits} ticks={ticks} />
           ) : (
-            <Numbers
-              key={articleId}
-              name={name}
-              position={position}
-              count={countOf(neededNumbers.filter((one) => one.position === position))}
-            />
+            <Numbers key={articleId} {...line} />
           ),
         )}
       </div>
@@ -66,16 +61,15 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
         )}
       </div>
       <div className={styles.sends}>
-        <Warning neededUnits={neededUnits} ticks={ticks} />
-        <Button isWide>{useSendWord(neededNumbers)}</Button>
+        <Warning lines={picked} ticks={ticks} />
+        <Button isWide>{all === 0 ? t('ship.sendOrder') : t(sendUnits, { count: all })}</Button>
       </div>
     </div>
   )
 }
 
-type Needed = OrderPage['neededNumbers']
-
-const countOf = (needed: Needed) => needed.reduce((sum, { quantity }) => sum + quantity, 0)
+const countOf = (needed: OrderPage['neededNumbers']) =>
+  needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** For articles that are no units of the fleet. */
 function Numbers({ name, position, count }: { name: string; position: number; count: number }) {
@@ -91,29 +85,17 @@ function Numbers({ name, position, count }: { name: string; position: number; co
   )
 }
 
-/** Beds are counted; anything else is sent as an order. */
-function useSendWord(needed: Needed): string {
+function Warning({ lines, ticks }: { lines: { position: number; count: number }[]; ticks: Ticks }) {
   const { t } = useTranslation('admin-orders')
-  const count = countOf(needed)
-  if (count === 0) return t('ship.sendOrder')
-  return t(needed.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits', { count })
-}
-
-function Warning({ neededUnits, ticks }: { neededUnits: Needed; ticks: Ticks }) {
-  const { t } = useTranslation('admin-orders')
-  if (neededUnits.length === 0) return null
-  const lines = [...new Set(neededUnits.map(({ position }) => position))].map((position) => {
-    const needed = neededUnits.filter((one) => one.position === position)
-    return { ticked: ticks.of(position), needed: needed.reduce((sum, { quantity }) => sum + quantity, 0) }
-  })
-  const beyond = lines.find(({ ticked, needed }) => ticked > needed)
-  const missing = lines.reduce((sum, { ticked, needed }) => sum + Math.max(0, needed - ticked), 0)
+  if (lines.length === 0) return null
+  const beyond = lines.find(({ position, count }) => ticks.of(position) > count)
+  const missing = lines.reduce((sum, { position, count }) => sum + Math.max(0, count - ticks.of(position)), 0)
   return (
     <div role="status" data-drawn={ticks.isCounted ? undefined : ''}>
       {beyond ? (
         <p className={styles.tooMany}>
           <Icon name="warning" />
-          <span>{t('ship.tooMany', { ticked: beyond.ticked, count: beyond.needed })}</span>
+          <span>{t('ship.tooMany', { ticked: ticks.of(beyond.position), count: beyond.count })}</span>
         </p>
       ) : missing > 0 ? (
         <p className={styles.warning}>

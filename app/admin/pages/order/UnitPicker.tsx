@@ -21,12 +21,14 @@ interface UnitPickerProps {
   /** Name and position (from 0) of the line. */
   name: string
   position: number
-  needed: readonly { article: string; quantity: number }[]
+  /** The articles whose units it needs, and how many in all. */
+  units: readonly { article: string }[]
+  count: number
   freeUnits: readonly Free[]
   ticks: Ticks
 }
 
-export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPickerProps) {
+export function UnitPicker({ name, position, units: needed, count: of, freeUnits, ticks }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
   const field = ticksName(position)
   const boxes = boxesName(position)
@@ -40,7 +42,6 @@ export function UnitPicker({ name, position, needed, freeUnits, ticks }: UnitPic
   const withFirst = free.find(
     ({ article, units }) => units.length + (article === withBeyond ? beyond.length : 0) > 0,
   )
-  const of = needed.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <FieldGroup
       name={boxes}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { formatMoney } from '../../../../contract/money'
-import { STAFF_STEPS, type StaffStep } from '../../../../contract/staff/orders'
+import { STAFF_STEPS } from '../../../../contract/staff/orders'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { WithDates } from '../../../ui/WithDates/WithDates'
@@ -12,20 +12,18 @@ import { asWritten } from '../../parts/office.css'
 import { NoteForm } from './fields'
 import type { OrderPage } from './order-page.server'
 
+const idsOfRepair = (repair = '') =>
+  Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
+
 /** The ids of fields whose names several forms of the page have. */
 const IDS = {
   cancel: { reason: 'cancel-reason' },
   announce_return: { reason: 'return-reason' },
-  repair: { piece: 'repair-piece', day: 'repair-day', what: 'repair-what' },
+  repair: idsOfRepair('repair'),
 }
-
-const idsOfCorrection = (repair = '') =>
-  Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
 
 /** Inputs that nobody types into. */
 const HIDDEN = new RegExp(`^(?:seen|corrects|picks|needs\\[\\d+\\]|add|${FORM_NAME}|.*\\.position)$`)
-
-const isStep = (step: string): step is StaffStep => STAFF_STEPS.some((one) => one === step)
 
 /** Shows why a step was refused, and what was typed if its form is gone since the order has moved on. */
 export function Refused({ steps }: OrderPage) {
@@ -33,13 +31,13 @@ export function Refused({ steps }: OrderPage) {
   const refused = useRefused()
   if (!refused) return null
   const { verb, typed } = refused
-  const isGone = isStep(verb) && !steps.includes(verb)
+  const isGone = STAFF_STEPS.some((step) => step === verb && !steps.includes(step))
   const texts = Object.entries(typed)
     .flatMap(([name, values]) => (HIDDEN.test(name) ? [] : values))
     .filter((text) => text.trim() !== '')
   return (
     <>
-      <Mistakes ids={{ ...IDS, correct_repair: idsOfCorrection(typed.corrects?.[0]) }} />
+      <Mistakes ids={{ ...IDS, correct_repair: idsOfRepair(typed.corrects?.[0]) }} />
       {isGone && texts.length > 0 ? (
         <Notice>
           {t('steps.typed')} <span className={asWritten}>{texts.join('\n')}</span>

@@ -51,7 +51,7 @@ const LATEST: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
 
 function stationsInWords(t: TFunction, locale: Locale, stations: readonly OfficeStation[]): StationEvent[] {
   return stations.map(({ name, day: on, isReached }) => {
-    const day = on && dayInWords(on, locale, 'dense').replaceAll(' ', '\u00a0')
+    const day = on && unbroken(dayInWords(on, locale, 'dense'))
     const planned = day && LATEST.includes(name) ? t('admin-orders:station.by', { day }) : day
     return {
       id: name,
@@ -74,7 +74,7 @@ export async function readOrderPage(
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
-  const isLate = order.type === 'buy' && order.status === PAID && missedArrival({ order, today })
+  const isLate = order.type === 'buy' && order.status === PAID && missedArrival(order, today)
   const promised = isLate ? await readDeliveryDay(visit.backend, order.place) : null
   return {
     ...page,
@@ -82,7 +82,7 @@ export async function readOrderPage(
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
     about: aboutOrder(visit, order),
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
-    next: nextStep(visit, { order, leaves, today, promised }),
+    next: nextStep(visit, order, { leaves, promised }),
     steps: steps.filter(mayPost),
     freeUnits: freeUnits.map((free) => written(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
@@ -107,16 +107,6 @@ export async function readOrderPage(
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
-type NextStep = { title: string; text: string | undefined }
-
-/** `promised`: the arrival of what leaves now. */
-type Facts = {
-  order: ShownOrder
-  leaves: IsoDate | null
-  today: IsoDate
-  promised?: Pick<DeliveryDay, 'by' | 'day'> | null
-}
-
 function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
   const about = { type: t(`order:type.${type}`), lines: writtenLines(lines) }
   if (!period) return t('admin-orders:about.pieces', about)
@@ -127,73 +117,66 @@ function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): 
 /** Keeps a day on one line. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
-type Phrase = (key: string, day?: IsoDate | null, by?: IsoDate) => string
-
-const phraseFor = (phrase: Phrase, key: string, day: IsoDate | null | undefined) =>
-  day ? phrase(key, day) : undefined
-
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay
 
-function missedArrival({ order, today }: Pick<Facts, 'order' | 'today'>): boolean {
+function missedArrival(order: ShownOrder, today: IsoDate): boolean {
   const arrival = arrivalOf(order)
   return Boolean(arrival && arrival < today && (order.status === PAID || order.status === SHIPPED))
 }
 
-function arrivalIn({ order, today, promised }: Facts, phrase: Phrase): string | undefined {
-  const arrival = arrivalOf(order)
-  if (!missedArrival({ order, today })) return phraseFor(phrase, 'arrives', arrival)
-  const now = promised ? ` ${phrase('arrivesNow', promised.day, promised.by)}` : ''
-  return `${phrase('arrivesLate', arrival)}${now}`
-}
+type NextStep = { title: string; text: string | undefined }
 
-function onItsWay({ order, today }: Facts, phrase: Phrase): NextStep {
-  const key = missedArrival({ order, today }) ? 'expectedLate' : 'expected'
-  return { title: phrase('deliver'), text: phraseFor(phrase, key, arrivalOf(order)) }
+interface Coming {
+  leaves: IsoDate | null
+  /** The arrival of what leaves now. */
+  promised: Pick<DeliveryDay, 'by' | 'day'> | null
 }
-
-function toShip(facts: Facts, phrase: Phrase): NextStep | undefined {
-  const { leaves, today } = facts
-  if (!leaves) return undefined
-  const isLate = leaves < today
-  const key = leaves === today ? 'shipToday' : 'ship'
-  return { title: phrase(isLate ? 'shipLate' : key, leaves), text: arrivalIn(facts, phrase) }
-}
-
-function withThem({ order: { type, period, lateSince } }: Facts, phrase: Phrase): NextStep | undefined {
-  if (type === 'buy' || !period) return undefined
-  if (lateSince) return { title: phrase('late', lateSince), text: phrase('lateText') }
-  return { title: phrase('back', period.end), text: phrase('backText') }
-}
-
-function comesBack({ order: { announcedReturn, period } }: Facts, phrase: Phrase): NextStep {
-  const day = announcedReturn?.way === 'collected' ? announcedReturn.day : null
-  if (day) return { title: phrase('fetch', day), text: phrase('fetchText') }
-  return { title: phrase('comes'), text: phraseFor(phrase, 'comesBy', period?.end) }
-}
-
-function toGrade({ order: { announcedReturn, totals } }: Facts, phrase: Phrase): NextStep {
-  const received = announcedReturn?.receivedAt
-  const latest = received && addDays(shopDay(received), DEPOSIT_REFUND_DAYS)
-  const key = totals.deposit > 0 ? 'depositBy' : 'refundBy'
-  return { title: phrase('grade'), text: latest ? phrase(key, latest) : undefined }
-}
-
-const NEXT = new Map<number, (facts: Facts, phrase: Phrase) => NextStep | undefined>([
-  [
-    AWAITING_PAYMENT,
-    ({ order }, phrase) => ({ title: phrase('pay'), text: phraseFor(phrase, 'payBy', order.payUntil) }),
-  ],
-  [PAID, toShip],
-  [SHIPPED, onItsWay],
-  [DELIVERED, withThem],
-  [RETURN_ANNOUNCED, comesBack],
-  [RETURN_RECEIVED, toGrade],
-])
 
 /** Undefined where nothing is to be done. */
-function nextStep({ t, locale }: Visit, facts: Facts): NextStep | undefined {
+function nextStep(
+  { t, locale, today }: Visit,
+  order: ShownOrder,
+  { leaves, promised }: Coming,
+): NextStep | undefined {
+  const { type, period, lateSince, announcedReturn, totals } = order
   const inWords = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
-  return NEXT.get(facts.order.status)?.(facts, (key, day, by) =>
-    t(`admin-orders:next.${key}`, { day: inWords(day), by: inWords(by) }),
-  )
+  const phrase = (key: string, day?: IsoDate | null, by?: IsoDate) =>
+    t(`admin-orders:next.${key}`, { day: inWords(day), by: inWords(by) })
+  const ifDated = (key: string, day: IsoDate | null | undefined) => (day ? phrase(key, day) : undefined)
+  const arrival = arrivalOf(order)
+  const isMissed = missedArrival(order, today)
+  const arrivesLate = () => {
+    const now = promised ? ` ${phrase('arrivesNow', promised.day, promised.by)}` : ''
+    return `${phrase('arrivesLate', arrival)}${now}`
+  }
+  const steps: Partial<Record<number, () => NextStep | undefined>> = {
+    [AWAITING_PAYMENT]: () => ({ title: phrase('pay'), text: ifDated('payBy', order.payUntil) }),
+    [PAID]() {
+      if (!leaves) return undefined
+      const key = leaves === today ? 'shipToday' : 'ship'
+      const text = isMissed ? arrivesLate() : ifDated('arrives', arrival)
+      return { title: phrase(leaves < today ? 'shipLate' : key, leaves), text }
+    },
+    [SHIPPED]: () => ({
+      title: phrase('deliver'),
+      text: ifDated(isMissed ? 'expectedLate' : 'expected', arrival),
+    }),
+    [DELIVERED]() {
+      if (type === 'buy' || !period) return undefined
+      if (lateSince) return { title: phrase('late', lateSince), text: phrase('lateText') }
+      return { title: phrase('back', period.end), text: phrase('backText') }
+    },
+    [RETURN_ANNOUNCED]() {
+      const day = announcedReturn?.way === 'collected' ? announcedReturn.day : null
+      if (day) return { title: phrase('fetch', day), text: phrase('fetchText') }
+      return { title: phrase('comes'), text: ifDated('comesBy', period?.end) }
+    },
+    [RETURN_RECEIVED]() {
+      const received = announcedReturn?.receivedAt
+      const latest = received ? addDays(shopDay(received), DEPOSIT_REFUND_DAYS) : null
+      const text = ifDated(totals.deposit > 0 ? 'depositBy' : 'refundBy', latest)
+      return { title: phrase('grade'), text }
+    },
+  }
+  return steps[order.status]?.()
 }

@@ -34,11 +34,9 @@ export const aside = pageStyle({
 
 export const what = pageStyle({ ...stacked(space[24]), '@media': { [BESIDE]: { gridArea: '1 / 1' } } })
 
-export const head = pageStyle({ display: 'grid', gap: space[4] })
-
 export const title = pageStyle({ ...wrapped(`${space[4]} ${space[16]}`), alignItems: 'center' })
 
-export const about = pageStyle({ color: color.inkSoft })
+export const soft = pageStyle({ color: color.inkSoft })
 
 export const stations = style({})
 
@@ -89,8 +87,6 @@ pageGlobal(`${links} a`, {
   '@media': { [NARROW]: { paddingBlock: space[12] } },
 })
 
-export const happened = pageStyle({ paddingInlineStart: 0, listStyle: 'none' })
-
 export const dated = pageStyle({ ...wrapped(`0 ${space[16]}`) })
 
 export const entry = pageStyle({
@@ -118,8 +114,6 @@ export const text = pageStyle({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
 })
-
-export const by = pageStyle({ color: color.inkSoft })
 
 /** The button is beside its field where there is room. */
 export const note = pageStyle({ ...wrapped(space[8]), alignItems: 'end' })
@@ -172,7 +166,7 @@ export const priceTotal = pageStyle({ ...atFoot, fontWeight: weight.strong })
 pageGlobal(`${priceTable} > tfoot > tr:first-child`, { borderBlockStart: `1px solid ${color.control}` })
 pageGlobal(`${priceTable} > tfoot > tr > *`, { paddingBlock: space[4] })
 
-export const priceDetail = pageStyle({ color: color.inkSoft, fontWeight: weight.normal })
+export const priceDetail = pageStyle(soft, { fontWeight: weight.normal })
 
 export const priceNumber = style({})
 

@@ -2,14 +2,15 @@ import type { TableColumn } from '../../../../../contract/article-files'
 import { articleFilesApi, type ExportedItem } from '../../../../../contract/endpoints/article-files'
 import { LOCALES } from '../../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../../contract/order-status'
-import type { Visit } from '../../../../session/visit.server'
 import { type Column, csvFile } from '../../../csv.server'
 import { forStaff } from '../../../staff.server'
 
-function columnsFor({ t }: Visit): Column<ExportedItem>[] {
+export const loader = forStaff(async ({ visit }) => {
+  const { t } = visit
   const label = (column: TableColumn) => t(`admin-article-files:columns.${column}`)
   const word = (is: boolean) => t(`admin-article-files:${is ? 'yes' : 'no'}`)
-  return [
+  const { data: items } = await visit.call(articleFilesApi.exportItems)
+  const columns: Column<ExportedItem>[] = [
     [label('code'), ({ code }) => code],
     ...LOCALES.map((locale): Column<ExportedItem> => [label(`name_${locale}`), (item) => item.names[locale]]),
     ...LOCALES.map((locale): Column<ExportedItem> => {
@@ -20,9 +21,5 @@ function columnsFor({ t }: Visit): Column<ExportedItem>[] {
     }),
     [label('in_shop'), ({ isPublished }) => word(isPublished)],
   ]
-}
-
-export const loader = forStaff(async ({ visit }) => {
-  const { data: items } = await visit.call(articleFilesApi.exportItems)
-  return csvFile('items', columnsFor(visit), [items], visit.locale)
+  return csvFile('items', columns, [items], visit.locale)
 })

@@ -1,31 +1,32 @@
 import type { TableColumn } from '../../../../../contract/article-files'
-import { articleFilesApi, type ExportedPrice } from '../../../../../contract/endpoints/article-files'
+import { articleFilesApi } from '../../../../../contract/endpoints/article-files'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
-import type { Visit } from '../../../../session/visit.server'
-import { type Cell, type Column, csvFile } from '../../../csv.server'
+import { type Cell, csvFile } from '../../../csv.server'
 import { forStaff } from '../../../staff.server'
 
 const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
 
-function columnsFor({ t, locale }: Visit): Column<ExportedPrice>[] {
-  const label = (column: TableColumn) => t(`admin-article-files:columns.${column}`)
-  return [
-    [label('code'), ({ code }) => code],
-    [label('item'), ({ names }) => names[locale]],
-    [label('country'), ({ country }) => country.toUpperCase()],
-    [label('region'), ({ region }) => (region === WHOLE_COUNTRY ? '' : region)],
-    [label('buy'), ({ price }) => amount(price.buy)],
-    [label('buyShipping'), ({ price }) => amount(price.buyShipping)],
-    [label('buyVat'), ({ price }) => ({ percent: price.buyVat })],
-    [label('rentStart'), ({ price }) => amount(price.rentStart)],
-    [label('rentDay'), ({ price }) => amount(price.rentDay)],
-    [label('rentVat'), ({ price }) => ({ percent: price.rentVat })],
-    [label('trial'), ({ price }) => t(`admin-article-files:${price.trial ? 'yes' : 'no'}`)],
-    [label('deposit'), ({ price }) => amount(price.deposit)],
-  ]
-}
-
 export const loader = forStaff(async ({ visit }) => {
+  const { t, locale } = visit
+  const label = (column: TableColumn) => t(`admin-article-files:columns.${column}`)
   const { data: prices } = await visit.call(articleFilesApi.exportPrices)
-  return csvFile('prices', columnsFor(visit), [prices], visit.locale)
+  return csvFile(
+    'prices',
+    [
+      [label('code'), ({ code }) => code],
+      [label('item'), ({ names }) => names[locale]],
+      [label('country'), ({ country }) => country.toUpperCase()],
+      [label('region'), ({ region }) => (region === WHOLE_COUNTRY ? '' : region)],
+      [label('buy'), ({ price }) => amount(price.buy)],
+      [label('buyShipping'), ({ price }) => amount(price.buyShipping)],
+      [label('buyVat'), ({ price }) => ({ percent: price.buyVat })],
+      [label('rentStart'), ({ price }) => amount(price.rentStart)],
+      [label('rentDay'), ({ price }) => amount(price.rentDay)],
+      [label('rentVat'), ({ price }) => ({ percent: price.rentVat })],
+      [label('trial'), ({ price }) => t(`admin-article-files:${price.trial ? 'yes' : 'no'}`)],
+      [label('deposit'), ({ price }) => amount(price.deposit)],
+    ],
+    [prices],
+    locale,
+  )
 })
