@@ -149,8 +149,6 @@ export const user = pageStyle({
   lineHeight: 1.35,
 })
 
-export const member = pageStyle({ overflowWrap: 'anywhere' })
-
 export const about = pageStyle({ gridColumn: '1 / -1', color: color.inkSoft })
 
 // A button that looks like a link.

@@ -112,7 +112,7 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
   const { t, locale } = useWords('admin')
   return (
     <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
-      <strong className={styles.member}>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}
+      <strong>{name}</strong> <button type="submit">{t('signOut')}</button>{' '}
       <span className={styles.about}>
         {t(`roles.${role}`)}
         {end ? (

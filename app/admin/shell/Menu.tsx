@@ -2,7 +2,6 @@ import { NavLink } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import { useWords } from '../../i18n/locale'
-import { classNames } from '../../ui/classNames'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import type { Counted } from '../needs'
@@ -21,10 +20,7 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
               {t(`groups.${group}`)}
             </p>
           )}
-          <ul
-            className={classNames(plainList, styles.sections)}
-            aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}
-          >
+          <ul className={plainList} aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}>
             {sections.map((page) => (
               <li key={page}>
                 <Section page={page} counted={lookUp(counts, page)} />{' '}

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
-import { AdminLink, Download } from '../../parts/AdminLink'
+import { Download, LinkLine } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
@@ -22,9 +22,7 @@ export default function Accounting() {
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
-      <p>
-        <AdminLink to={`accounting/journal?${new URLSearchParams(period)}`}>{t('journal.title')}</AdminLink>
-      </p>
+      <LinkLine to={`accounting/journal?${new URLSearchParams(period)}`}>{t('journal.title')}</LinkLine>
       <PeriodFilters period={period} isRefused={!summary} />
       <Summary />
     </Page>

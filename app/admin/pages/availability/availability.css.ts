@@ -28,7 +28,6 @@ export const name = pageStyle({
   inlineSize: '7.5rem',
   paddingInlineEnd: space[8],
   fontWeight: weight.normal,
-  textAlign: 'start',
   whiteSpace: 'nowrap',
 })
 
@@ -88,7 +87,6 @@ export const monthHead = pageStyle({
   paddingInline: ROOM,
   color: color.inkSoft,
   fontSize: size.small,
-  textAlign: 'start',
 })
 
 export const monthDay = pageStyle({

@@ -13,13 +13,10 @@ import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-payments'] }
 
-export const loader = forStaff(async ({ visit }) => {
-  const { list } = await readList(visit, paymentsApi.awaited)
-  return { list }
-})
+export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.awaited)).list)
 
 export default function AwaitedTransfers() {
-  const { t, list } = usePage<typeof loader>('admin-payments')
+  const { t, ...list } = usePage<typeof loader>('admin-payments')
   return (
     <Page title={t('awaited.title')}>
       <PaymentsNav />

@@ -144,14 +144,9 @@ function Payer({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   )
 }
 
-function PaidOrder({
-  entry: { id, order, payer, reference },
-  isEditable,
-}: {
-  entry: BankEntry
-  isEditable: boolean
-}) {
+function PaidOrder({ entry, isEditable }: { entry: BankEntry; isEditable: boolean }) {
   const { t } = useTranslation('admin-payments')
+  const { id, order, payer, reference } = entry
   return (
     <div className={stacks[8]}>
       {order ? (

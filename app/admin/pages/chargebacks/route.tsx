@@ -13,13 +13,10 @@ import { forStaff } from '../../staff.server'
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'order'] }
 
-export const loader = forStaff(async ({ visit }) => {
-  const { list } = await readList(visit, paymentsApi.chargebacks)
-  return { list }
-})
+export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.chargebacks)).list)
 
 export default function Chargebacks() {
-  const { t, list } = usePage<typeof loader>(['admin-payments', 'order'])
+  const { t, ...list } = usePage<typeof loader>(['admin-payments', 'order'])
   return (
     <Page title={t('chargebacks.title')}>
       <PaymentsNav />

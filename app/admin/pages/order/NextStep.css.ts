@@ -89,8 +89,6 @@ export const words = pageStyle({
   lineHeight: 1.3,
 })
 
-export const serial = pageStyle({ fontWeight: weight.strong })
-
 export const about = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
 /** What was drawn is hidden once ticks change, until scripts count. */

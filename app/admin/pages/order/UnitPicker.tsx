@@ -156,7 +156,7 @@ function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesPro
               className={box}
             />
             <span className={styles.words}>
-              <b className={styles.serial}>{unit.serial}</b>{' '}
+              <b>{unit.serial}</b>{' '}
               {unit.since ? (
                 <span className={styles.about}>{t('ship.cleanSince', { date: unit.since })}</span>
               ) : null}

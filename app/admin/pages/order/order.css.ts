@@ -126,7 +126,6 @@ export const priceTable = pageStyle({ inlineSize: '100%', lineHeight: 1.4 })
 pageGlobal(`${priceTable} :is(th, td)`, {
   padding: `${space[8]} ${space[12]} ${space[8]} 0`,
   fontWeight: 'inherit',
-  textAlign: 'start',
 })
 pageGlobal(`${priceTable} td:last-child, ${priceTable} th:last-child`, { paddingInlineEnd: 0 })
 

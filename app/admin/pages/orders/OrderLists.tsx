@@ -12,7 +12,7 @@ import { box } from '../../../ui/Field/Choice.css'
 import { controlAttributes, HintAndError } from '../../../ui/Field/Field'
 import { control, widths } from '../../../ui/Field/Field.css'
 import { SelectField } from '../../../ui/Field/SelectField'
-import { useBeginning, useTicked } from '../../../ui/Field/TypedBeforeContext'
+import { useBeginning, useMistaken, useTicked } from '../../../ui/Field/TypedBeforeContext'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
@@ -30,7 +30,7 @@ export const codeField = (id: string): string => `codes.${id}`
 
 export function ToShip({ list, carriers }: { list: List; carriers: { id: string; name: string | null }[] }) {
   const { t } = useTranslation('admin-orders')
-  const errorOf = useErrors()
+  const errors = useRefused()?.errors ?? {}
   return (
     <StaffForm verb="ship" className={styles.form}>
       <RecordList
@@ -44,9 +44,9 @@ export function ToShip({ list, carriers }: { list: List; carriers: { id: string;
           { label: t('column.status'), cell: ({ leaving }) => (leaving ? <Leaving {...leaving} /> : null) },
           { label: t('ship.code'), isLabelled: true, cell: (order) => <Code order={order} /> },
         ]}
-        below={(order) => {
-          const { field, error } = errorOf(order)
-          return error ? <HintAndError id={field} error={error} /> : null
+        below={({ id }) => {
+          const field = [codeField(id), tickField(id)].find((name) => lookUp(errors, name))
+          return field && <HintAndError id={field} error={lookUp(errors, field)} />
         }}
       />
       <div className={styles.bar}>
@@ -61,25 +61,17 @@ export function ToShip({ list, carriers }: { list: List; carriers: { id: string;
   )
 }
 
-function useErrors() {
-  const errors = useRefused()?.errors ?? {}
-  return ({ id }: ListedOrder) => {
-    const field = lookUp(errors, codeField(id)) ? codeField(id) : tickField(id)
-    return { field, error: lookUp(errors, field) }
-  }
-}
-
-/** Named as its errors, which are shown below the row. */
-function useControl(order: ListedOrder, id: string, name = id) {
-  const { field, error } = useErrors()(order)
-  return controlAttributes({ id, name, label: '', ...(error && field === id ? { error } : {}) })
+/** Its errors have its id as their name, and are shown below the row. */
+function useControl(id: string, name = id) {
+  const { error } = useMistaken<{ name: string; error?: string }>({ name: id })
+  return controlAttributes({ id, name, label: '', error })
 }
 
 function Tick({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
   const { id, number } = order
   const isTicked = useTicked('order')
-  const attributes = useControl(order, tickField(id), 'order')
+  const attributes = useControl(tickField(id), 'order')
   if (!canBeTicked(order)) return null
   return (
     <>
@@ -101,7 +93,7 @@ function Tick({ order }: { order: ListedOrder }) {
 function Code({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
   const { id, number, type, leaving } = order
-  const attributes = useControl(order, codeField(id))
+  const attributes = useControl(codeField(id))
   const beginning = useBeginning(codeField(id), '')
   if (!canBeTicked(order))
     return (
