@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import type { Locale } from '../../contract/locales'
+import type { RequestContext } from '../domain/people/account-mails'
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/platform/return-url'
 import type { Services } from '../domain/platform/services'
 import { translator } from '../translator'
@@ -13,13 +14,11 @@ export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema:
   return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : parseWith(schema, {})
 }
 
-export type MailContext = { locale: Locale; shop: string; address: string | undefined }
-
 /** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
 export function mailOf(
   { config, call, locale }: Pick<Services, 'config'> & { call: Call; locale: Locale },
   asked: { locale?: Locale; shop?: string },
-): MailContext {
+): RequestContext {
   const arrivedAt = new URL(call.req.url)
   const requested = checkReturnUrl(asked.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
   return { locale: asked.locale ?? locale, shop: mailOrigin(config, requested), address: clientAddress(call) }

@@ -1,8 +1,5 @@
 import { ACCOUNT_FORMS, accountsApi, passwordsApi, sessionApi } from '../../contract/endpoints/accounts'
-import { authenticate } from '../domain/people/accounts/authenticate'
-import { confirmEmail, sendConfirmation } from '../domain/people/accounts/confirm-email'
-import { accountResponse, saveDetails } from '../domain/people/accounts/details'
-import { eraseAccount } from '../domain/people/accounts/erase'
+import { accountResponse, eraseAccount, saveDetails } from '../domain/people/accounts/details'
 import {
   deleteAccountForm,
   detailsForm,
@@ -14,13 +11,20 @@ import {
   resetPasswordForm,
 } from '../domain/people/accounts/forms'
 import {
+  authenticate,
   changePassword,
   hasPassword,
   requestReset,
   requirePassword,
   resetPassword,
 } from '../domain/people/accounts/password'
-import { canLogIn, type Registered, register } from '../domain/people/accounts/register'
+import {
+  canLogIn,
+  confirmEmail,
+  type Registered,
+  register,
+  sendConfirmation,
+} from '../domain/people/accounts/register'
 import { closeAllSessions } from '../domain/people/accounts/sessions'
 import { copyFor } from '../domain/personal-data/copy'
 import { personOf } from '../domain/personal-data/person'

@@ -9,7 +9,7 @@ import {
   readCustomer,
 } from '../domain/office/customers/customers'
 import { permitInvoices } from '../domain/orders/on-invoice/credit'
-import { eraseAccount } from '../domain/people/accounts/erase'
+import { eraseAccount } from '../domain/people/accounts/details'
 import { copyFor } from '../domain/personal-data/copy'
 import { countRowsOf, erasePerson, type Person, personAt, personOf } from '../domain/personal-data/person'
 import { logAction } from '../domain/platform/action-log'

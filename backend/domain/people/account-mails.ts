@@ -9,6 +9,8 @@ import type { Services } from '../platform/services'
 
 export type AccountMail = keyof typeof mails.account
 
+export type RequestContext = { locale: Locale; shop: string; address: string | undefined }
+
 export type AccountMailTo = { to: string; locale: Locale; link: string }
 
 export function accountMail(catalogue: Catalogue, mail: AccountMail, { to, locale, link }: AccountMailTo) {

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from './refusal'
 
-/** Memory in KiB, passes, threads. */
-type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
-
-/** The OWASP minimum for Argon2id: 19 MiB, two passes, one thread; about 20 ms. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The OWASP minimum for Argon2id: 19 MiB (in KiB), two passes, one thread; about 20 ms. */
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // More would block the thread pool that files and DNS use.
 const MAX_CONCURRENT = 2
@@ -38,7 +35,7 @@ export function limitConcurrency(maxConcurrent: number, maxWaiting: number) {
   }
 }
 
-const parameters = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+const parameters = ({ memoryCost, timeCost, parallelism }: typeof PASSWORD_COST): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
@@ -46,7 +43,7 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 // The same letter can arrive as different code points from different keyboards.
 const normalized = (password: string): string => password.normalize('NFKC')
 
-export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+export function createPasswords(cost = PASSWORD_COST): Passwords {
   const run = limitConcurrency(MAX_CONCURRENT, MAX_WAITING)
   const dummyHash = `${parameters(cost)}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
   return {

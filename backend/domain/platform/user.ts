@@ -1,24 +1,10 @@
 import type { ShownUser } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
-import type { Locale } from '../../../contract/locales'
 import type { Queries, Tables } from '../../db/schema'
 
-export type User = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  phone: string
-  isPhoneVerified: boolean
-  isEmailConfirmed: boolean
-  country: string | null
-  region: string | null
-  details: FormValues
-  locale: Locale
-  createdAt: string
-}
+export type User = ReturnType<typeof userFrom>
 
-export function userFrom(row: Tables['users']): User {
+export function userFrom(row: Tables['users']) {
   return {
     id: row.id,
     email: row.email,
@@ -29,7 +15,7 @@ export function userFrom(row: Tables['users']): User {
     isEmailConfirmed: row.email_confirmed_at !== null,
     country: row.country,
     region: row.region,
-    details: JSON.parse(row.details),
+    details: JSON.parse(row.details) as FormValues,
     locale: row.locale,
     createdAt: row.created_at,
   }

@@ -2,12 +2,15 @@ import { ACCOUNT_FORMS, type ShownAccount } from '../../../../contract/endpoints
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { plainName } from '../../../db/order-words'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
+import { erasePerson, personOf } from '../../personal-data/person'
 import { emailKey } from '../../platform/email-key'
 import { textAnswer } from '../../platform/forms/answers'
+import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type User, userResponse } from '../../platform/user'
 import { refuseInvalidVat } from '../../platform/vat/check'
+import { type RequestContext, sendAccountMail } from '../account-mails'
 import { endSubscription, newsletterState, requestNewsletter } from '../newsletter/subscription'
 import { placeFrom } from './forms'
 import { countSessions } from './sessions'
@@ -29,8 +32,6 @@ const keyOf = (...names: string[]) => plainName(names.join(' ')) || null
 export function nameKeys(first: string, last: string) {
   return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
 }
-
-type RequestContext = { locale: Locale; shop: string; address: string | undefined }
 
 async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
   const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
@@ -71,4 +72,27 @@ export async function saveDetails(
     await write(services, unit, user, values)
     if (!wants) await endSubscription(unit, services, emailKey(user.email))
   }
+}
+
+/** Orders are kept as the law asks, without an account. Throws Refusal 'not_logged_in' if erased already. */
+export async function eraseAccount(
+  services: Services,
+  unit: Unit,
+  row: Tables['users'],
+  { locale, shop }: { locale: Locale; shop: string },
+): Promise<void> {
+  const at = services.now()
+  const erased = await unit
+    .updateTable('users')
+    .set({ erased_at: at.toISOString(), updated_at: at.toISOString() })
+    .where('id', '=', row.id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (erased.numUpdatedRows === 0n) throw new Refusal('not_logged_in')
+  await erasePerson(unit, personOf(row), row.phone, at)
+  const key = `account-deleted:${row.id}`
+  await sendAccountMail(services, unit, 'account_deleted', {
+    ...{ key, to: row.email, locale },
+    link: `${shop}/${locale}`,
+  })
 }

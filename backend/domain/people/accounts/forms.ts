@@ -6,28 +6,29 @@ import type { FormDefinition, FormField } from '../../../../contract/forms/defin
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import { WHOLE_COUNTRY } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import { CODE_LENGTH } from '../../mail/sms/codes'
 import type { Catalogue } from '../../platform/catalogue'
+import { textAnswer } from '../../platform/forms/answers'
 import { countryOptions, describeForm, oneSection, shortForm } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import type { User } from '../../platform/user'
 import { readMailToken } from '../mail-tokens'
 import { newsletterState } from '../newsletter/subscription'
-import { NEW_PASSWORD_RULES } from './password'
+
+const emailField = (t: TFunction, name: string, info?: string) =>
+  field.email(name, t('email'), { required: t('missing.email'), info, autocomplete: 'username' })
+
+const passwordField = (t: TFunction, name: string, word: 'password' | 'old_password', info?: string) =>
+  field.password(name, t(word), { required: t(`missing.${word}`), info, autocomplete: 'current-password' })
 
 export const loginForm = shortForm({
   name: ACCOUNT_FORMS.login,
   route: '/api/login',
   words: { namespace: 'account-forms', submit: 'log_in', section: 'section_log_in' },
-  fields: (t) => [
-    field.email('Username', t('email'), { required: t('missing.email'), autocomplete: 'username' }),
-    field.password('Password', t('password'), {
-      required: t('missing.password'),
-      autocomplete: 'current-password',
-    }),
-  ],
+  fields: (t) => [emailField(t, 'Username'), passwordField(t, 'Password', 'password')],
 })
 
 export const verifyPhoneForm = shortForm({
@@ -50,13 +51,7 @@ export const deleteAccountForm = shortForm({
   name: ACCOUNT_FORMS.deletion,
   route: '/api/account/delete',
   words: { namespace: 'account-forms', submit: 'delete_account', section: 'section_delete' },
-  fields: (t) => [
-    field.password('Password', t('old_password'), {
-      required: t('missing.old_password'),
-      info: t('delete_info'),
-      autocomplete: 'current-password',
-    }),
-  ],
+  fields: (t) => [passwordField(t, 'Password', 'old_password', t('delete_info'))],
 })
 
 export const newsletterForm = shortForm({
@@ -78,40 +73,20 @@ export const forgotPasswordForm = shortForm({
   name: ACCOUNT_FORMS.forgot,
   route: '/api/forgot',
   words: { namespace: 'account-forms', submit: 'send_link', section: 'section_forgot' },
-  fields: (t) => [
-    field.email('Emailadres', t('email'), {
-      required: t('missing.email'),
-      info: t('forgot_info'),
-      autocomplete: 'username',
-    }),
-  ],
+  fields: (t) => [emailField(t, 'Emailadres', t('forgot_info'))],
 })
 
-function newPasswordField(locale: Locale): FormField {
-  const t = translator(locale, 'account-forms')
-  return {
-    name: 'NewPassword',
-    type: 'password',
-    label: t('new_password'),
-    missing: t('missing.new_password'),
+/** NIST SP 800-63B asks for this: any characters, at least ten. */
+const newPasswordField = (t: TFunction) =>
+  field.password('NewPassword', t('new_password'), {
+    required: t('missing.new_password'),
+    min: 10,
+    max: 200,
     info: t('new_password_info'),
-    rules: NEW_PASSWORD_RULES,
     autocomplete: 'new-password',
-  }
-}
+  })
 
-// The link proves who the visitor is; a logged-in visitor proves it with the old password.
-function loggedInFields(locale: Locale): FormField[] {
-  const t = translator(locale, 'account-forms')
-  return [
-    field.email('Username', t('email'), { readonly: true, autocomplete: 'username' }),
-    field.password('OldPassword', t('old_password'), {
-      required: t('missing.old_password'),
-      autocomplete: 'current-password',
-    }),
-  ]
-}
-
+/** `email` is that of a logged-in visitor, who gives the old password; it is null for one with a link. */
 export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   const repeat = field.password('NewPassword_Repeat', t('repeat_password'), {
@@ -120,12 +95,13 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
     target: 'NewPassword',
     autocomplete: 'new-password',
   })
-  const loggedIn = email === null ? [] : loggedInFields(locale)
+  const username = field.email('Username', t('email'), { readonly: true, autocomplete: 'username' })
+  const loggedIn = email === null ? [] : [username, passwordField(t, 'OldPassword', 'old_password')]
   return {
     name: ACCOUNT_FORMS.reset,
     route: '/api/reset',
     submit: t('save_password'),
-    sections: oneSection(t('section_password'), [...loggedIn, newPasswordField(locale), repeat]),
+    sections: oneSection(t('section_password'), [...loggedIn, newPasswordField(t), repeat]),
     ...(email === null ? {} : { values: { Username: email } }),
   }
 }
@@ -142,16 +118,15 @@ export const resetPasswordForm = describeForm({
   },
 })
 
-const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' } as const
+const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' }
 const REGIONS = { pt: [WHOLE_COUNTRY, 'Madeira', 'Azoren'], es: [WHOLE_COUNTRY, 'Canarische Eilanden'] }
 
 function countryField(catalogue: Catalogue, locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
-  const options = countryOptions(catalogue, locale).filter(({ buy, rent }) => buy || rent)
   return field.select('Bezorg_Landcode', t('country'), {
     required: t('missing.country'),
     info: t('country_info'),
-    options,
+    options: countryOptions(catalogue, locale).filter(({ buy, rent }) => buy || rent),
     allow: 'any',
     country_dialog: true,
     prompt_language: true,
@@ -159,41 +134,33 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
   })
 }
 
-function regionField(country: 'pt' | 'es', locale: Locale): FormField {
+function regionFields(locale: Locale): FormField[] {
   const t = translator(locale, 'account-forms')
-  return field.radio(REGION_FIELDS[country], t(`region_${country}`), {
-    required: t(`missing.region_${country}`),
-    options: REGIONS[country].map((value) => ({ value, label: t(`region.${country}.${value}`) })),
-    toggle: { field: 'Bezorg_Landcode', equals: country },
-  })
+  return (['pt', 'es'] as const).map((country) =>
+    field.radio(REGION_FIELDS[country], t(`region_${country}`), {
+      required: t(`missing.region_${country}`),
+      options: REGIONS[country].map((value) => ({ value, label: t(`region.${country}.${value}`) })),
+      toggle: { field: 'Bezorg_Landcode', equals: country },
+    }),
+  )
 }
 
-function newsletterField(locale: Locale): FormField {
-  const t = translator(locale, 'account-forms')
-  return field.checkbox('Nieuwsbrief', t('newsletter'), {
-    info: t('newsletter_info'),
-    options: [{ value: '1', label: t('newsletter') }],
-  })
-}
+const tick = (name: string, label: string, info?: string) =>
+  field.checkbox(name, label, { info, options: [{ value: '1', label }] })
 
-function regionValues(country: string | null, region: string | null): FormValues {
+const newsletterField = (t: TFunction) =>
+  tick('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))
+
+function placeValues(country: string | null, region: string | null): FormValues {
   if (!country) return {}
-  const regions =
-    country === 'pt' || country === 'es' ? { [REGION_FIELDS[country]]: region ?? WHOLE_COUNTRY } : {}
-  return { Bezorg_Landcode: country, ...regions }
-}
-
-function startValues(catalogue: Catalogue, country = '', region = WHOLE_COUNTRY): FormValues {
-  const found = catalogue.countries.get(country)
-  if (!found || !(found.buy || found.rent)) return {}
-  return regionValues(country, region)
+  const name = lookUp(REGION_FIELDS, country)
+  return { Bezorg_Landcode: country, ...(name ? { [name]: region ?? WHOLE_COUNTRY } : {}) }
 }
 
 export function placeFrom(values: FormValues): { country: string; region: string | null } {
-  const country = String(values.Bezorg_Landcode ?? '')
-  const field = country === 'pt' || country === 'es' ? REGION_FIELDS[country] : undefined
-  const region = field ? values[field] : undefined
-  return { country, region: typeof region === 'string' && region !== WHOLE_COUNTRY ? region : null }
+  const country = textAnswer(values, 'Bezorg_Landcode')
+  const region = textAnswer(values, lookUp(REGION_FIELDS, country) ?? '')
+  return { country, region: region === '' || region === WHOLE_COUNTRY ? null : region }
 }
 
 export const registerForm = describeForm({
@@ -207,27 +174,19 @@ export const registerForm = describeForm({
   async define({ services, locale, query }) {
     const catalogue = await services.catalogue(services.db)
     const t = translator(locale, 'account-forms')
-    const email = field.email('Emailadres', t('email'), {
-      required: t('missing.email'),
-      info: t('email_info'),
-      autocomplete: 'username',
-    })
-    const fields = [
-      ...[email, newPasswordField(locale), countryField(catalogue, locale)],
-      ...[regionField('pt', locale), regionField('es', locale), newsletterField(locale)],
-    ]
+    const known = catalogue.countries.get(query.country ?? '')
     return {
       name: ACCOUNT_FORMS.register,
       route: '/api/register',
       submit: t('register'),
-      sections: [{ title: t('section_register'), fieldGroups: [{ fields }] }],
-      values: startValues(catalogue, query.country, query.region),
+      sections: oneSection(t('section_register'), [
+        ...[emailField(t, 'Emailadres', t('email_info')), newPasswordField(t)],
+        ...[countryField(catalogue, locale), ...regionFields(locale), newsletterField(t)],
+      ]),
+      values: known?.buy || known?.rent ? placeValues(known.code, query.region ?? null) : {},
     }
   },
 })
-
-const tick = (name: string, label: string, info?: string) =>
-  field.checkbox(name, label, { info, options: [{ value: '1', label }] })
 
 const personFields = (t: TFunction) => [
   field.text('Voornaam', t('first_name'), { max: 80, cols: 6, autocomplete: 'given-name' }),
@@ -238,47 +197,36 @@ const personFields = (t: TFunction) => [
 function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
   const t = translator(locale, 'checkout-form', 'account-forms')
   const countries = countryOptions(catalogue, locale)
-  const regionFields = [regionField('pt', locale), regionField('es', locale)]
+  const regions = regionFields(locale)
   const delivery = field.address('Bezorg', t('address_1'), {
     options: countries,
     // The postcode must match the region, as prices differ between them.
-    rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
+    rules: regions.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
     country_dialog: true,
     autocomplete: 'shipping',
   })
-  const business = { field: 'Zakelijk', equals: '1' }
-  const elsewhere = { field: 'AnderFactuuradres', equals: '1' }
+  const invoice = [
+    field.text('Factuur_Naam', t('invoice_name'), { required: t('missing.invoice_name') }),
+    field.address('Factuur', t('section_invoice'), { required: true, options: countries }),
+  ]
   return {
     name: ACCOUNT_FORMS.details,
     route: '/api/account',
     submit: t('account-forms:details.save'),
     sections: [
-      { title: t('account-forms:details.section_person'), fieldGroups: [{ fields: personFields(t) }] },
-      { title: t('section_delivery'), fieldGroups: [{ fields: [delivery, ...regionFields] }] },
+      ...oneSection(t('account-forms:details.section_person'), personFields(t)),
+      ...oneSection(t('section_delivery'), [delivery, ...regions]),
       {
         title: t('section_business'),
         fieldGroups: [
           { fields: [tick('Zakelijk', t('account-forms:details.business'))] },
-          { toggle: business, fields: companyFields(t) },
+          { toggle: { field: 'Zakelijk', equals: '1' }, fields: companyFields(t) },
           { fields: [tick('AnderFactuuradres', t('other_invoice'))] },
-          {
-            toggle: elsewhere,
-            fields: [
-              field.text('Factuur_Naam', t('invoice_name'), { required: t('missing.invoice_name') }),
-              field.address('Factuur', t('section_invoice'), { required: true, options: countries }),
-            ],
-          },
+          { toggle: { field: 'AnderFactuuradres', equals: '1' }, fields: invoice },
         ],
       },
-      {
-        title: t('account-forms:details.section_newsletter'),
-        fieldGroups: [
-          {
-            fields: [tick('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))],
-          },
-        ],
-      },
+      ...oneSection(t('account-forms:details.section_newsletter'), [newsletterField(t)]),
     ],
     values,
   }
@@ -286,7 +234,7 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
 
 function valuesOf(user: User, hasNewsletter: boolean): FormValues {
   const own = { Voornaam: user.firstName, Achternaam: user.lastName, Mobiel: user.phone }
-  const place = regionValues(user.country, user.region)
+  const place = placeValues(user.country, user.region)
   const values = { ...user.details, ...own, ...place, Nieuwsbrief: hasNewsletter ? '1' : '' }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

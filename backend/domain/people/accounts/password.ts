@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Rule } from '../../../../contract/forms/rules'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
-import { resetPair } from '../../platform/limits/attempts'
+import { type Attempt, countAttempt, forgiveAttempts, resetPair } from '../../platform/limits/attempts'
 import { limit, resetLimit } from '../../platform/limits/limit'
 import { type ErrorCode, invalidField, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, rowById } from '../../platform/user'
-import { sendAccountMail } from '../account-mails'
+import { type RequestContext, sendAccountMail } from '../account-mails'
 import { issueMailToken, readMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { closeAllSessions } from './sessions'
-
-/** NIST SP 800-63B asks for this: any characters, at least ten. */
-export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords)
 
@@ -35,6 +31,35 @@ export function refuseWeakPassword(password: string, email: string, field: strin
   if (code) throw invalidField(field, code)
 }
 
+async function renewHash({ db, passwords }: Services, userId: string, hash: string, password: string) {
+  if (!passwords.needsRehash(hash)) return hash
+  const renewed = await passwords.hash(password)
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return renewed
+  // A parallel login may have renewed it.
+  const since = (await rowById(db, userId))?.password_hash
+  return (await passwords.verify(password, since)) ? since : undefined
+}
+
+/** Unknown addresses look like wrong passwords, in time too. Throws Refusal 'login_error', 'too_many' or 'busy'. */
+export async function authenticate(services: Services, credentials: Attempt & { password: string }) {
+  const { email, password } = credentials
+  // Counted first, so that parallel guesses are all counted.
+  await countAttempt(services, 'login', credentials)
+  const row = await rowByEmail(services.db, emailKey(email))
+  const isRight = await services.passwords.verify(password, row?.password_hash)
+  if (!row?.password_hash || !isRight) throw new Refusal('login_error')
+  await forgiveAttempts(services, 'login', credentials)
+  const hash = await renewHash(services, row.id, row.password_hash, password)
+  if (!hash) throw new Refusal('login_error')
+  return { userId: row.id, hash }
+}
+
 type NewPassword = { password: string; locale: Locale; shop: string }
 
 export async function hasPassword(services: Services, userId: string, password: string): Promise<boolean> {
@@ -45,11 +70,11 @@ export async function hasPassword(services: Services, userId: string, password: 
 export async function requirePassword(
   services: Services,
   { id, password_hash }: Pick<Tables['users'], 'id' | 'password_hash'>,
-  given: { password: string; field: string },
+  typed: { password: string; field: string },
 ): Promise<void> {
   await limit(services, 'password_again', id)
-  if (!(await services.passwords.verify(given.password, password_hash))) {
-    throw invalidField(given.field, 'old_password_wrong')
+  if (!(await services.passwords.verify(typed.password, password_hash))) {
+    throw invalidField(typed.field, 'old_password_wrong')
   }
   await resetLimit(services, 'password_again', id)
 }
@@ -117,7 +142,7 @@ const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), sho
 /** Looks up the account later: response times must not reveal which addresses exist. */
 export async function requestReset(
   services: Services,
-  request: { email: string; locale: Locale; shop: string; address: string | undefined },
+  request: RequestContext & { email: string },
 ): Promise<(unit: Unit) => Promise<unknown>> {
   const { address, ...payload } = request
   await limit(services, 'forgot_address', address)

@@ -65,8 +65,6 @@ type Letter = {
   number: string
 }
 
-const dayOfReceipt = (receivedAt: string) => writtenDate(shopDay(receivedAt))
-
 export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string): Mail {
   const { kind, to, locale, number } = letter
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
@@ -89,10 +87,9 @@ async function letterOf(db: Unit, kind: LetterKind, id: string) {
     return row && { kind, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
   }
   const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
-  const number = row && dayOfReceipt(row.received_at)
-  return (
-    row && { kind: row.kind, to: row.email, locale: row.locale, number: number ?? '', at: row.answered_at }
-  )
+  if (!row) return undefined
+  const number = writtenDate(shopDay(row.received_at))
+  return { kind: row.kind, to: row.email, locale: row.locale, number, at: row.answered_at }
 }
 
 type Settled = { answeredAt: string; isNew: boolean; number: string }

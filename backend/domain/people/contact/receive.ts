@@ -91,14 +91,8 @@ export async function filesOf(db: Queries, messageIds: readonly string[]) {
     .execute()
 }
 
-export async function fileOf(db: Queries, messageId: string, id: string) {
-  return db
-    .selectFrom('uploads')
-    .select(['id', 'name', 'type'])
-    .where('id', '=', id)
-    .where('kept_for_message', '=', messageId)
-    .executeTakeFirst()
-}
+export const fileOf = async (db: Queries, messageId: string, id: string) =>
+  (await filesOf(db, [messageId])).find((file) => file.id === id)
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
@@ -152,10 +146,9 @@ export async function receiveMessage(
   await limit(services, 'contact_address_day', address)
   const email = textAnswer(values, 'Emailadres')
   // Anybody may type any address, so receipts are limited.
-  const isTooMany =
-    (await isOverLimit(services, 'contact_receipt_account', emailKey(email))) ||
-    (await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))
-  const hasReceipt = !isTooMany
+  const hasReceipt =
+    !(await isOverLimit(services, 'contact_receipt_account', emailKey(email))) &&
+    !(await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))
   const order = textAnswer(values, 'order')
   const now = services.now()
   const message = {

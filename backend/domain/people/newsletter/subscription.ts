@@ -7,7 +7,7 @@ import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { putInOutbox, queueMail } from '../../mail/outbox/put'
 import { emailKey } from '../../platform/email-key'
-import { limit } from '../../platform/limits/limit'
+import { isOverLimit, limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { sign, tokenHash } from '../../platform/signatures'
@@ -88,17 +88,6 @@ const requestSchema = z.object({
 })
 type NewsletterRequest = z.infer<typeof requestSchema>
 
-// An address gets one mail a day; the response does not reveal an earlier request.
-async function isFirstToday(services: Services, key: string): Promise<boolean> {
-  try {
-    await limit(services, 'newsletter_account', key)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many') return false
-    throw error
-  }
-}
-
 /** Looks up the subscription later, so that nothing reveals which addresses subscribe. */
 export async function requestNewsletter(
   services: Services,
@@ -107,7 +96,8 @@ export async function requestNewsletter(
   const { address, ...rest } = request
   await limit(services, 'newsletter_address', address)
   await limit(services, 'newsletter_address_day', address)
-  if (!(await isFirstToday(services, emailKey(request.email)))) return
+  // An address gets one mail a day; the response does not reveal an earlier request.
+  if (await isOverLimit(services, 'newsletter_account', emailKey(request.email))) return
   const payload: NewsletterRequest = { id: randomUUID(), ...rest }
   const key = `${NEWSLETTER_REQUEST}:${payload.id}`
   await inTransaction(services.db, (unit) =>

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
@@ -7,34 +7,18 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { sign } from '../signatures'
 import { findUploadsIn, storeFilesIn } from '../uploads/in-form'
 import { readAnswers, validateAnswers } from './answers'
 
-type Uploads = ReadonlyMap<string, Upload>
-
 // A file sent again gets a new upload id, so uploads are compared by name, size and type.
-async function comparable(value: FormDataEntryValue, uploads: Uploads) {
+async function comparable(value: FormDataEntryValue, uploads: ReadonlyMap<string, Upload>) {
   if (typeof value === 'string') {
     const upload = uploads.get(value)
     return upload ? [upload.name, upload.size, upload.type] : value
   }
   const bytes = new Uint8Array(await value.arrayBuffer())
   return [value.name, createHash('sha256').update(bytes).digest('base64url')]
-}
-
-/** Keyed, because the form may contain a password that must not be guessable from the fingerprint. */
-async function fingerprintOf(
-  { keys }: Pick<Services, 'keys'>,
-  form: string,
-  posted: FormData,
-  uploads: Uploads = new Map(),
-): Promise<string> {
-  const entries = await Promise.all(
-    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
-  )
-  return createHmac('sha256', keys.forms)
-    .update(JSON.stringify([form, entries]))
-    .digest('base64url')
 }
 
 type FormSubmission = {
@@ -110,8 +94,12 @@ async function writeOnce<Outcome extends object>(
 
 async function submissionKey(services: Services, definition: FormDefinition, posted: FormData, key: string) {
   const uploads = await findUploadsIn(services, definition, readAnswers(definition, posted))
-  const fingerprint = await fingerprintOf(services, definition.name, posted, uploads)
-  return { key, form: definition.name, fingerprint }
+  const entries = await Promise.all(
+    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
+  )
+  const form = definition.name
+  // Keyed, because the form may contain a password that must not be guessable from the fingerprint.
+  return { key, form, fingerprint: sign(services.keys.forms, JSON.stringify([form, entries])) }
 }
 
 /**
@@ -126,8 +114,10 @@ export async function processForm<Outcome extends object>(
   const submission = key ? await submissionKey(services, definition, posted, key) : undefined
   const before = submission && (await findProcessed<Outcome>(services.db, submission))
   if (before) return before
-  const given = readAnswers(definition, posted)
-  const answers = await storeFilesIn(services, definition, given, { address, locale })
+  const answers = await storeFilesIn(services, definition, readAnswers(definition, posted), {
+    address,
+    locale,
+  })
   const uploads = await findUploadsIn(services, definition, answers)
   const values = validateAnswers(definition, answers, locale, uploads)
   try {

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
-import { createHmac } from 'node:crypto'
 import type { TFunction } from 'i18next'
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { sign } from '../signatures'
 import { LIMITS, type Limit, type LimitName } from './limits'
 import { createStoredLimiter, type Limiter } from './stored-limiter'
 
@@ -50,8 +50,7 @@ function counterOf(services: LimitServices, name: LimitName, key: string | undef
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.
-const hashedKey = ({ keys }: LimitServices, key: string): string =>
-  createHmac('sha256', keys.limits).update(key).digest('base64url')
+const hashedKey = ({ keys }: LimitServices, key: string): string => sign(keys.limits, key)
 
 function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))

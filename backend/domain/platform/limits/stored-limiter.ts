@@ -1,26 +1,21 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clocked } from '../services'
 
-export type Limiter = {
-  /** Rejects with the RateLimiterRes of an exceeded limit. */
-  consume: (key: string, points: number) => Promise<RateLimiterRes>
-  get: (key: string) => Promise<RateLimiterRes | null>
-  reward: (key: string) => Promise<RateLimiterRes>
-  delete: (key: string) => Promise<boolean>
-}
+/** `consume` rejects with the RateLimiterRes of an exceeded limit. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get' | 'reward' | 'delete'>
 
 type Options = { keyPrefix: string; points: number; duration: number }
 
 /** Counts in one statement, so that parallel calls are all counted. `duration` is in seconds. */
 export function createStoredLimiter({ db, now }: Clocked, options: Options): Limiter {
-  const keyOf = (key: string) => `${options.keyPrefix}:${key}`
+  const keyOf = (key: string | number) => `${options.keyPrefix}:${key}`
 
   function result({ points, expires_at }: { points: number; expires_at: number | null }) {
     const wait = expires_at === null ? -1 : Math.max(expires_at - now().getTime(), 0)
     return new RateLimiterRes(Math.max(options.points - points, 0), wait, points)
   }
 
-  async function add(key: string, points: number) {
+  async function add(key: string | number, points: number) {
     const time = now().getTime()
     const end = time + options.duration * 1_000
     const count = await db
@@ -50,7 +45,7 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
   }
 
   return {
-    async consume(key, points) {
+    async consume(key, points = 1) {
       const used = await add(key, points)
       if (used.consumedPoints > options.points) throw used
       return used

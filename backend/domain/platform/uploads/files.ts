@@ -7,7 +7,8 @@ import type { Services } from '../services'
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
 
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+/** The endings of the types that may be uploaded. */
+export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],

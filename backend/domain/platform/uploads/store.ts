@@ -9,19 +9,11 @@ import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import { retentionStart } from '../retention'
 import type { Clocked, Services } from '../services'
-import { draftPath, nameOfType, uploadName } from './files'
+import { draftPath, ENDINGS, nameOfType, uploadName } from './files'
 
 // Cameras write the image size within this.
 const HEAD_BYTES = 1024 * 1024
 const PDF_TAIL_BYTES = 2048
-
-const KINDS: Readonly<Record<string, UploadKind>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'image',
-  'image/jpeg': 'image',
-  'image/webp': 'image',
-  'image/gif': 'image',
-}
 
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
   const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position)
@@ -56,8 +48,8 @@ async function inspectFile(file: FileHandle, size: number): Promise<{ kind: Uplo
   const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? ''
-  const kind = lookUp(KINDS, type)
-  if (!kind) throw new Refusal('not_pdf_or_image')
+  if (!lookUp(ENDINGS, type)) throw new Refusal('not_pdf_or_image')
+  const kind = type === 'application/pdf' ? 'pdf' : 'image'
   if (kind === 'pdf') await checkPdf(file, size)
   else await checkImage(head)
   return { kind, type }
@@ -79,8 +71,6 @@ const MAX_TOTAL_BYTES = 5 * 1024 ** 3
 const MEGABYTE = 1024 ** 2
 
 type UploadServices = Pick<Services, 'db' | 'config' | 'files' | 'now' | 'log' | 'keys'>
-
-type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
 
 async function kept<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
   try {
@@ -132,7 +122,10 @@ export const tooLarge = (): Refusal =>
   new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
 
 /** A refused file is not stored, but counted all the same. */
-export async function storeUpload(services: UploadServices, { body, name, address }: GivenFile) {
+export async function storeUpload(
+  services: UploadServices,
+  { body, name, address }: { body: ReadableStream<Uint8Array>; name: string; address: string | undefined },
+) {
   await limit(services, 'upload_address', address)
   const { db, config, files, now } = services
   const id = randomUUID()
