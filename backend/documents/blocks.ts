@@ -1,19 +1,5 @@
 import type { CodeDrawing, DrawnBlock, DrawnDocument } from '../../contract/endpoints/documents'
-import {
-  addElement,
-  addText,
-  type Box,
-  COLORS,
-  CONTENT_WIDTH,
-  drawText,
-  makeRoom,
-  mm,
-  PAGE,
-  type Sheet,
-  type TextStyle,
-  textHeight,
-  textWidth,
-} from './sheet'
+import { type Box, COLORS, CONTENT_WIDTH, mm, PAGE, type Sheet, type TextStyle } from './sheet'
 import { drawSteps, type StepsBlock, stepsHeight } from './steps'
 import { drawTable, isShort, tableHeight } from './table'
 
@@ -37,34 +23,32 @@ export function drawParagraph(
   style: TextStyle,
   { before = 0, after = 8, keep = 0 } = {},
 ): void {
-  const height = textHeight(sheet, text, style, CONTENT_WIDTH)
-  makeRoom(sheet, before + height + (keep > 0 ? after + keep : 0))
+  const height = sheet.textHeight(text, style, CONTENT_WIDTH)
+  sheet.makeRoom(before + height + (keep > 0 ? after + keep : 0))
   if (sheet.y > PAGE.top) sheet.y += before
-  addText(sheet, sheet.root, tag, text, style, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH })
+  sheet.addText(sheet.root, tag, text, style, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH })
   sheet.y += height + after
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
-  const list = addElement(sheet, sheet.root, 'L')
+  const list = sheet.addElement(sheet.root, 'L')
   const indent = 14
   for (const item of items) {
-    const height = textHeight(sheet, item, BODY, CONTENT_WIDTH - indent)
-    makeRoom(sheet, height)
-    const entry = addElement(sheet, list, 'LI')
-    addText(sheet, entry, 'Lbl', '•', BODY, { x: PAGE.left, y: sheet.y, width: indent })
+    const height = sheet.textHeight(item, BODY, CONTENT_WIDTH - indent)
+    sheet.makeRoom(height)
+    const entry = sheet.addElement(list, 'LI')
+    sheet.addText(entry, 'Lbl', '•', BODY, { x: PAGE.left, y: sheet.y, width: indent })
     const box = { x: PAGE.left + indent, y: sheet.y, width: CONTENT_WIDTH - indent }
-    addText(sheet, entry, 'LBody', item, BODY, box)
+    sheet.addText(entry, 'LBody', item, BODY, box)
     sheet.y += height + 4
   }
   sheet.y += 6
 }
 
-/** In points. */
 const FACT_GAP = 8
 
 export const ASIDE = { label: { ...LABEL, size: 8.5 }, value: { size: 9 } }
 
-/** Returns its height. */
 export function drawFacts(
   sheet: Sheet,
   rows: Pairs,
@@ -72,20 +56,20 @@ export function drawFacts(
   { label: small, value: body } = { label: LABEL, value: BODY },
 ): number {
   if (rows.length === 0) return 0
-  const table = addElement(sheet, sheet.root, 'Table')
+  const table = sheet.addElement(sheet.root, 'Table')
   const words = rows.flatMap(([label]) => label.split(' '))
-  const widest = Math.max(...words.map((word) => textWidth(sheet, word, small)))
+  const widest = Math.max(...words.map((word) => sheet.textWidth(word, small)))
   // A word that does not fit would be parted between any two of its letters.
   const labelWidth = Math.max(Math.min(150, width * 0.44), Math.ceil(widest) + FACT_GAP)
   let at = y
   for (const [label, value] of rows) {
     const left = { x, y: at + 0.9, width: labelWidth - FACT_GAP }
     const right = { x: x + labelWidth, y: at, width: width - labelWidth }
-    const row = addElement(sheet, table, 'TR')
-    addElement(sheet, row, 'TH', { scope: 'Row' }).add(() => drawText(sheet, label, small, left))
-    addText(sheet, row, 'TD', value, body, right)
+    const row = sheet.addElement(table, 'TR')
+    sheet.addText(row, 'TH', label, small, left, { scope: 'Row' })
+    sheet.addText(row, 'TD', value, body, right)
     at +=
-      Math.max(textHeight(sheet, label, small, left.width), textHeight(sheet, value, body, right.width)) + 2.5
+      Math.max(sheet.textHeight(label, small, left.width), sheet.textHeight(value, body, right.width)) + 2.5
   }
   return at - y
 }
@@ -95,19 +79,18 @@ export function drawAddress(
   { title, lines }: DrawnDocument['addresses'][number],
   { x, y, width }: Box,
 ): number {
-  addText(sheet, sheet.root, 'P', title, LABEL, { x, y, width })
-  let at = y + textHeight(sheet, title, LABEL, width) + 2
-  at += drawLines(sheet, lines, { x, y: at, width })
-  return at - y
+  sheet.addText(sheet.root, 'P', title, LABEL, { x, y, width })
+  const height = sheet.textHeight(title, LABEL, width) + 2
+  return height + drawLines(sheet, lines, { x, y: y + height, width })
 }
 
 export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
   let at = y
-  const paragraph = addElement(sheet, sheet.root, 'P')
+  const paragraph = sheet.addElement(sheet.root, 'P')
   for (const line of lines) {
     const box = { x, y: at, width }
-    paragraph.add(() => drawText(sheet, line, BODY, box))
-    at += textHeight(sheet, line, BODY, width)
+    paragraph.add(() => sheet.drawText(line, BODY, box))
+    at += sheet.textHeight(line, BODY, width)
   }
   return at - y
 }
@@ -115,7 +98,7 @@ export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width 
 function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick<Box, 'x' | 'y'>): void {
   const { drawing, alt } = code
   const bbox = [x, y, x + drawing.width * scale, y + drawing.height * scale]
-  const figure = addElement(sheet, sheet.root, 'Figure', { alt, bbox })
+  const figure = sheet.addElement(sheet.root, 'Figure', { alt, bbox })
   figure.add(() => {
     sheet.pdf.save().translate(x, y).scale(scale).path(drawing.path).fill('#000000').restore()
   })
@@ -125,10 +108,10 @@ const scaleOf = ({ type, drawing }: DrawnCode) =>
   Math.min(CODE_SCALE[type](drawing), CONTENT_WIDTH / drawing.width)
 
 const codeHeight = (sheet: Sheet, code: DrawnCode): number =>
-  code.drawing.height * scaleOf(code) + textHeight(sheet, code.caption, BODY, CONTENT_WIDTH) + 12
+  code.drawing.height * scaleOf(code) + sheet.textHeight(code.caption, BODY, CONTENT_WIDTH) + 12
 
 function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
-  makeRoom(sheet, codeHeight(sheet, code))
+  sheet.makeRoom(codeHeight(sheet, code))
   const scale = scaleOf(code)
   drawFigure(sheet, code, scale, { x: PAGE.left, y: sheet.y })
   sheet.y += code.drawing.height * scale + 2
@@ -136,7 +119,7 @@ function drawCodeBlock(sheet: Sheet, code: DrawnCode): void {
 }
 
 function drawFactsBlock(sheet: Sheet, rows: Pairs): void {
-  makeRoom(sheet, rows.length * 17)
+  sheet.makeRoom(rows.length * 17)
   sheet.y += drawFacts(sheet, rows, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }) + 10
 }
 
@@ -149,19 +132,19 @@ const paymentHeight = ({ rows }: PaymentBlock) =>
 
 function drawPayment(sheet: Sheet, block: PaymentBlock): void {
   const height = paymentHeight(block)
-  makeRoom(sheet, height)
+  sheet.makeRoom(height)
   const top = sheet.y + PADDING
   const left = PAGE.left + PADDING
   const codeX = PAGE.left + CONTENT_WIDTH - PADDING - CODE_WIDTH
   const width = codeX - left - PADDING
-  sheet.pdf.markContent('Artifact', { type: 'Layout' })
-  sheet.pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, height, 6).lineWidth(0.75).stroke(COLORS.brand)
-  sheet.pdf.endMarkedContent()
-  addText(sheet, sheet.root, 'H2', block.title, HEADING, { x: left, y: top, width })
+  sheet.drawArtifact((pdf) => {
+    pdf.roundedRect(PAGE.left, sheet.y, CONTENT_WIDTH, height, 6).lineWidth(0.75).stroke(COLORS.brand)
+  })
+  sheet.addText(sheet.root, 'H2', block.title, HEADING, { x: left, y: top, width })
   drawFacts(sheet, block.rows, { x: left, y: top + 24, width })
   drawFigure(sheet, block.code, CODE_WIDTH / block.code.drawing.width, { x: codeX, y: top })
   const caption = { x: codeX, y: top + CODE_WIDTH + 2, width: CODE_WIDTH }
-  addText(sheet, sheet.root, 'P', block.code.caption, CAPTION, caption)
+  sheet.addText(sheet.root, 'P', block.code.caption, CAPTION, caption)
   sheet.y += height + 12
 }
 
@@ -179,11 +162,11 @@ function drawBlock(sheet: Sheet, block: PdfBlock, keep: number): void {
 function heightOf(sheet: Sheet, block: PdfBlock): number {
   switch (block.kind) {
     case 'heading':
-      return textHeight(sheet, block.text, HEADING, CONTENT_WIDTH) + 14
+      return sheet.textHeight(block.text, HEADING, CONTENT_WIDTH) + 14
     case 'paragraph':
-      return textHeight(sheet, block.text, BODY, CONTENT_WIDTH) + 8
+      return sheet.textHeight(block.text, BODY, CONTENT_WIDTH) + 8
     case 'list':
-      return block.items.reduce((sum, item) => sum + textHeight(sheet, item, BODY, CONTENT_WIDTH - 14) + 4, 6)
+      return block.items.reduce((sum, item) => sum + sheet.textHeight(item, BODY, CONTENT_WIDTH - 14) + 4, 6)
     case 'facts':
       return block.rows.length * 17 + 10
     case 'table':

@@ -2,7 +2,7 @@ import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import facturX from './factur-x.xml'
 import { type Fonts, readFonts } from './fonts'
-import { addText, COLORS, CONTENT_WIDTH, drawRule, drawText, MARK, mm, PAGE, type Sheet } from './sheet'
+import { COLORS, CONTENT_WIDTH, MARK, mm, PAGE, Sheet } from './sheet'
 
 export type PdfDocument = Omit<DrawnDocument, 'kind' | 'blocks'> & {
   kind: DrawnDocument['kind'] | 'manual'
@@ -46,39 +46,40 @@ const RETURN_LINE = { size: 7, color: COLORS.quiet }
 const isLetter = ({ kind }: PdfDocument) => kind !== 'return-label' && kind !== 'manual'
 
 function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
-  const { pdf } = sheet
   const size = mm(11)
   const at = { x: PAGE.left, y: mm(16) }
-  pdf.markContent('Artifact', { type: 'Layout' })
-  pdf
-    .save()
-    .translate(at.x, at.y)
-    .scale(size / 32)
-  for (const { path, color } of MARK) pdf.path(path).fill(color)
-  pdf.restore()
-  pdf.endMarkedContent()
+  sheet.drawArtifact((pdf) => {
+    pdf
+      .save()
+      .translate(at.x, at.y)
+      .scale(size / 32)
+    for (const { path, color } of MARK) pdf.path(path).fill(color)
+    pdf.restore()
+  })
   const box = { x: at.x + size + mm(3.5), y: at.y + mm(2), width: CONTENT_WIDTH / 2 }
-  addText(sheet, sheet.root, 'P', shop, { size: 17, weight: 'bold' }, box)
+  sheet.addText(sheet.root, 'P', shop, { size: 17, weight: 'bold' }, box)
 }
 
 // Marks for the folds of a letter, and for the hole punch between them (DIN 5008, form B).
-function drawFoldMarks({ pdf }: Sheet): void {
-  pdf.markContent('Artifact', { type: 'Layout' })
-  for (const [at, length] of [
-    [105, 5],
-    [148.5, 7],
-    [210, 5],
-  ] as const) {
-    pdf.moveTo(mm(5), mm(at)).lineTo(mm(5 + length), mm(at))
-    pdf.lineWidth(0.4).strokeColor(COLORS.quiet).stroke()
-  }
-  pdf.endMarkedContent()
+const FOLD_MARKS = [
+  { at: 105, length: 5 },
+  { at: 148.5, length: 7 },
+  { at: 210, length: 5 },
+]
+
+function drawFoldMarks(sheet: Sheet): void {
+  sheet.drawArtifact((pdf) => {
+    for (const { at, length } of FOLD_MARKS) {
+      pdf.moveTo(mm(5), mm(at)).lineTo(mm(5 + length), mm(at))
+      pdf.lineWidth(0.4).strokeColor(COLORS.quiet).stroke()
+    }
+  })
 }
 
 // The window is 85 mm wide and 45 mm high, 20 mm from the left and 45 mm from the top, with 5 mm inside of it.
 function drawWindow(sheet: Sheet, { addresses, imprint: [sender = ''] }: PdfDocument): void {
   const box = { x: PAGE.left, width: mm(80) }
-  addText(sheet, sheet.root, 'P', sender, RETURN_LINE, { ...box, y: mm(57.5) })
+  sheet.addText(sheet.root, 'P', sender, RETURN_LINE, { ...box, y: mm(57.5) })
   const lines = addresses[0]?.lines ?? []
   drawLines(sheet, lines, { ...box, y: mm(62.7) })
 }
@@ -114,15 +115,14 @@ function drawAddresses(sheet: Sheet, addresses: DrawnDocument['addresses']): voi
 }
 
 function drawFoot(sheet: Sheet, { title, imprint }: PdfDocument, count: string, isContent: boolean): void {
-  const { pdf } = sheet
   const at = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
-  pdf.markContent('Artifact', { type: 'Pagination' })
-  drawText(sheet, `${title} · ${count}`, { ...IMPRINT, align: 'right' }, at(imprint.length - 1))
-  if (!isContent) for (const [index, line] of imprint.entries()) drawText(sheet, line, IMPRINT, at(index))
-  pdf.endMarkedContent()
-  drawRule(sheet, mm(267))
+  sheet.drawArtifact(() => {
+    sheet.drawText(`${title} · ${count}`, { ...IMPRINT, align: 'right' }, at(imprint.length - 1))
+    if (!isContent) for (const [index, line] of imprint.entries()) sheet.drawText(line, IMPRINT, at(index))
+  }, 'Pagination')
+  sheet.drawRule(mm(267))
   if (!isContent) return
-  for (const [index, line] of imprint.entries()) addText(sheet, sheet.root, 'P', line, IMPRINT, at(index))
+  for (const [index, line] of imprint.entries()) sheet.addText(sheet.root, 'P', line, IMPRINT, at(index))
 }
 
 // Screen readers get the imprint once, on the last page, and the page number never.
@@ -167,7 +167,7 @@ export async function renderPdf(document: PdfDocument, cii?: string): Promise<Ui
   if (cii !== undefined) attachEInvoice(pdf, cii)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const sheet: Sheet = { pdf, fonts, root, y: PAGE.top }
+  const sheet = new Sheet(pdf, root, fonts)
   drawHead(sheet, document)
   drawBlocks(sheet, document.blocks)
   drawFeet(sheet, document)

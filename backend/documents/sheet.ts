@@ -19,72 +19,71 @@ export const MARK = [
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
+type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row'; bbox?: number[] }
 
 export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' }
 
 export type Box = { x: number; y: number; width: number }
 
-export type Sheet = { pdf: Pdf; fonts: Pick<Fonts, 'fontFor' | 'writable'>; root: Element; y: number }
+const lineGap = ({ size }: TextStyle) => size * 0.15
 
-function use({ pdf, fonts }: Sheet, text: string, style: TextStyle): Pdf {
-  const { size, weight = 'regular', color = COLORS.ink } = style
-  return pdf.font(fonts.fontFor(text, weight)).fontSize(size).fillColor(color)
-}
+/** The page that is drawn on, down to `y`. */
+export class Sheet {
+  y = PAGE.top
 
-const lineGap = (size: number) => size * 0.15
+  constructor(
+    readonly pdf: Pdf,
+    readonly root: Element,
+    private readonly fonts: Fonts,
+  ) {}
 
-export function textHeight(sheet: Sheet, text: string, style: TextStyle, width: number): number {
-  const options = { width, lineGap: lineGap(style.size) }
-  return use(sheet, text, style).heightOfString(sheet.fonts.writable(text), options)
-}
+  private use(text: string, { size, weight = 'regular', color = COLORS.ink }: TextStyle): Pdf {
+    return this.pdf.font(this.fonts.fontFor(text, weight)).fontSize(size).fillColor(color)
+  }
 
-export const textWidth = (sheet: Sheet, text: string, style: TextStyle): number =>
-  use(sheet, text, style).widthOfString(sheet.fonts.writable(text))
+  textHeight(text: string, style: TextStyle, width: number): number {
+    const options = { width, lineGap: lineGap(style) }
+    return this.use(text, style).heightOfString(this.fonts.writable(text), options)
+  }
 
-export function drawText(sheet: Sheet, text: string, style: TextStyle, { x, y, width }: Box): void {
-  use(sheet, text, style).text(sheet.fonts.writable(text), x, y, {
-    width,
-    align: style.align ?? 'left',
-    lineGap: lineGap(style.size),
-  })
-}
+  textWidth(text: string, style: TextStyle): number {
+    return this.use(text, style).widthOfString(this.fonts.writable(text))
+  }
 
-export function drawRule({ pdf }: Sheet, y: number, color = COLORS.line): void {
-  pdf.markContent('Artifact', { type: 'Layout' })
-  pdf
-    .moveTo(PAGE.left, y)
-    .lineTo(PAGE.left + CONTENT_WIDTH, y)
-    .lineWidth(0.75)
-    .strokeColor(color)
-    .stroke()
-  pdf.endMarkedContent()
-}
+  drawText(text: string, style: TextStyle, { x, y, width }: Box): void {
+    const options = { width, align: style.align ?? 'left', lineGap: lineGap(style) }
+    this.use(text, style).text(this.fonts.writable(text), x, y, options)
+  }
 
-export function addElement(
-  { pdf }: Sheet,
-  parent: Element,
-  tag: string,
-  options: PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row'; bbox?: number[] } = {},
-): Element {
-  const element = pdf.struct(tag, options)
-  parent.add(element)
-  return element
-}
+  /** Draws what screen readers leave out. */
+  drawArtifact(draw: (pdf: Pdf) => unknown, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.pdf.markContent('Artifact', { type })
+    draw(this.pdf)
+    this.pdf.endMarkedContent()
+  }
 
-export function addText(
-  sheet: Sheet,
-  parent: Element,
-  tag: string,
-  text: string,
-  style: TextStyle,
-  box: Box,
-): void {
-  addElement(sheet, parent, tag).add(() => drawText(sheet, text, style, box))
-}
+  drawRule(y: number, color = COLORS.line): void {
+    this.drawArtifact((pdf) => {
+      pdf.moveTo(PAGE.left, y).lineTo(PAGE.left + CONTENT_WIDTH, y)
+      pdf.lineWidth(0.75).strokeColor(color).stroke()
+    })
+  }
 
-export function makeRoom(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= PAGE.bottom || sheet.y === PAGE.top) return false
-  sheet.pdf.addPage()
-  sheet.y = PAGE.top
-  return true
+  addElement(parent: Element, tag: string, options: ElementOptions = {}): Element {
+    const element = this.pdf.struct(tag, options)
+    parent.add(element)
+    return element
+  }
+
+  addText(parent: Element, tag: string, text: string, style: TextStyle, box: Box, options?: ElementOptions) {
+    this.addElement(parent, tag, options).add(() => this.drawText(text, style, box))
+  }
+
+  /** Returns whether a new page was begun. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= PAGE.bottom || this.y === PAGE.top) return false
+    this.pdf.addPage()
+    this.y = PAGE.top
+    return true
+  }
 }

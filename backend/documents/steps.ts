@@ -1,15 +1,4 @@
-import {
-  addElement,
-  addText,
-  type Box,
-  CONTENT_WIDTH,
-  drawText,
-  makeRoom,
-  mm,
-  PAGE,
-  type Sheet,
-  textHeight,
-} from './sheet'
+import { type Box, CONTENT_WIDTH, mm, PAGE, type Sheet } from './sheet'
 
 export type StepsBlock = { kind: 'steps'; steps: { text: string; svg: string }[] }
 
@@ -30,15 +19,13 @@ function addShape(pdf: PDFKit.PDFDocument, kind: string, shape: Shape): void {
   else pdf.ellipse(cx, cy, rx || Number(shape.r), Number(shape.ry ?? shape.r))
 }
 
-/** In points. */
 function drawingHeight(svg: string, width: number): number {
   const [, ownWidth, ownHeight] = SIZE.exec(svg) ?? []
   return (width * Number(ownHeight)) / Number(ownWidth)
 }
 
-function drawDrawing({ pdf }: Sheet, svg: string, { x, y, width }: Box): void {
+function drawDrawing(pdf: PDFKit.PDFDocument, svg: string, { x, y, width }: Box): void {
   const [, ownWidth] = SIZE.exec(svg) ?? []
-  pdf.markContent('Artifact', { type: 'Layout' })
   pdf
     .save()
     .translate(x, y)
@@ -56,7 +43,6 @@ function drawDrawing({ pdf }: Sheet, svg: string, { x, y, width }: Box): void {
     else pdf.fillAndStroke(shape.fill, shape.stroke)
   }
   pdf.restore()
-  pdf.endMarkedContent()
 }
 
 const TEXT = { size: 10.5 }
@@ -69,20 +55,20 @@ const textX = PAGE.left + WIDTH + GAP + NUMBER_WIDTH
 const textWidth = CONTENT_WIDTH - WIDTH - GAP - NUMBER_WIDTH
 
 const stepHeight = (sheet: Sheet, { text, svg }: StepsBlock['steps'][number]) =>
-  Math.max(drawingHeight(svg, WIDTH), textHeight(sheet, text, TEXT, textWidth) + mm(2)) + GAP
+  Math.max(drawingHeight(svg, WIDTH), sheet.textHeight(text, TEXT, textWidth) + mm(2)) + GAP
 
 export const stepsHeight = (sheet: Sheet, { steps }: StepsBlock) =>
   steps.reduce((sum, step) => sum + stepHeight(sheet, step), 0)
 
 export function drawSteps(sheet: Sheet, { steps }: StepsBlock): void {
-  const list = addElement(sheet, sheet.root, 'L')
+  const list = sheet.addElement(sheet.root, 'L')
   for (const [index, step] of steps.entries()) {
-    makeRoom(sheet, stepHeight(sheet, step))
-    drawDrawing(sheet, step.svg, { x: PAGE.left, y: sheet.y, width: WIDTH })
-    const item = addElement(sheet, list, 'LI')
+    sheet.makeRoom(stepHeight(sheet, step))
+    sheet.drawArtifact((pdf) => drawDrawing(pdf, step.svg, { x: PAGE.left, y: sheet.y, width: WIDTH }))
+    const item = sheet.addElement(list, 'LI')
     const number = { x: PAGE.left + WIDTH + GAP, y: sheet.y, width: NUMBER_WIDTH }
-    addElement(sheet, item, 'Lbl').add(() => drawText(sheet, String(index + 1), NUMBER, number))
-    addText(sheet, item, 'LBody', step.text, TEXT, { x: textX, y: sheet.y + mm(2), width: textWidth })
+    sheet.addText(item, 'Lbl', String(index + 1), NUMBER, number)
+    sheet.addText(item, 'LBody', step.text, TEXT, { x: textX, y: sheet.y + mm(2), width: textWidth })
     sheet.y += stepHeight(sheet, step)
   }
 }
