@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type ZodError, z } from 'zod'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
-import { type FieldRefusal, Refusal } from '../domain/platform/refusal'
+import { type FieldRefusal, Refusal, refusedField } from '../domain/platform/refusal'
 import { tooLarge as tooLargeFile } from '../domain/platform/uploads/store'
 import type { Call, Env } from './env'
 
@@ -32,15 +32,13 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-export function refuseTooLarge() {
-  return createMiddleware<Env>(async (call, next) => {
-    const isFile = mediaType(call.req.raw) === FILE_TYPE
-    if (declaredSize(call.req.raw) > (isFile ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) {
-      throw isFile ? tooLargeFile() : new Refusal('too_large')
-    }
-    await next()
-  })
-}
+export const refuseTooLarge = createMiddleware<Env>(async (call, next) => {
+  const isFile = mediaType(call.req.raw) === FILE_TYPE
+  if (declaredSize(call.req.raw) > (isFile ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) {
+    throw isFile ? tooLargeFile() : new Refusal('too_large')
+  }
+  await next()
+})
 
 function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
@@ -76,7 +74,6 @@ function invalidRequest(error: ZodError): Refusal {
   return new Refusal('invalid_request', { fields: named.slice(0, MAX_NAMED_FIELDS) })
 }
 
-/** Throws Refusal 'invalid_text' or 'invalid_request'. */
 export function parseWith<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
   rejectUncleanText(value)
   const parsed = schema.safeParse(value)
@@ -84,7 +81,6 @@ export function parseWith<Schema extends z.ZodTypeAny>(schema: Schema, value: un
   throw invalidRequest(parsed.error)
 }
 
-/** Throws Refusal 'malformed_json'. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -93,7 +89,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Throws Refusal 'file_needed' or 'too_large'. */
 export async function fileBody(call: Call, limit: number): Promise<Uint8Array> {
   if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
   return limitedBytes(call.req.raw, limit)
@@ -114,7 +109,6 @@ export function namedFile(call: Call): { file: ReadableStream<Uint8Array>; fileN
   return { file: call.req.raw.body, fileName: nameOf(call) }
 }
 
-/** Throws Refusal 'too_large'. */
 export async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers } = request
   return new Request(url, { method, headers, body: await limitedBytes(request, MAX_JSON_BYTES) })
@@ -176,7 +170,6 @@ export function jsonField<Schema extends z.ZodTypeAny>(
   schema: Schema,
 ): z.output<Schema> {
   const text = form.get(name)
-  if (typeof text !== 'string')
-    throw new Refusal('invalid_request', { fields: [{ field: name, code: 'invalid_request' }] })
+  if (typeof text !== 'string') throw refusedField(name, 'invalid_request')
   return parseWith(schema, parseJson(text))
 }

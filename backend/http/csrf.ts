@@ -25,7 +25,6 @@ export function csrfToken(call: Call, key: Buffer, origin: string): string {
   return token
 }
 
-/** Throws Refusal 'csrf'. */
 export function refuseWithoutToken(call: Call, key: Buffer): void {
   const token = getCookie(call, CSRF_COOKIE)
   if (!isSignedToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')

@@ -4,7 +4,6 @@ import { nameOfType, uploadName } from '../domain/platform/uploads/files'
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
-/** Throws Refusal 'not_found' or 'file_unavailable'. */
 export async function storedFile({ files, log }: FileServices, name: string): Promise<ReadableStream> {
   const found = await files.read(name).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be read')

@@ -1,29 +1,25 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/headers'
 import { knownDevice, proofsAfterLogin } from '../domain/people/accounts/known-devices'
-import { MAX_SESSION_DAYS } from '../domain/people/accounts/sessions'
 import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
 import { cookieOptions } from './session'
 
-const DAY_SECONDS = 86_400
-const STAFF_DEVICE_DAYS = 180
+const MAX_AGE_SECONDS = 180 * 86_400
 
-export const deviceOf = (services: Services, call: Call, email: string): string | undefined =>
-  knownDevice(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
+const DEVICES = {
+  customer: { key: 'devices', cookie: DEVICE_COOKIE, sameSite: 'Lax' },
+  staff: { key: 'staffDevices', cookie: STAFF_DEVICE_COOKIE, sameSite: 'Strict' },
+} as const
+type Holder = keyof typeof DEVICES
 
-export function rememberDevice(services: Services, call: Call, email: string): void {
-  const proofs = proofsAfterLogin(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
-  const maxAge = MAX_SESSION_DAYS * DAY_SECONDS
-  setCookie(call, DEVICE_COOKIE, proofs, { ...cookieOptions(services, call), maxAge })
+export function deviceOf({ keys }: Services, call: Call, holder: Holder, email: string): string | undefined {
+  const { key, cookie } = DEVICES[holder]
+  return knownDevice(keys[key], getCookie(call, cookie), email)
 }
 
-export const staffDeviceOf = ({ keys }: Services, call: Call, email: string): string | undefined =>
-  knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
-
-export function rememberStaffDevice(services: Services, call: Call, email: string): void {
-  const proofs = proofsAfterLogin(services.keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
-  const maxAge = STAFF_DEVICE_DAYS * DAY_SECONDS
-  const options = { ...cookieOptions(services, call), sameSite: 'Strict', maxAge } as const
-  setCookie(call, STAFF_DEVICE_COOKIE, proofs, options)
+export function rememberDevice(services: Services, call: Call, holder: Holder, email: string): void {
+  const { key, cookie, sameSite } = DEVICES[holder]
+  const proofs = proofsAfterLogin(services.keys[key], getCookie(call, cookie), email)
+  setCookie(call, cookie, proofs, { ...cookieOptions(services, call), sameSite, maxAge: MAX_AGE_SECONDS })
 }

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { Endpoint, Json } from '../../contract/endpoints/endpoint'
 import type { Queries } from '../db/schema'
 import type { Actor } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
+import { sign } from '../domain/platform/signatures'
 
 const REPEATED_MS = 30_000
 
@@ -11,8 +11,7 @@ type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
 export function pressOf({ method, path, file }: Endpoint, calling: Pressing, given: object) {
   if (!calling.actor.id || file || method === 'GET') return undefined
-  const asked = JSON.stringify([calling.actor.id, method, path, given])
-  return createHmac('sha256', calling.keys.forms).update(asked).digest('base64url')
+  return sign(calling.keys.forms, JSON.stringify([calling.actor.id, method, path, given]))
 }
 
 /** Call in the transaction of the change, with the time of its log entries. */
@@ -23,11 +22,11 @@ export async function keepPress(
   answer: Json,
   at: Date,
 ): Promise<void> {
-  const told = { outcome: JSON.stringify(answer), created_at: at.toISOString() }
+  const response = { outcome: JSON.stringify(answer), created_at: at.toISOString() }
   await db
     .insertInto('form_submissions')
-    .values({ key: press, form: `${method} ${path}`, fingerprint: '', ...told })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(told))
+    .values({ key: press, form: `${method} ${path}`, fingerprint: '', ...response })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(response))
     .execute()
 }
 

@@ -25,10 +25,7 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
 interface Handling<E, Stored extends object, Found> {
   find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
   define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
-  /**
-   * May be slow and call services outside. The function it returns runs in the form's transaction; `log` is undefined where nothing has
-   * changed.
-   */
+  /** May call services outside. The function it returns runs in the form's transaction; `log`: undefined for no change. */
   effect: (
     values: FormValues,
     given: Given<E> & Found,

@@ -19,25 +19,21 @@ import type { Services } from '../domain/platform/services'
 import type { User } from '../domain/platform/user'
 import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
 import { refuseWithoutToken } from './csrf'
-import { endpoints } from './endpoint'
-import { documentOf } from './endpoint-document'
+import { documentOf, endpoints } from './endpoint'
 import type { Call } from './env'
 import { givenKey, idempotencyKey } from './idempotency-key'
 import { answerRepeated, keepPress, pressOf } from './repeated'
 import { requireUser } from './session'
 import { allow } from './staff'
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
-}
-
 function isKnown(call: Call, version: string): boolean {
   const etag = `"${version}"`
   call.header('ETag', etag)
   call.header('Cache-Control', 'no-cache')
   call.header('Vary', 'Accept-Language')
-  return matches(call.req.header('if-none-match'), etag)
+  const ifNoneMatch = call.req.header('if-none-match') ?? ''
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }
 
 type Staff = { staff: StaffAction }
@@ -71,14 +67,10 @@ export interface Served {
   answer: (services: Services, call: Call) => Promise<Json | Response>
 }
 
-interface Steps<E> {
-  before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown>
-}
-
 export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { before }: Steps<E> = {},
+  { before }: { before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown> } = {},
 ): Served {
   const read = readerOf(endpoint)
   const untyped: unknown = handler
@@ -95,10 +87,10 @@ export function serve<const E extends Endpoint>(
         return (await work(given, calling)) as Json
       }
       const press = pressOf(endpoint, calling as Calling, given as object)
+      const changing = { ...endpoint, staff, logs }
       try {
         await prepare()
-        const log = { endpoint, action: staff, type: logs, press }
-        return await change(log, calling as Calling, (inUnit) => work(given, inUnit) as Result<Change>)
+        return await change(changing, press, calling as Calling, (inUnit) => work(given, inUnit))
       } catch (error) {
         return answerRepeated(calling as Calling, press, error)
       }
@@ -146,27 +138,22 @@ export function serveShared<const E extends Endpoint>(
   }
 }
 
-type Work = (given: unknown, calling: unknown) => Result<Json | Change>
+type Work = (given: unknown, calling: unknown) => Result<unknown>
 type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
-type Change = WithAnswer | Logged | undefined
 
 async function change(
-  {
-    endpoint,
-    action,
-    type: subject,
-    press,
-  }: { endpoint: Endpoint; action: StaffAction; type: string; press: string | undefined },
+  endpoint: Endpoint & { staff: StaffAction; logs: string },
+  press: string | undefined,
   calling: Calling,
-  work: (inUnit: Changing) => Result<Change>,
+  work: (inUnit: Changing) => Result<unknown>,
 ): Promise<Json> {
+  const { staff: action, logs } = endpoint
   return inTransaction(calling.db, async (unit) => {
-    const inUnit = { ...calling, db: unit }
-    const done = await work(inUnit)
-    const { answer, log } = endpoint.answer ? (done as WithAnswer) : asChanged(done as Logged)
+    const done = await work({ ...calling, db: unit })
+    const { answer, log } = endpoint.answer ? (done as WithAnswer) : asChanged(done as Logged | undefined)
     const lines = [log ?? []].flat()
     const at = calling.now()
-    for (const { type = subject, id, changes } of lines) {
+    for (const { type = logs, id, changes } of lines) {
       await logAction({ db: unit, now: () => at }, calling.actor, { action, subject: { type, id }, changes })
     }
     if (press && lines.length > 0) await keepPress(unit, endpoint, press, answer, at)
@@ -174,7 +161,7 @@ async function change(
   })
 }
 
-const asChanged = (log: Logged | undefined) => ({
+const asChanged = (log: Logged | undefined): WithAnswer => ({
   answer: { data: { status: log ? 'changed' : 'unchanged' } },
   log,
 })

@@ -64,7 +64,6 @@ export function withSession(services: Services) {
 
 export const currentUser = (call: Call): Promise<User | null> => call.get('session').user()
 
-/** Throws Refusal 'not_logged_in'. */
 export async function requireUser(call: Call): Promise<User> {
   const user = await currentUser(call)
   if (!user) throw new Refusal('not_logged_in')

@@ -60,7 +60,6 @@ export function requireStaff({ keys }: Pick<Services, 'keys'>) {
   })
 }
 
-/** Throws Refusal 'not_found' without staff. */
 export async function currentStaff(call: Call): Promise<CallStaff> {
   const staff = await call.get('staff')()
   if (!staff) throw new Refusal('not_found')

@@ -111,7 +111,7 @@ export const routes = resource(
     async tell(outcome: Registered, { call, posted, isNew, ...services }) {
       if (await canLogIn(services, { outcome, isNew }, String(posted.get('NewPassword')))) {
         await startSession(call, outcome.userId)
-        rememberDevice(services, call, String(posted.get('Emailadres')))
+        rememberDevice(services, call, 'customer', String(posted.get('Emailadres')))
       }
       return outcome.isNew
         ? formResult(call, 'registered', 'registered')
@@ -185,10 +185,10 @@ export const routes = resource(
       email,
       password: textAnswer(values, 'Password'),
       address: clientAddress(call),
-      device: deviceOf(services, call, email),
+      device: deviceOf(services, call, 'customer', email),
     })
     await startSession(call, proof.userId, proof.hash)
-    rememberDevice(services, call, email)
+    rememberDevice(services, call, 'customer', email)
     return { data: { status: 'logged_in' } }
   }),
 

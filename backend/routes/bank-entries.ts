@@ -17,8 +17,8 @@ import {
 import { entriesOf, storeEntries } from '../domain/orders/bank-statements/store'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
+import { stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
-import { stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
 
 const NAMED = 3

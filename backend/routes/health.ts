@@ -1,7 +1,7 @@
 import { healthApi } from '../../contract/endpoints/health'
 import type { Queries } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
-import { publicVersion } from '../domain/catalogue/public-version'
+import { publicVersion } from '../domain/catalogue/read'
 import { resource, serve } from '../http/serve'
 
 const PAUSE_MS = 1_000

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
 import { SESSION_COOKIE, STAFF_COOKIE } from '../../contract/headers'
 import type { Services } from '../domain/platform/services'
-import { STAFF_KEY, STAFF_SESSION } from '../http/endpoint-document'
+import { STAFF_KEY, STAFF_SESSION } from '../http/endpoint'
 import type { Env } from '../http/env'
 import { resource, serve } from '../http/serve'
 

@@ -28,9 +28,9 @@ import { centsAnswer, textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import type { Call } from '../http/env'
 import { formResult } from '../http/forms'
+import { logOfStep, refuseOther, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
-import { logOfStep, refuseOther, stepWithOrder } from '../http/staff-orders'
 
 function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
   const values = { number, open: formatMoney(after.open), surplus: formatMoney(after.surplus) }

@@ -25,10 +25,9 @@ import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
-import { aboutOrder } from '../http/orders'
+import { aboutOrder, logOfStep } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
-import { logOfStep } from '../http/staff-orders'
 
 /** Throws Refusal 'not_found', or 'return_fixed' where the return is changed by phone alone. */
 async function aboutReturn(asked: { id: string; signature: string }, services: Services) {

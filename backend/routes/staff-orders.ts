@@ -40,8 +40,8 @@ import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/check'
+import { logOfStep, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
-import { logOfStep, stepWithOrder } from '../http/staff-orders'
 import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]

@@ -25,7 +25,7 @@ import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { clientAddress } from '../http/client-address'
 import { formResult, mailOf } from '../http/forms'
-import { rememberStaffDevice, staffDeviceOf } from '../http/known-device'
+import { deviceOf, rememberDevice } from '../http/known-device'
 import { resource, serve } from '../http/serve'
 import { defined, serveAnswers, serveForm } from '../http/serve-form'
 import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
@@ -51,13 +51,13 @@ export const routes = resource(
       password: textAnswer(values, 'Password'),
       code: textAnswer(values, 'Code'),
       address: clientAddress(call),
-      device: staffDeviceOf(services, call, email),
+      device: deviceOf(services, call, 'staff', email),
     })
     // A session planted in the browser before must not stay open beside it.
     const { session } = (await call.get('staff')()) ?? {}
     if (session) await closeStaffSession(services.db, session.token)
     setStaffCookie(services, call, token)
-    rememberStaffDevice(services, call, email)
+    rememberDevice(services, call, 'staff', email)
     return formResult(call, 'signed_in', 'staff_signed_in')
   }),
 
@@ -83,7 +83,7 @@ export const routes = resource(
       code: textAnswer(values, 'Code'),
     })
     setStaffCookie(services, call, await openStaffSession(services, id))
-    rememberStaffDevice(services, call, email)
+    rememberDevice(services, call, 'staff', email)
     const { message } = formResult(call, 'joined', 'staff_joined')
     return { message, data: { status: 'joined' as const, recoveryCodes } }
   }),
