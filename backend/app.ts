@@ -8,8 +8,7 @@ import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import { createLatestReviews } from './domain/catalogue/latest-reviews'
-import { publicVersion } from './domain/catalogue/public-version'
-import { createCatalogueReader } from './domain/catalogue/read'
+import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
 import { deliverMail } from './domain/mail/deliver'
 import { isTransientEffect } from './domain/mail/outbox/put'
 import { createOutbox, type Outbox } from './domain/mail/outbox/work'
@@ -78,47 +77,19 @@ export type BackendDeps = Partial<Adapters> & {
   inspect?: Services['inspect']
 }
 
-export function createServices({
-  db,
-  config,
-  secret,
-  clock,
-  payment,
-  passwords,
-  log,
-  inspect,
-  ...adapters
-}: BackendDeps): Services {
+export function createServices({ secret, clock, payment, ...given }: BackendDeps): Services {
+  const { config } = given
   const now = clock ?? (() => new Date())
   const keys = deriveKeys(secret)
-  const chosen = { ...chooseAdapters(config), ...adapters }
-  const logger = log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
+  const log = given.log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
+  const passwords = given.passwords ?? createPasswords()
+  const services = { ...chooseAdapters(config), ...given, now, keys, log, passwords }
   return {
-    db,
-    config,
-    now,
-    catalogue: createCatalogueReader(now, config, logger),
-    keys,
-    payments: payment ?? choosePayments(config).create({ db, now, config, keys, log: logger }),
-    ...chosen,
-    latestReviews: createLatestReviews(chosen.reviews, now, logger),
-    passwords: passwords ?? createPasswords(),
-    log: logger,
-    inspect,
+    ...services,
+    catalogue: createCatalogueReader(now, config, log),
+    payments: payment ?? choosePayments(config).create(services),
+    latestReviews: createLatestReviews(services.reviews, now, log),
   }
-}
-
-export type Backend = {
-  /** With `handed`, a caller in the same process gets the response there as a value. */
-  fetch: (request: Request, handed?: Handed) => Promise<Response>
-  outbox: Outbox
-  publicVersion: () => Promise<string>
-  expireOrders: () => Promise<number>
-  moveShipments: () => Promise<number>
-  announceEnds: () => Promise<number>
-  remindOfReturns: () => Promise<number>
-  remindOfInvoices: () => Promise<number>
-  routes: { method: string; path: string }[]
 }
 
 function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
@@ -135,33 +106,31 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
     if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
     call.header('X-Content-Type-Options', 'nosniff')
   })
-  app.use(refuseTooLarge())
+  app.use(refuseTooLarge)
   const payments = choosePayments(services.config)
   app.use(withStaff(services))
   app.use('/api/adm/*', requireStaff(services))
-  const withoutToken = [PAYMENT_WEBHOOK_PATH, ...payments.withoutToken, '/api/adm/*']
+  const withoutToken = [PAYMENT_WEBHOOK_PATH, ...(payments.withoutToken ?? []), '/api/adm/*']
   app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))
   const { routes, forms } = RESOURCES[services.config.mode]
   for (const mount of routes) app.route('/api', mount(services, outbox, forms))
-  for (const own of payments.routes(services, outbox)) app.route('/api', own)
+  if (payments.routes) app.route('/api', payments.routes(services, outbox))
   app.route('/api', openapiRoutes(services, app))
   refuseOtherMethods(app)
   return app
 }
 
-function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
+function routesOf(app: OpenAPIHono<Env>) {
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
-const expireOrders = (services: Services) => async () => {
-  await checkOpenPayments(services)
-  return expireUnpaidOrders(services)
-}
+export type Backend = ReturnType<typeof createBackend>
 
-export function createBackend(deps: BackendDeps): Backend {
+export function createBackend(deps: BackendDeps) {
   const services = createServices(deps)
+  /** With `handed`, a caller in the same process gets the response there as a value. */
   const fetch = async (request: Request, handed?: Handed) => app.fetch(request, { handed })
   const handlers = {
     mail: deliverMail(services),
@@ -172,7 +141,7 @@ export function createBackend(deps: BackendDeps): Backend {
     [REFUND]: carryOutRefund(services),
     [ORDER_LINKS_REQUEST]: sendOrderLinks(services),
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
-    ...choosePayments(services.config).effects(services, fetch),
+    ...choosePayments(services.config).effects?.(services, fetch),
   }
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)
   const app = createApp(services, outbox)
@@ -180,7 +149,10 @@ export function createBackend(deps: BackendDeps): Backend {
     fetch,
     outbox,
     publicVersion: () => publicVersion(services),
-    expireOrders: expireOrders(services),
+    async expireOrders() {
+      await checkOpenPayments(services)
+      return expireUnpaidOrders(services)
+    },
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),
     remindOfReturns: () => remindOfReturns(services),

@@ -10,28 +10,6 @@ import { SECRET_LENGTH, storedSecret } from './secret'
 
 export type Environment = Record<string, string | undefined>
 
-export type Config = {
-  mode: 'demo' | 'live'
-  dataDir: string
-  database: DatabaseLocation
-  fileStore: 'folder' | S3Settings
-  publicOrigin: string | undefined
-  shopOrigins: string[]
-  localOrigin: string
-  logLevel: string
-  paymentProvider: 'bank' | MollieSettings
-  mailProvider: 'outbox' | SmtpSettings
-  smsProvider: 'outbox' | { url: string; key: string }
-  locationUrl: string | undefined
-  vatUrl: string | undefined
-  addressUrl: string | undefined
-  reviewsProvider: 'stored' | PlaceSettings
-  /** Lets programs of the staff call /api/adm. */
-  staffKey: string | undefined
-  /** In cents: the most that an account may owe on invoice. */
-  invoiceLimit: number
-}
-
 export class ConfigError extends Error {}
 
 export const DATABASE_FILE = 'shop.sqlite'
@@ -147,19 +125,20 @@ function refuseLiveWithout(missing: string[], settings: Settings) {
   }
 }
 
-function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): Config['paymentProvider'] {
+function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): 'bank' | MollieSettings {
   if (PAYMENT_PROVIDER !== 'mollie') return 'bank'
   if (settings.MOLLIE_API_KEY) return { key: settings.MOLLIE_API_KEY, url: settings.MOLLIE_API_URL }
   throw new ConfigError('PAYMENT_PROVIDER=mollie needs MOLLIE_API_KEY, from the dashboard of Mollie')
 }
 
-function smsProviderOf({ SMS_PROVIDER, SMS_URL, SMS_KEY }: Settings): Config['smsProvider'] {
+function smsProviderOf(settings: Settings): 'outbox' | { url: string; key: string } {
+  const { SMS_PROVIDER, SMS_URL, SMS_KEY } = settings
   if (SMS_PROVIDER !== 'http') return 'outbox'
   if (SMS_URL && SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
   throw new ConfigError('SMS_PROVIDER=http needs SMS_URL, where messages are posted to, and SMS_KEY')
 }
 
-function reviewsProviderOf(settings: Settings): Config['reviewsProvider'] {
+function reviewsProviderOf(settings: Settings): 'stored' | PlaceSettings {
   const { REVIEWS_PROVIDER, REVIEWS_PLACE_ID, REVIEWS_API_KEY, REVIEWS_API_URL } = settings
   if (REVIEWS_PROVIDER === 'stored') return 'stored'
   if (REVIEWS_PLACE_ID && REVIEWS_API_KEY) {
@@ -168,7 +147,7 @@ function reviewsProviderOf(settings: Settings): Config['reviewsProvider'] {
   throw new ConfigError('REVIEWS_PROVIDER=places needs REVIEWS_PLACE_ID and REVIEWS_API_KEY')
 }
 
-function mailProviderOf(settings: Settings): Config['mailProvider'] {
+function mailProviderOf(settings: Settings): 'outbox' | SmtpSettings {
   const { MAIL_PROVIDER, SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY } = settings
   if (MAIL_PROVIDER !== 'smtp') return 'outbox'
   if (!SMTP_URL || !MAIL_FROM) {
@@ -179,7 +158,7 @@ function mailProviderOf(settings: Settings): Config['mailProvider'] {
   return { url: SMTP_URL, from: MAIL_FROM, dkim: { keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY } }
 }
 
-function fileStoreOf(settings: Settings): Config['fileStore'] {
+function fileStoreOf(settings: Settings): 'folder' | S3Settings {
   const { FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = settings
   if (!FILES_URL) return 'folder'
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
@@ -191,16 +170,19 @@ function fileStoreOf(settings: Settings): Config['fileStore'] {
   return { ...FILES_URL, ...keys, sessionToken: AWS_SESSION_TOKEN }
 }
 
-/** Throws ConfigError. */
-export function loadConfig(env: Environment): Config {
+export type Config = ReturnType<typeof loadConfig>
+
+export function loadConfig(env: Environment) {
   const settings = settingsOf(env)
   refuseLiveWithout([...missingInShop(settings), ...missingProviders(settings)], settings)
+  const { DATA_DIR, DATABASE_URL } = settings
+  const database: DatabaseLocation = DATABASE_URL
+    ? { url: DATABASE_URL }
+    : { file: join(DATA_DIR, DATABASE_FILE) }
   return {
     mode: settings.SHOP_MODE,
-    dataDir: settings.DATA_DIR,
-    database: settings.DATABASE_URL
-      ? { url: settings.DATABASE_URL }
-      : { file: join(settings.DATA_DIR, DATABASE_FILE) },
+    dataDir: DATA_DIR,
+    database,
     fileStore: fileStoreOf(settings),
     publicOrigin: settings.PUBLIC_URL,
     shopOrigins: settings.SHOP_URL,
@@ -213,7 +195,9 @@ export function loadConfig(env: Environment): Config {
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
     reviewsProvider: reviewsProviderOf(settings),
+    /** Lets programs of the staff call /api/adm. */
     staffKey: settings.STAFF_KEY,
+    /** In cents: the most that an account may owe on invoice. */
     invoiceLimit: settings.INVOICE_LIMIT,
   }
 }

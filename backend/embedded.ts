@@ -35,10 +35,7 @@ function promisesIn(file: string) {
   return confirmedSchema.parse(Object.fromEntries(promises.filter(([id]) => known.some((one) => one === id))))
 }
 
-/**
- * Takes over the confirmations in the file of an earlier version, unless the owner has decided in the back office. Returns their number.
- * Throws for an invalid file.
- */
+/** Takes over the confirmations of an earlier version, unless the owner has decided since. Returns their number. */
 export async function takeOverPromises(db: Database, dataDir: string): Promise<number> {
   const file = join(dataDir, 'promises.json')
   if (!existsSync(file)) return 0
@@ -51,8 +48,6 @@ export async function takeOverPromises(db: Database, dataDir: string): Promise<n
   })
   return Object.keys(confirmed).length
 }
-
-export type EmbeddedBackend = Backend & { close: () => Promise<void> }
 
 export async function openPreparedDatabase(env: Environment) {
   const config = loadConfig(env)
@@ -81,20 +76,20 @@ type Opened = Awaited<ReturnType<typeof openPreparedDatabase>> & { files: Files 
 
 async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
   const expireRows = () => expireAll({ ...opened, now: () => new Date() })
-  const round = (run: () => Promise<number>, done: string, problem: string) => () =>
-    run().then(
-      (orders) => opened.log.info({ orders }, done),
-      (error: unknown) => opened.log.error({ err: error }, problem),
-    )
   const rounds = [
-    round(backend.expireOrders, 'unpaid orders expired', 'unpaid orders could not be expired'),
-    round(backend.moveShipments, 'shipments moved', 'shipments could not be moved'),
-    round(backend.announceEnds, 'ends of rentals announced', 'ends of rentals could not be announced'),
-    round(backend.remindOfReturns, 'customers reminded of returns', 'nobody could be reminded of returns'),
-    round(backend.remindOfInvoices, 'customers reminded of invoices', 'nobody could be reminded of invoices'),
-  ]
-  const runRounds = async () => {
-    for (const run of rounds) await run()
+    [backend.expireOrders, 'unpaid orders expired', 'unpaid orders could not be expired'],
+    [backend.moveShipments, 'shipments moved', 'shipments could not be moved'],
+    [backend.announceEnds, 'ends of rentals announced', 'ends of rentals could not be announced'],
+    [backend.remindOfReturns, 'customers reminded of returns', 'nobody could be reminded of returns'],
+    [backend.remindOfInvoices, 'customers reminded of invoices', 'nobody could be reminded of invoices'],
+  ] as const
+  async function runRounds() {
+    for (const [run, done, problem] of rounds) {
+      await run().then(
+        (orders) => opened.log.info({ orders }, done),
+        (error: unknown) => opened.log.error({ err: error }, problem),
+      )
+    }
   }
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
@@ -108,7 +103,7 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
   }
 }
 
-export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBackend> {
+export async function openEmbeddedBackend(env: Environment) {
   const { config, log, db } = await openPreparedDatabase(env)
   const files = chooseFiles(config)
   const backend = createBackend({ db, config, log, files, secret: loadSecret(env) })

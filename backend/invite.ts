@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '../contract/staff/permissions'
 import { ConfigError, loadSecret } from './config'
 import { inviteMember } from './domain/office/staff/members'
 import { Refusal } from './domain/platform/refusal'
+import { configuredShopOrigin } from './domain/platform/return-url'
 import { openPreparedDatabase } from './embedded'
 import { refusalResponse } from './http/errors'
 
@@ -18,9 +19,9 @@ async function run([email = '', role = 'owner']: string[]) {
   const { db, config } = await openPreparedDatabase(process.env)
   try {
     const token = await inviteMember({ db, now: () => new Date() }, { email, role }, AT_THE_SERVER)
-    const origin = config.shopOrigins[0] ?? config.publicOrigin ?? config.localOrigin
+    const link = `${configuredShopOrigin(config)}/${DEFAULT_LOCALE}/admin/join/${token}`
     process.stdout.write(
-      `Open this link within three days to set up the access of ${email} as ${role}:\n${origin}/${DEFAULT_LOCALE}/admin/join/${token}\n`,
+      `Open this link within three days to set up the access of ${email} as ${role}:\n${link}\n`,
     )
   } finally {
     await db.destroy()

@@ -76,6 +76,8 @@ export type ProviderPayment = {
   method?: string
 }
 
+export type CaptureRequest = { key: string; payment: string; amount: Cents }
+
 /** A request with the same `key` never pays back twice. */
 export type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
 
@@ -94,7 +96,7 @@ export type PaymentProvider = {
   /** Ignores a payment that can no longer be canceled. */
   cancel: (payment: string) => Promise<void>
   /** Takes authorized money; the same `key` never takes it twice. */
-  capture: (request: { key: string; payment: string; amount: Cents }) => Promise<void>
+  capture: (request: CaptureRequest) => Promise<void>
   /** Releases that amount of a payment that is only authorized. */
   refund: (request: RefundRequest) => Promise<ProviderRefund>
   findRefund: (payment: string, refund: string) => Promise<ProviderRefund | undefined>
@@ -117,13 +119,9 @@ export type Mail = {
 /** A mail that throws is retried with the same `id`, by which duplicates are recognised. */
 export type MailPort = { deliver: (mail: Mail, id: string) => Promise<void> }
 
-type Sms = { to: string; text: string; locale: string }
+export type SmsPort = { deliver: (sms: { to: string; text: string; locale: string }) => Promise<void> }
 
-export type SmsPort = { deliver: (sms: Sms) => Promise<void> }
-
-type Location = { country?: string; region?: string }
-
-export type LocationPort = { locate: (ip: string) => Promise<Location> }
+export type LocationPort = { locate: (ip: string) => Promise<{ country?: string; region?: string }> }
 
 /** `unavailable` decides nothing. `consultation`, the number of the response, is the proof of it; null without a requester. */
 export type VatResult =

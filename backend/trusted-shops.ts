@@ -1,25 +1,22 @@
-import proxyAddr from 'proxy-addr'
 import { CLIENT_ADDRESS_HEADER } from '../contract/headers'
+import { trustOf } from '../server/client-address'
 import { ConfigError } from './config'
 
 export type TrustRequest = (request: Request, peer: string) => Request
 
 /** Removes the client address header of untrusted senders, who could claim another address for each guess of a password. */
 export function trustProxies(setting = ''): TrustRequest {
-  const trust = trustOf(setting.trim() || 'loopback')
+  const trust = trustIn(setting.trim() || 'loopback')
   return (request, peer) => {
-    if (!trust(peer)) request.headers.delete(CLIENT_ADDRESS_HEADER)
+    if (!trust(peer, 0)) request.headers.delete(CLIENT_ADDRESS_HEADER)
     return request
   }
 }
 
-function trustOf(setting: string): (peer: string) => boolean {
-  if (setting === '0' || setting === 'false') return () => false
-  if (setting === '1' || setting === 'true') return () => true
+function trustIn(setting: string) {
   try {
-    const trust = proxyAddr.compile(setting.split(/[\s,]+/).filter((name) => name !== ''))
-    return (peer) => peer !== '' && trust(peer, 0)
-  } catch {
-    throw new ConfigError(`TRUST_PROXY: 0, 1, or addresses such as loopback, 10.0.0.0/8; not "${setting}"`)
+    return trustOf(setting)
+  } catch (error) {
+    throw new ConfigError((error as Error).message)
   }
 }

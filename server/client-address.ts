@@ -8,15 +8,9 @@ export type Proxies = {
   countryOf: (req: IncomingMessage) => string | undefined
 }
 
-type Trust = (address: string, hop: number) => boolean
-
-const trustNobody: Trust = () => false
-
-const trustNearest: Trust = (_, hop) => hop === 0
-
-function trustOf(setting: string): Trust {
-  if (['', '0', 'false'].includes(setting)) return trustNobody
-  if (['1', 'true'].includes(setting)) return trustNearest
+export function trustOf(setting: string): (address: string, hop: number) => boolean {
+  if (['', '0', 'false'].includes(setting)) return () => false
+  if (['1', 'true'].includes(setting)) return (_, hop) => hop === 0
   try {
     const names = setting.split(/[\s,]+/).filter((name) => name !== '')
     // proxy-addr takes a bare number for an address; an operator who writes one means something else.

@@ -32,11 +32,9 @@ function numberOf(settings: Settings, name: string, usual: number): number {
 }
 
 /**
- * Knows whether this process has more to do than it can: many pages at once (MAX_DRAWN), and so much that it has not come around for some
- * milliseconds (MAX_DELAY). For a moment newcomers are then let in one at a time, so that all others are served, who are sent away only
- * much later. It is one at a time because a process takes in one connection in each round: long rounds keep out everybody. For another
- * moment it lets in no more than MAX_DRAWN, because a crowd that still waits would all be let in at once. Throws an Error for the operator
- * where a setting is no number.
+ * Refuses newcomers while this process draws many pages at once (MAX_DRAWN) and comes around late (MAX_DELAY, in milliseconds). They are let
+ * in one at a time, because a process accepts one connection in each round, and long rounds keep out everybody. For another moment no more
+ * than MAX_DRAWN are let in, because a crowd that still waits would all come at once. Other visitors are refused only much later.
  */
 export class Overload {
   readonly #patience: number

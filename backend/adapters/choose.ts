@@ -1,14 +1,5 @@
 import type { Config } from '../config'
-import type {
-  AddressPort,
-  Carrier,
-  Files,
-  LocationPort,
-  MailPort,
-  ReviewsPort,
-  SmsPort,
-  VatPort,
-} from '../ports'
+import type { AddressPort, Carrier, Files, MailPort, SmsPort } from '../ports'
 import { createAddressService, demoAddresses } from './addresses'
 import { bank } from './bank/adapter'
 import { createEmbeddedCarrier } from './carriers/embedded'
@@ -62,17 +53,6 @@ function carriers({ mode }: Config): ReadonlyMap<string, Carrier> {
   return new Map([own, ...LINKED_CARRIERS.map(createLinkedCarrier)].map((carrier) => [carrier.id, carrier]))
 }
 
-export type Adapters = {
-  mail: MailPort
-  sms: SmsPort
-  location: LocationPort
-  vat: VatPort
-  addresses: AddressPort | undefined
-  reviews: ReviewsPort | undefined
-  carriers: ReadonlyMap<string, Carrier>
-  files: Files
-}
-
 export function chooseFiles({ fileStore, dataDir }: Pick<Config, 'fileStore' | 'dataDir'>): Files {
   return fileStore === 'folder' ? createFileFolder(dataDir) : createBucket(fileStore)
 }
@@ -81,7 +61,9 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
   return paymentProvider === 'bank' ? bank : mollie
 }
 
-export function chooseAdapters(config: Config): Adapters {
+export type Adapters = ReturnType<typeof chooseAdapters>
+
+export function chooseAdapters(config: Config) {
   const { mode, locationUrl, vatUrl, reviewsProvider } = config
   return {
     mail: mail(config),

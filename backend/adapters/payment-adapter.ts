@@ -6,8 +6,8 @@ import type { PaymentProvider } from '../ports'
 
 export type PaymentAdapter = {
   create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'log'>) => PaymentProvider
-  routes: (services: Services, outbox: Outbox) => OpenAPIHono<Env>[]
+  routes?: (services: Services, outbox: Outbox) => OpenAPIHono<Env>
   /** Paths without a CSRF token, because they authenticate the caller themselves. */
-  withoutToken: string[]
-  effects: (services: Services, fetch: (request: Request) => Promise<Response>) => Handlers
+  withoutToken?: string[]
+  effects?: (services: Services, fetch: (request: Request) => Promise<Response>) => Handlers
 }

@@ -74,9 +74,8 @@ function askedBy(requester = ''): string {
 }
 
 /**
- * Asks VIES by its REST address, such as https://ec.europa.eu/taxation_customs/vies/rest-api: the address, the parameters of who asks and
- * `isValid`, `userError`, `name` and `requestIdentifier` of the answer are those that its own pages use. The published description
- * (https://ec.europa.eu/assets/taxud/vow-information/swagger_publicVAT.yaml) has the same fields for its POST, but calls the verdict `valid`.
+ * Asks VIES as its own pages do, at https://ec.europa.eu/taxation_customs/vies/rest-api. The published description
+ * (https://ec.europa.eu/assets/taxud/vow-information/swagger_publicVAT.yaml) has the same fields, but calls the verdict `valid`.
  */
 export function createVatRegister(address: string, now?: () => number): VatPort {
   const service = createExternalService('The VAT register', TIMEOUT_MS, now)

@@ -10,11 +10,11 @@ import type { Call } from '../../http/env'
 import type { PaymentAdapter } from '../payment-adapter'
 import { answerBankPayment, type BankPayment, createBank, findBankPayment, wayBack } from './books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
-import { BANK_ANSWERS, BANK_WEBHOOK, createWebhookSender, enqueueWebhook, webhookKey } from './webhook'
+import { BANK_ANSWERS, BANK_WEBHOOK, createWebhookSender, webhookKey } from './webhook'
 
 export const bank: PaymentAdapter = {
   create: createBank,
-  routes: (services, outbox) => [pageRoutes(services, outbox)],
+  routes: pageRoutes,
   withoutToken: ['/api/bank/:reference'],
   effects: ({ keys }, fetch) => ({ [BANK_WEBHOOK]: createWebhookSender(keys.webhook, fetch) }),
 }
@@ -104,9 +104,7 @@ function pageRoutes(services: Services, outbox: Outbox) {
     const answer = bankAnswer(payment, (await formBody(call)).get('answer'))
     if (!answer) return showPayment(call, payment, 422)
     const { reference } = payment
-    const isTaken = await answerBankPayment(services, reference, answer, (unit, at) =>
-      enqueueWebhook(unit, reference, answer, at),
-    )
+    const isTaken = await answerBankPayment(services, reference, answer)
     if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
     await outbox.deliverNow(webhookKey(reference, answer))
     return call.redirect(wayBack(payment, answer), 303)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
-import type { Database, Tables, Unit } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import { Refusal } from '../../domain/platform/refusal'
-import type { Services } from '../../domain/platform/services'
+import type { Clocked, Services } from '../../domain/platform/services'
 import { isSigned } from '../../domain/platform/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
 import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
-import { type BankAnswer, WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './webhook'
+import { type BankAnswer, enqueueWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './webhook'
 
 export type BankPayment = Tables['bank_payments']
 
@@ -16,12 +16,10 @@ export function wayBack(payment: BankPayment, state: PaymentState): string {
   return (state === 'canceled' && payment.cancel_url) || payment.return_url
 }
 
-export type BankDeps = { db: Database; now: () => Date }
-
-export const findBankPayment = ({ db }: Pick<BankDeps, 'db'>, reference: string) =>
+export const findBankPayment = ({ db }: Pick<Services, 'db'>, reference: string) =>
   db.selectFrom('bank_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-async function open({ db, now }: BankDeps, request: PaymentRequest) {
+async function open({ db, now }: Clocked, request: PaymentRequest) {
   await db
     .insertInto('bank_payments')
     .values({
@@ -48,7 +46,7 @@ async function open({ db, now }: BankDeps, request: PaymentRequest) {
   return { reference, url: `${request.publicOrigin}/api/bank/${reference}` }
 }
 
-async function setState(db: Database | Unit, reference: string, state: PaymentState, at: Date) {
+async function setState(db: Queries, reference: string, state: PaymentState, at: Date) {
   const result = await db
     .updateTable('bank_payments')
     .set({ state, answered_at: at.toISOString() })
@@ -58,17 +56,12 @@ async function setState(db: Database | Unit, reference: string, state: PaymentSt
   return result.numUpdatedRows === 1n
 }
 
-/** Calls `notify` in the transaction that stores the answer. Returns false if the payment was final before. */
-export function answerBankPayment(
-  { db, now }: BankDeps,
-  reference: string,
-  answer: BankAnswer,
-  notify: (unit: Unit, at: Date) => Promise<unknown>,
-): Promise<boolean> {
+/** Returns false if the payment was final before. */
+export function answerBankPayment({ db, now }: Clocked, reference: string, answer: BankAnswer) {
   return inTransaction(db, async (unit) => {
     const at = now()
     if (!(await setState(unit, reference, answer, at))) return false
-    await notify(unit, at)
+    await enqueueWebhook(unit, reference, answer, at)
     return true
   })
 }
@@ -80,7 +73,7 @@ async function receiveWebhook({ keys }: Pick<Services, 'keys'>, request: Request
   return [parseWith(webhookSchema, parseJson(text)).id]
 }
 
-export function createBank(deps: BankDeps & Pick<Services, 'keys'>): PaymentProvider {
+export function createBank(deps: Clocked & Pick<Services, 'keys'>): PaymentProvider {
   return {
     name: 'bank',
     methods: async () => undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../contract/escape-html'
-import { LOCALES, type Locale } from '../../../contract/locales'
+import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { translator } from '../../translator'
 import { type BankPayment, wayBack } from './books'
@@ -106,7 +106,7 @@ export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer 
   return BANK_ANSWERS.find((answer) => answer === given || t(`buttons.${answer}`) === given)
 }
 
-export function unknownPaymentPage(locale: Locale = LOCALES[0]): string {
+export function unknownPaymentPage(locale: Locale): string {
   const t = translator(locale, 'bank')
   return page(locale, t('unknown_title'), `<p>${escapeHtml(t('unknown'))}</p>`)
 }

@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { decimalEuros } from '../../../contract/decimals'
 import type { Cents } from '../../../contract/money'
 import { inTransaction } from '../../db/retry'
-import type { Unit } from '../../db/schema'
-import type { Services } from '../../domain/platform/services'
+import type { Tables, Unit } from '../../db/schema'
+import type { Clocked, Services } from '../../domain/platform/services'
 import type { FoundRefund, ProviderMoney, ProviderRefund, RefundRequest } from '../../ports'
-
-type Deps = Pick<Services, 'db' | 'now'>
 
 const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
 
 export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${decimalEuros(cents)} EUR` })
 
-type BankRefund = { reference: string; state: ProviderRefund['state']; amount: Cents }
+type BankRefund = Pick<Tables['bank_refunds'], 'reference' | 'state' | 'amount'>
 
 function answerOf({ reference, state, amount }: BankRefund): ProviderRefund {
   if (state === 'failed') return { state, reference, reason: 'the account is closed' }
@@ -45,7 +43,7 @@ async function release(unit: Unit, payment: string, amount: number) {
     .execute()
 }
 
-export function refundAtBank({ db, now }: Deps, { key, payment, amount }: RefundRequest) {
+export function refundAtBank({ db, now }: Clocked, { key, payment, amount }: RefundRequest) {
   return inTransaction(db, async (unit) => {
     // Locks the payment, so that refunds which come at once are counted one after the other.
     await unit
@@ -78,7 +76,7 @@ export function refundAtBank({ db, now }: Deps, { key, payment, amount }: Refund
   })
 }
 
-export async function findBankRefund({ db }: Pick<Deps, 'db'>, reference: string) {
+export async function findBankRefund({ db }: Pick<Services, 'db'>, reference: string) {
   const found = await db
     .selectFrom('bank_refunds')
     .selectAll()
@@ -87,7 +85,7 @@ export async function findBankRefund({ db }: Pick<Deps, 'db'>, reference: string
   return found && answerOf(found)
 }
 
-export async function bankRefundsOf({ db }: Pick<Deps, 'db'>, payment: string): Promise<FoundRefund[]> {
+export async function bankRefundsOf({ db }: Pick<Services, 'db'>, payment: string): Promise<FoundRefund[]> {
   const rows = await db
     .selectFrom('bank_refunds')
     .selectAll()

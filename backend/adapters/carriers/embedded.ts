@@ -64,10 +64,7 @@ function events(journey: Journey): ShipmentEvent[] {
   return all
 }
 
-/**
- * Creates the carrier of the shop's own deliveries. With `movesByItself`, their parcels move by the clock; without it, staff says where
- * they are.
- */
+/** With `movesByItself`, parcels move by the clock; without it, staff says where they are. */
 export function createEmbeddedCarrier({ movesByItself }: { movesByItself: boolean }): Carrier {
   return {
     id: 'own',

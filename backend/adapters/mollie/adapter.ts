@@ -57,7 +57,4 @@ export const mollie: PaymentAdapter = {
     if (paymentProvider === 'bank') throw new Error('Mollie has no settings')
     return createMollie(deps, paymentProvider)
   },
-  routes: () => [],
-  withoutToken: [],
-  effects: () => ({}),
 }

@@ -1,12 +1,10 @@
+import { decimalEuros } from '../../../contract/decimals'
 import type { Cents, VatPercent } from '../../../contract/money'
 import type { ProviderMoney } from '../../ports'
 
 export type MollieAmount = { currency: string; value: string }
 
-export function amountOf(cents: Cents): MollieAmount {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return { currency: 'EUR', value: `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` }
-}
+export const amountOf = (cents: Cents): MollieAmount => ({ currency: 'EUR', value: decimalEuros(cents) })
 
 export function moneyOf({ currency, value }: MollieAmount): ProviderMoney {
   const [, sign, euros, cents] = /^(-?)(\d{1,7})\.(\d{2})$/.exec(value) ?? []

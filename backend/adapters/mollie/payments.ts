@@ -1,17 +1,14 @@
 import type { Payment, PaymentEmbed, Refund, RefundStatus } from '@mollie/api-client'
 import { lookUp } from '../../../contract/look-up'
-import type { Cents } from '../../../contract/money'
 import { PAYMENT_STATES, type PaymentState } from '../../../contract/order-status'
-import type { FoundRefund, ProviderPayment } from '../../ports'
+import type { CaptureRequest, FoundRefund, ProviderPayment } from '../../ports'
 import { type AskMollie, statusOf } from './client'
 import { amountOf, moneyOf } from './money'
 import { shopMethod } from './names'
 
-export type MolliePayment = Payment
-
 const PARTS = ['refunds', 'captures', 'chargebacks'] as PaymentEmbed[]
 
-export async function readPayment(ask: AskMollie, id: string): Promise<MolliePayment | undefined> {
+export async function readPayment(ask: AskMollie, id: string): Promise<Payment | undefined> {
   try {
     return await ask((client) => client.payments.get(id, { embed: PARTS }))
   } catch (error) {
@@ -20,7 +17,7 @@ export async function readPayment(ask: AskMollie, id: string): Promise<MolliePay
   }
 }
 
-function chargedBack({ _embedded }: MolliePayment): Pick<ProviderPayment, 'chargedBack' | 'chargedBackAt'> {
+function chargedBack({ _embedded }: Payment): Pick<ProviderPayment, 'chargedBack' | 'chargedBackAt'> {
   const all = _embedded?.chargebacks ?? []
   const lasting = all.filter(({ reversedAt }) => !reversedAt)
   const sum = lasting.reduce((total, { amount }) => total + Math.abs(moneyOf(amount).cents ?? 0), 0)
@@ -48,7 +45,7 @@ export function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | unde
   return typeof key === 'string' ? key : undefined
 }
 
-function refundsOf({ _embedded }: MolliePayment): FoundRefund[] {
+function refundsOf({ _embedded }: Payment): FoundRefund[] {
   return (_embedded?.refunds ?? []).map((refund) => ({
     reference: refund.id,
     key: refundKey(refund),
@@ -65,7 +62,7 @@ function stateOf(status: string): Pick<ProviderPayment, 'state' | 'unknownState'
   return isKnownState(status) ? { state: status } : { state: 'unknown', unknownState: status }
 }
 
-export function providerPayment(payment: MolliePayment): ProviderPayment {
+export function providerPayment(payment: Payment): ProviderPayment {
   const { status, method, amount, amountCaptured, paidAt } = payment
   return {
     ...stateOf(status),
@@ -86,11 +83,9 @@ export async function cancelPayment(ask: AskMollie, id: string): Promise<void> {
 }
 
 /** Throws for an unknown state, so that the request is repeated later. */
-export function checkKnown({ id, status }: MolliePayment): void {
+export function checkKnown({ id, status }: Payment): void {
   if (!isKnownState(status)) throw new Error(`${id} is in an unknown state, ${status}`)
 }
-
-export type CaptureRequest = { key: string; payment: string; amount: Cents }
 
 const keyIn = (metadata: unknown) => (metadata as { capture_id?: unknown } | null)?.capture_id
 

@@ -1,8 +1,8 @@
-import type { Refund } from '@mollie/api-client'
+import type { Payment, Refund } from '@mollie/api-client'
 import type { ProviderRefund, RefundRequest } from '../../ports'
 import { type AskMollie, statusOf } from './client'
 import { amountOf, centsOf, moneyOf } from './money'
-import { checkKnown, type MolliePayment, readPayment, refundKey, refundState } from './payments'
+import { checkKnown, readPayment, refundKey, refundState } from './payments'
 
 function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount'>): ProviderRefund {
   const state = refundState(status)
@@ -12,21 +12,17 @@ function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount
 
 const isOver = (status: string) => ['canceled', 'expired', 'failed'].includes(status)
 
-const releaseOf = ({ id, status }: MolliePayment): ProviderRefund => ({
+const releaseOf = ({ id, status }: Payment): ProviderRefund => ({
   state: isOver(status) ? 'done' : 'pending',
   reference: id,
 })
 
-function made({ _embedded }: MolliePayment, key: string): ProviderRefund | undefined {
+function made({ _embedded }: Payment, key: string): ProviderRefund | undefined {
   const refund = _embedded?.refunds?.find((each) => refundKey(each) === key)
   return refund && refundOf(refund)
 }
 
-async function release(
-  ask: AskMollie,
-  payment: MolliePayment,
-  request: RefundRequest,
-): Promise<ProviderRefund> {
+async function release(ask: AskMollie, payment: Payment, request: RefundRequest): Promise<ProviderRefund> {
   if (request.amount !== centsOf(payment.amount)) throw new Error(`${payment.id} is not captured yet`)
   await ask((client) => client.payments.releaseAuthorization(payment.id))
   return { state: 'pending', reference: payment.id }
