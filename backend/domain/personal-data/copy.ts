@@ -12,7 +12,7 @@ type Copying = Pick<Services, 'db' | 'files' | 'now'>
 type Table = keyof Tables
 type Row = Record<string, unknown>
 
-function told(value: unknown): unknown {
+function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
   try {
     return JSON.parse(value)
@@ -43,7 +43,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
 async function* rowText(copying: Copying, table: Table, row: Row, within: readonly Table[]) {
   const hidden = ENTRIES.get(table)?.hidden ?? []
   const shown = Object.entries(row).filter(([column]) => !hidden.includes(column))
-  yield `{${shown.map(([column, value]) => `"${column}":${JSON.stringify(told(value))}`).join(',')}`
+  yield `{${shown.map(([column, value]) => `"${column}":${JSON.stringify(parsed(value))}`).join(',')}`
   const path = [...within, table]
   for (const [other, { of = [] }] of ENTRIES) {
     const leads = of.filter(([, lead]) => lead.startsWith(`${table}.`))
@@ -92,19 +92,8 @@ async function* copyText(copying: Copying, person: Person): AsyncGenerator<strin
 }
 
 export function copyFor(copying: Copying, person: Person): Response {
-  const text = copyText(copying, person)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await text.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await text.return(undefined)
-    },
-  })
-  return new Response(body, {
+  const body = Readable.toWeb(Readable.from(copyText(copying, person), { objectMode: false }))
+  return new Response(body as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="nachtnest.json"',

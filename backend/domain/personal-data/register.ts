@@ -1,6 +1,6 @@
 import { KEPT } from '../../../contract/promises'
 import type { Tables } from '../../db/schema'
-import type { Lead, Personal } from './personal'
+import type { Entry, Personal } from './personal'
 import { FORGOTTEN_ORDER, withoutBuyer } from './reduced'
 
 const SETTLED_DAYS = 365 * (KEPT.settled_months / 12)
@@ -195,24 +195,6 @@ const REGISTER: { readonly [T in keyof Tables]?: Personal<T> } = {
   text_versions: {},
   own_questions: {},
   faq_places: {},
-}
-
-/** What happens to rows. Without `leaves`, they are deleted. */
-export type Change = { where?: object; unless?: readonly string[]; leaves?: object }
-
-export type Ending =
-  | { until: string }
-  | { after: string; days: number }
-  | { after: string; years: number }
-  | { books: string }
-  | { with: string }
-  | { by: string }
-
-interface Entry {
-  of?: readonly (readonly [column: string, lead: Lead])[]
-  hidden?: readonly string[]
-  erased?: readonly Change[]
-  ends?: readonly (Change & Ending)[]
 }
 
 export const ENTRIES: ReadonlyMap<keyof Tables, Entry> = new Map(
