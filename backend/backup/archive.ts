@@ -58,10 +58,7 @@ function isTaken(entry: Stats | ReadEntry): boolean {
   return isFolder || entry.type === 'File'
 }
 
-/**
- * Unpacks a backup into an empty folder, one file after the other, so that nothing is written any more once it fails. Throws BackupFailure for
- * one that cannot be stored.
- */
+/** Unpacks one file after the other, so that nothing more is written once it fails. Throws BackupFailure. */
 export function unpack(file: string, folder: string): void {
   try {
     extract({ file, cwd: folder, sync: true, strict: true, filter: (_, entry) => isTaken(entry) })

@@ -33,7 +33,6 @@ async function contentsOfSound(file: string): Promise<Contents> {
   }
 }
 
-/** Throws BackupFailure for a missing or damaged database. */
 async function examine(file: string): Promise<Contents> {
   if (!existsSync(file)) throw damaged(['it is not there'])
   return contentsOfSound(file).catch((error) => {

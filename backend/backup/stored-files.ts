@@ -16,10 +16,7 @@ export function keptIn(dataDir: string): string[] {
   return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
 }
 
-/**
- * Links instead of copying, because the shop never changes a file. Returns how many. Throws BackupFailure for a symbolic link, which would
- * put any file of the machine into the backup.
- */
+/** Links, as the shop never changes a file. A symbolic link could put any file of the machine into the backup. */
 async function linkInto(from: string, to: string): Promise<number> {
   const kind = await lstat(from)
   if (kind.isSymbolicLink()) {

@@ -13,7 +13,6 @@ import {
   SHIPPED,
 } from '../../contract/order-status'
 import { inTransaction } from '../db/retry'
-import type { Database } from '../db/schema'
 import { neededNumbers } from '../domain/fleet/needed-units'
 import { lockArticles } from '../domain/fleet/occupancy'
 import type { TypedNumber } from '../domain/fleet/send-units'
@@ -59,8 +58,7 @@ function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, '
         .execute()
       serials.push(...rows.map(({ serial }) => ({ position, serial })))
     }
-    const inUnit = { ...services, db: unit as unknown as Database }
-    await shipOrder(inUnit, order, { ...ship, serials })
+    await shipOrder({ ...services, db: unit }, order, { ...ship, serials })
   })
 }
 
@@ -87,11 +85,6 @@ async function receiveTransfer({ services, order }: Taken) {
   const received = { orderId: order.id, amount, reference: randomUUID(), day }
   await stopPayingElsewhere(services, received)
   return recordTransfer(services, received)
-}
-
-async function payOut(services: Services, id: string) {
-  const refund = await findRefund(services.db, id)
-  return markPaidOut(services, id, (refund && accountSeen(refund)) ?? '')
 }
 
 const DAYS_LATE = 3
@@ -161,7 +154,10 @@ const STEPS: Record<CounterStep, Step> = {
   grade_significant: { isPossible: from(RETURN_RECEIVED), take: gradeAs(502) },
   pay_out: {
     isPossible: ({ refundToPayOut }) => refundToPayOut !== undefined,
-    take: ({ services, facts }) => payOut(services, facts.refundToPayOut ?? ''),
+    async take({ services, facts: { refundToPayOut: id = '' } }) {
+      const refund = await findRefund(services.db, id)
+      return markPaidOut(services, id, (refund && accountSeen(refund)) ?? '')
+    },
   },
   cancel: {
     isPossible: from(AWAITING_PAYMENT, PAID),

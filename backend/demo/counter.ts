@@ -78,26 +78,20 @@ async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): P
   }
 }
 
-const isOpen = ({ state, validUntil }: Pick<Quote, 'state' | 'validUntil'>, today: string) =>
-  quoteStatus({ state, validUntil }, today) === 'open'
-
 async function newestQuotes(services: Services) {
   const rows = await services.db
     .selectFrom('quotes')
-    .select(['id', 'number', 'state', 'valid_until', 'created_at as createdAt'])
+    .select(['id', 'number', 'state', 'valid_until as validUntil', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
   const today = shopDay(services.now())
-  const data = rows.map(({ id, number, state, valid_until: validUntil, createdAt }) => ({
-    id,
-    number,
-    status: quoteStatus({ state, validUntil }, today),
-    createdAt,
-    signature: quoteSignature(services, id),
-    steps: isOpen({ state, validUntil }, today) ? [...COUNTER_QUOTE_STEPS] : [],
-  }))
+  const data = rows.map(({ state, validUntil, ...quote }) => {
+    const status = quoteStatus({ state, validUntil }, today)
+    const steps = status === 'open' ? [...COUNTER_QUOTE_STEPS] : []
+    return { ...quote, status, signature: quoteSignature(services, quote.id), steps }
+  })
   return { data }
 }
 
@@ -137,7 +131,7 @@ export function routes(services: Services, outbox: Outbox) {
 
     serve(demoApi.takeQuoteStep, async ({ quote: id, step }, { shopOrigin }) => {
       const quote = await existingQuote(services.db, 'id', id)
-      if (!isOpen(quote, shopDay(services.now()))) throw new Refusal('not_permitted')
+      if (quoteStatus(quote, shopDay(services.now())) !== 'open') throw new Refusal('not_permitted')
       if (step === 'expire') await expire(services, quote)
       else {
         const reason = translator(quote.locale, 'results')('counter.withdrawn')

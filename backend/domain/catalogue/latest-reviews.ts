@@ -9,7 +9,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const ASK_AFTER_MS = 6 * HOUR_MS
 const RETRY_AFTER_MS = 10 * MINUTE_MS
 
-/** Older figures are not shown. */
 const MAX_AGE_MS = 72 * HOUR_MS
 
 /** Asks in the background, so that no visitor waits; it returns undefined until the first answer. */

@@ -1,3 +1,4 @@
+import { shopTime } from '../../../contract/dates'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
@@ -7,6 +8,7 @@ import type { Queries, Tables } from '../../db/schema'
 import { readOwnQuestions } from '../content/own-questions/questions'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
+import type { Services } from '../platform/services'
 import { shownContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
 import { readRentalSettings } from '../settings/rental'
@@ -23,9 +25,7 @@ const parsed = <Shape>(json: string): Shape => JSON.parse(json) as Shape
 const byKey = <Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> =>
   new Map(values.map((value) => [key(value), value]))
 
-type Settings = Tables['article_settings']
-
-function offeredPrices(prices: PriceRow[], settings: Settings | undefined): PriceRow[] {
+function offeredPrices(prices: PriceRow[], settings: Tables['article_settings'] | undefined): PriceRow[] {
   if (!settings) return prices
   if (settings.published === 0) return []
   return prices.map((row) => ({
@@ -36,31 +36,11 @@ function offeredPrices(prices: PriceRow[], settings: Settings | undefined): Pric
   }))
 }
 
-type Beside = { fits: Fits; prices: PriceRow[]; settings: Settings | undefined }
-
-function article(row: Tables['articles'], { fits, prices, settings }: Beside): Article {
-  return {
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    names: parsed(row.names),
-    descriptions: parsed(row.descriptions),
-    tabs: parsed(row.tabs),
-    pictures: parsed(row.pictures),
-    subItems: parsed(row.sub_items),
-    ...fits,
-    prices: offeredPrices(prices, settings),
-    isPublished: settings?.published !== 0,
-  }
-}
-
-type Fits = Pick<Article, 'fitting' | 'needed'>
-
 const NEEDED_KIND = 'mattress'
 
-async function readFits(db: Queries): Promise<(articleId: string) => Fits> {
+async function readFits(db: Queries) {
   const rows = await db.selectFrom('fitting_articles').selectAll().execute()
-  return (articleId) => {
+  return (articleId: string): Pick<Article, 'fitting' | 'needed'> => {
     const kinds = new Set(rows.filter((row) => row.article_id === articleId).map(({ kind }) => kind))
     const fitting = rows
       .filter(({ kind }) => kinds.has(kind))
@@ -73,20 +53,24 @@ async function readFits(db: Queries): Promise<(articleId: string) => Fits> {
 async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const fitsOf = await readFits(db)
-  const settings = byKey(
-    await db.selectFrom('article_settings').selectAll().execute(),
-    (row) => row.article_id,
-  )
-  return byKey(
-    rows.map((row) =>
-      article(row, {
-        fits: fitsOf(row.id),
-        prices: prices.get(row.id) ?? [],
-        settings: settings.get(row.id),
-      }),
-    ),
-    ({ id }) => id,
-  )
+  const settingRows = await db.selectFrom('article_settings').selectAll().execute()
+  const articles = rows.map((row): Article => {
+    const settings = settingRows.find(({ article_id }) => article_id === row.id)
+    return {
+      id: row.id,
+      code: row.code,
+      kind: row.kind,
+      names: parsed(row.names),
+      descriptions: parsed(row.descriptions),
+      tabs: parsed(row.tabs),
+      pictures: parsed(row.pictures),
+      subItems: parsed(row.sub_items),
+      ...fitsOf(row.id),
+      prices: offeredPrices(prices.get(row.id) ?? [], settings),
+      isPublished: settings?.published !== 0,
+    }
+  })
+  return byKey(articles, ({ id }) => id)
 }
 
 async function readCountries(db: Queries): Promise<Map<string, Country>> {
@@ -173,4 +157,18 @@ export function createCatalogueReader(
     cached = { stored, until: moments.find((moment) => moment > at), catalogue }
     return catalogue
   }
+}
+
+/** Returns the version of all public data, which includes the part of the day that decides on delivery days. */
+export async function publicVersion({
+  catalogue,
+  db,
+  now,
+  latestReviews,
+}: Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>): Promise<string> {
+  const { version, calendar } = await catalogue(db)
+  const { day, time } = shopTime(now())
+  const part = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'
+  const reviews = latestReviews()
+  return [version, day, part, ...(reviews ? [reviews.rating, reviews.count] : [])].join('-')
 }

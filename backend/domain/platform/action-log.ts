@@ -6,8 +6,6 @@ import type { Clocked } from './services'
 /** A program with the key of the staff has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
 
-type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
-
 /** What a change returns to log, in whose transaction it runs; undefined where nothing has changed. */
 export type Logged = {
   id: string
@@ -28,6 +26,8 @@ export function changeLog(
     .filter(([, [old, fresh]]) => old !== fresh)
   return values.length === 0 ? undefined : { id, changes: Object.fromEntries(values) }
 }
+
+type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
 
 type LogEntry = Pick<Logged, 'changes'> & { action: LoggedAction; subject: { type: string; id: string } }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PerLocale } from '../../../contract/locales'
+import { LOCALES, type Locale, type PerLocale } from '../../../contract/locales'
 import type errors from '../../../locales/en/server/errors.json'
 
 /** Messages are in locales/<language>/server/errors.json. */
@@ -44,6 +44,10 @@ export const refusedField = (field: string, code: ErrorCode, values: MessageValu
 
 export const invalidField = (field: string, code: ErrorCode, values: MessageValues = {}) =>
   new Refusal('invalid_form', { fields: [{ field, code, values }] })
+
+/** Finds the languages in which a text is missing. */
+export const emptyTexts = (texts: PerLocale, code: ErrorCode, fieldOf: (locale: Locale) => string) =>
+  LOCALES.flatMap((locale) => (texts[locale].trim() === '' ? [{ field: fieldOf(locale), code }] : []))
 
 /** Throws the field errors of all checks together, else the first error. */
 export async function checkedTogether<Results extends readonly unknown[]>(

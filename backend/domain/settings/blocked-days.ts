@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, isIsoDate } from '../../../contract/dates'
-import { LOCALES, type PerLocale } from '../../../contract/locales'
+import type { PerLocale } from '../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { Logged } from '../platform/action-log'
-import { type FieldRefusal, Refusal, refusedField } from '../platform/refusal'
+import { emptyTexts, type FieldRefusal, Refusal, refusedField } from '../platform/refusal'
 
 export async function blockedDays(db: Queries, from: IsoDate) {
   const rows = await db
@@ -28,21 +28,22 @@ function refuseWrong({ date, reasons }: BlockedDay, today: IsoDate): void {
   const isDay = isIsoDate(date) && date >= today && date <= last
   const fields: FieldRefusal[] = [
     ...(isDay ? [] : [{ field: 'date', code: 'not_a_coming_day' as const }]),
-    ...LOCALES.filter((locale) => reasons[locale] === '').map((locale) => {
-      return { field: `reason-${locale}`, code: 'blocked_why' as const }
-    }),
+    ...emptyTexts(reasons, 'blocked_why', (locale) => `reason-${locale}`),
   ]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
 
+const insertDay = (db: Queries, day: IsoDate, reasons: PerLocale) =>
+  db
+    .insertInto('closed_days')
+    .values({ day, reasons: JSON.stringify(reasons) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+
 export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate): Promise<Logged> {
   refuseWrong(blocked, today)
   await changeCatalogueVersion(db)
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('closed_days')
-    .values({ day: blocked.date, reasons: JSON.stringify(blocked.reasons) })
-    .onConflict((known) => known.doNothing())
-    .executeTakeFirst()
+  const { numInsertedOrUpdatedRows } = await insertDay(db, blocked.date, blocked.reasons)
   if (numInsertedOrUpdatedRows === 1n) return logged(blocked.date, 'blocked')
   throw refusedField('date', 'day_blocked')
 }
@@ -52,13 +53,7 @@ export async function blockDays(
   { from, to, reasons }: { from: IsoDate; to: IsoDate; reasons: PerLocale },
 ): Promise<void> {
   await changeCatalogueVersion(db)
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    await db
-      .insertInto('closed_days')
-      .values({ day, reasons: JSON.stringify(reasons) })
-      .onConflict((known) => known.doNothing())
-      .execute()
-  }
+  for (let day = from; day <= to; day = addDays(day, 1)) await insertDay(db, day, reasons)
 }
 
 export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {

@@ -21,9 +21,11 @@ const TEXTS = ['country', 'legal_form', 'phone', 'text_phone', 'mission'] as con
 
 const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours)-\w+)$/
 
-/** A group is filled in whole or not at all. */
-const GROUPS = [/^(?:holder|iban|bank)$/, /^(?:rating|count|url|verification-\w+)$/]
-const BEGINS = [/^(?:holder|iban|bic|bank)$/, /^(?:rating|count|url)$/]
+/** A group is filled in whole or not at all: its needed fields, and those that begin it. */
+const GROUPS = [
+  [/^(?:holder|iban|bank)$/, /^(?:holder|iban|bic|bank)$/],
+  [/^(?:rating|count|url|verification-\w+)$/, /^(?:rating|count|url)$/],
+] as const
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
@@ -43,9 +45,8 @@ const RIGHT: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode
 
 function isNeeded(field: string, values: Company): boolean {
   if (OPTIONAL.test(field)) return false
-  const group = GROUPS.findIndex((fields) => fields.test(field))
-  if (group === -1) return true
-  return Object.entries(values).some(([name, value]) => BEGINS[group]?.test(name) && value !== '')
+  const group = GROUPS.find(([needed]) => needed.test(field))
+  return !group || Object.entries(values).some(([name, value]) => group[1].test(name) && value !== '')
 }
 
 function companyProblems(values: Company): FieldRefusal[] {

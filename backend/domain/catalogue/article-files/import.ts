@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import type { NamedPlace } from '../../../../contract/endpoints/articles'
-import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Actor, Logged } from '../../platform/action-log'
 import { textAnswer, validateAnswers } from '../../platform/forms/answers'
 import { pauses } from '../../platform/pauses'
 import { invalidField, Refusal } from '../../platform/refusal'
+import { refuseOutdated, seenOf } from '../../platform/seen'
 import type { Clocked } from '../../platform/services'
 import { startSection } from '../articles/price-form'
 import { planItems } from './items'
@@ -23,10 +22,7 @@ export function readImport(
 ): Import {
   const { locale, places, now } = asked
   const table = readTable(bytes, locale)
-  const form: FormDefinition = {
-    ...{ name: '', route: '', submit: '', values: {} },
-    sections: [startSection(locale, now)],
-  }
+  const form = { name: '', route: '', sections: [startSection(locale, now)] }
   const day = textAnswer(validateAnswers(form, { from }, locale), 'from')
   if (day !== '' && table.kind === 'items') throw invalidField('from', 'items_at_once')
   return { table, day, places, locale }
@@ -36,21 +32,18 @@ function planOf(inUnit: Clocked, { table, ...asked }: Import): Promise<Plan> {
   return table.kind === 'items' ? planItems(inUnit.db, table, asked.locale) : planPrices(inUnit, table, asked)
 }
 
-function seenOf({ table, day }: Import, { changes }: Plan): string {
-  const told = changes.map(({ article, place, isDraft, seen, values }) => {
+function comparable({ table, day }: Import, { changes }: Plan) {
+  const planned = changes.map(({ article, place, isDraft, seen, values }) => {
     return [article.id, place?.country, place?.region, isDraft, seen, values]
   })
-  return createHash('sha256')
-    .update(JSON.stringify([table.kind, day, told]))
-    .digest('base64url')
-    .slice(0, 22)
+  return [table.kind, day, planned]
 }
 
 export async function checkImport(inUnit: Clocked, asked: Import): Promise<ImportChecked> {
   const plan = await planOf(inUnit, asked)
   const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
   const { refused, unchanged } = plan
-  return { kind: asked.table.kind, seen: seenOf(asked, plan), unchanged, changes, refused }
+  return { kind: asked.table.kind, seen: seenOf(comparable(asked, plan)), unchanged, changes, refused }
 }
 
 /** Throws Refusal 'table_refused', or 'changed_meanwhile' if the changes differ from those that were checked. */
@@ -62,7 +55,7 @@ export async function applyImport(
   await changeCatalogueVersion(inUnit.db)
   const plan = await planOf(inUnit, asked)
   if (plan.refused.length > 0) throw new Refusal('table_refused')
-  if (seenOf(asked, plan) !== seen) throw new Refusal('changed_meanwhile')
+  refuseOutdated(comparable(asked, plan), seen)
   const logs: Logged[] = []
   const pause = pauses()
   for (const change of plan.changes) {

@@ -1,4 +1,4 @@
-import { TABLE_COLUMNS, type TableColumn, type TableKind } from '../../../../contract/article-files'
+import { TABLE_COLUMNS, type TableColumn } from '../../../../contract/article-files'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import type { Queries } from '../../../db/schema'
@@ -8,7 +8,7 @@ import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 import { parsedTexts } from '../stored-article'
-import type { TableRow } from './table'
+import type { Table, TableRow } from './table'
 
 /** `seen` identifies the version that the row was compared with. */
 type PlannedChange = ImportChecked['changes'][number] & {
@@ -19,7 +19,7 @@ type PlannedChange = ImportChecked['changes'][number] & {
 /** `column` is null where the mistake concerns the row as a whole. */
 export type Wrong = { column: TableColumn | null; reason: string }
 
-type Planned = { change?: PlannedChange; wrong?: undefined } | { wrong: Wrong[] }
+type Planned = { change?: PlannedChange; wrong?: Wrong[] }
 
 export type Plan = { changes: PlannedChange[]; refused: ImportChecked['refused']; unchanged: number }
 
@@ -54,27 +54,25 @@ export function yesOrNo(text: string): boolean | undefined {
 export function wrongIn(error: unknown, locale: Locale): Wrong[] {
   if (!(error instanceof Refusal) || error.code !== 'invalid_form') throw error
   const t = translator(locale, 'errors')
-  const worded = Object.entries(error.messages ?? {}).map(([field, [reason = '']]) => [field, reason])
-  return [...worded, ...error.fields.map(({ field, code }) => [field, t(code)])].map(
-    ([field, reason = '']) => {
-      const columns = [...TABLE_COLUMNS.items, ...TABLE_COLUMNS.prices]
-      return { column: columns.find((column) => column === field) ?? null, reason }
-    },
-  )
+  const columns = [...TABLE_COLUMNS.items, ...TABLE_COLUMNS.prices]
+  const worded = Object.entries(error.messages ?? {}).map(([field, [reason = '']]) => ({ field, reason }))
+  const coded = error.fields.map(({ field, code }) => ({ field, reason: t(code) }))
+  return [...worded, ...coded].map(({ field, reason }) => {
+    return { column: columns.find((column) => column === field) ?? null, reason }
+  })
+}
+
+type Planning = {
+  keyOf: (row: TableRow) => string
+  planRow: (row: TableRow, article: KnownArticle) => Promise<Planned>
 }
 
 /** No two rows may have the same `keyOf`; `planRow` compares a row with what is stored. */
 export async function planRows(
   db: Queries,
-  { kind, rows }: { kind: TableKind; rows: readonly TableRow[] },
+  { kind, rows }: Table,
   locale: Locale,
-  {
-    keyOf,
-    planRow,
-  }: {
-    keyOf: (row: TableRow) => string
-    planRow: (row: TableRow, article: KnownArticle) => Promise<Planned>
-  },
+  { keyOf, planRow }: Planning,
 ): Promise<Plan> {
   const t = reasons(locale)
   const articles = await articlesByCode(db)
@@ -97,12 +95,12 @@ export async function planRows(
   const pause = pauses()
   for (const row of rows) {
     await pause()
-    const { wrong, ...planned } = await judged(row)
-    for (const { column, reason } of wrong ?? []) {
+    const { change, wrong = [] } = await judged(row)
+    for (const { column, reason } of wrong) {
       plan.refused.push({ row: row.row, column, value: column ? row.cell(column).slice(0, 200) : '', reason })
     }
-    if ('change' in planned && planned.change) plan.changes.push(planned.change)
-    else if (!wrong) plan.unchanged += 1
+    if (change) plan.changes.push(change)
+    else if (wrong.length === 0) plan.unchanged += 1
   }
   return plan
 }

@@ -48,13 +48,7 @@ export async function planPrices(
   const moment = now()
   const from = startOf(day, moment)
   const current = await readCurrentPrices(db, await readPriceHistories(db), from)
-  const form: FormDefinition = {
-    name: '',
-    route: '',
-    submit: '',
-    values: {},
-    sections: priceSections(locale),
-  }
+  const form = { name: '', route: '', sections: priceSections(locale) }
 
   function unknownPlace(asked: Place): { wrong: Wrong[] } {
     const hasCountry = places.some(({ country }) => isSamePlace({ ...asked, country }, asked))

@@ -13,6 +13,7 @@ import type { Queries } from '../../../db/schema'
 import { textAnswer } from '../../platform/forms/answers'
 import { shortForm } from '../../platform/forms/form'
 import { invalidField } from '../../platform/refusal'
+import { offeredColumns } from './write'
 
 function newFields(t: TFunction): FormField[] {
   const text = (name: string, max: number, info?: string) =>
@@ -39,8 +40,6 @@ export const newArticleForm = shortForm({
   fields: newFields,
 })
 
-type NewArticle = ReturnType<typeof newArticleFrom>
-
 export function newArticleFrom(values: FormValues) {
   const slug = textAnswer(values, 'slug')
   const code = textAnswer(values, 'code')
@@ -54,7 +53,7 @@ export function newArticleFrom(values: FormValues) {
 }
 
 /** Adds an unpublished article. Throws Refusal 'invalid_form' for a code or short name that is taken. */
-export async function addArticle(db: Queries, id: string, article: NewArticle): Promise<void> {
+export async function addArticle(db: Queries, id: string, article: ReturnType<typeof newArticleFrom>) {
   await changeCatalogueVersion(db)
   const { slug, code, kind, names, offered } = article
   const rows = await db.selectFrom('articles').select(['slug', 'code', 'position']).execute()
@@ -71,12 +70,8 @@ export async function addArticle(db: Queries, id: string, article: NewArticle): 
       ...{ descriptions: JSON.stringify(perLocale(() => '')), pictures: '[]', sub_items: '[]' },
     })
     .execute()
-  const flag = (type: (typeof offered)[number]) => (offered.includes(type) ? 1 : 0)
   await db
     .insertInto('article_settings')
-    .values({
-      ...{ article_id: id, published: 0, changes: 0 },
-      ...{ trial: flag('trial'), rent: flag('rent'), buy: flag('buy') },
-    })
+    .values({ article_id: id, published: 0, changes: 0, ...offeredColumns(offered) })
     .execute()
 }

@@ -1,10 +1,9 @@
 import { isPictureFile, PICTURE_WIDTHS } from '../../../../contract/article-views'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
-import { LOCALES } from '../../../../contract/locales'
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
 import type { Queries } from '../../../db/schema'
 import type { Actor, Logged } from '../../platform/action-log'
-import { type FieldRefusal, invalidField, Refusal } from '../../platform/refusal'
+import { emptyTexts, invalidField, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
 import { contentChanges, draftLog, openToChange, storeDraft } from './write'
@@ -15,19 +14,15 @@ export const pictureName = (file: string) => `${PICTURES}/${file}`
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
-async function encoded(original: ArrayBuffer, width: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(original, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
-    .rotate()
-    .resize({ width, height: (width / 4) * 3, fit: 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 80 })
-    .toBuffer()
-}
-
 async function drawn({ log }: FileServices, original: ArrayBuffer, width: number): Promise<Blob> {
   try {
-    return new Blob([new Uint8Array(await encoded(original, width))])
+    const { default: sharp } = await import('sharp')
+    const picture = sharp(original, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
+      .rotate()
+      .resize({ width, height: (width / 4) * 3, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 80 })
+    return new Blob([new Uint8Array(await picture.toBuffer())])
   } catch (error) {
     log.warn({ err: error }, 'a picture could not be drawn anew')
     throw invalidField('picture', 'file_unreadable')
@@ -85,9 +80,7 @@ export function arrangePictures(
   { pictures, ...article }: { id: string; seen: string; pictures: Pick<Picture, 'id' | 'alt'>[] },
 ): Promise<Logged> {
   const fields = pictures.flatMap(({ id, alt }) =>
-    LOCALES.filter((locale) => alt[locale].trim() === '').map((locale): FieldRefusal => {
-      return { field: `alt-${id}-${locale}`, code: 'picture_words_missing' }
-    }),
+    emptyTexts(alt, 'picture_words_missing', (locale) => `alt-${id}-${locale}`),
   )
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   return changePictures(inUnit, actor, article, (known) =>
@@ -131,10 +124,9 @@ export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'file
     const unusedSince = since.get(id)
     if (isUsed(id)) continue
     if (!unusedSince) {
-      const row = { id, since: now().toISOString() }
       await db
         .insertInto('unused_pictures')
-        .values(row)
+        .values({ id, since: now().toISOString() })
         .onConflict((known) => known.doNothing())
         .execute()
     } else if (now().getTime() - new Date(unusedSince).getTime() > GRACE_MS) {

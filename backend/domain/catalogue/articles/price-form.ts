@@ -13,7 +13,7 @@ import { type PriceRow, pickPriceRow } from '../../../../contract/prices'
 import { translator } from '../../../translator'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { describeForm } from '../../platform/forms/form'
-import type { Clocked, Services } from '../../platform/services'
+import type { Clocked } from '../../platform/services'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
 import { requireArticle } from './prices'
 
@@ -46,12 +46,6 @@ function amount(name: string, t: TFunction, { isOptional = false } = {}): FormFi
 const vat = (name: string, t: TFunction): FormField =>
   field.number(name, t('price.vat'), { required: t('missing.vat'), min: 0, max: 100, suffix: '%' })
 
-async function currentRow({ db, now }: Clocked, { article, ...place }: Asked) {
-  const at = now().toISOString()
-  const prices = await readCurrentPrices(db, await readPriceHistories(db), at)
-  return pickPriceRow(prices.get(article) ?? [], place)
-}
-
 export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
   const from = field.date('from', t('price.from'), { min: shopDay(now), info: t('price.from_info') })
@@ -73,17 +67,19 @@ export function priceSections(locale: Locale): FormSection[] {
 }
 
 export async function priceDefinition(
-  services: Services,
-  asked: Asked,
+  { db, now }: Clocked,
+  { article, ...place }: Asked,
   locale: Locale,
 ): Promise<FormDefinition> {
-  const row = await currentRow(services, asked)
+  const at = now()
+  const prices = await readCurrentPrices(db, await readPriceHistories(db), at.toISOString())
+  const row = pickPriceRow(prices.get(article) ?? [], place)
   return {
     name: ARTICLE_FORMS.price,
-    route: pathOf(articlesApi.changePrice, { id: asked.article }),
+    route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
     values: row ? valuesOf(row, locale) : {},
-    sections: [startSection(locale, services.now()), ...priceSections(locale)],
+    sections: [startSection(locale, at), ...priceSections(locale)],
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PRICE_STATES } from '../../../../contract/articles'
 import type { NamedPlace, Price } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
@@ -11,6 +10,7 @@ import { translator } from '../../../translator'
 import type { Actor } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, Refusal } from '../../platform/refusal'
+import { seenOf } from '../../platform/seen'
 import type { Clocked } from '../../platform/services'
 import { historyOf, lowestLately, priceAt } from '../price-history'
 
@@ -62,15 +62,12 @@ type PriceLine = {
   row: PriceRow
 }
 
-/** Amounts in cents; null where it was not offered in this way. */
-type Lowest = { buy: number | null; rentStart: number | null }
-
-/** The newest first; `seen` identifies this version, `lowest` held in the last 30 days. */
+/** The newest first; `seen` identifies this version, `lowest` held in the last 30 days, in cents. */
 export async function readPriceLines(
   db: Queries,
   articleId: string,
   { place, at }: { place: Pick<PriceRow, 'country' | 'region'>; at: string },
-): Promise<{ lines: PriceLine[]; seen: string; lowest: Lowest }> {
+) {
   const rows = await db
     .selectFrom('price_log')
     .leftJoin('withdrawn_prices', 'withdrawn_prices.price_id', 'price_log.id')
@@ -97,10 +94,7 @@ export async function readPriceLines(
       row: priceRowOf(row),
     }
   })
-  const seen = createHash('sha256')
-    .update(rows.map(({ id, withdrawn_at }) => `${id} ${withdrawn_at}`).join())
-    .digest('base64url')
-    .slice(0, 22)
+  const seen = seenOf(rows.map(({ id, withdrawn_at }) => [id, withdrawn_at]))
   const lowest = {
     buy: lowestLately(history, ({ buy }) => buy, at),
     rentStart: lowestLately(history, ({ rentStart }) => rentStart, at),
@@ -118,22 +112,13 @@ type PriceChange = { articleId: string; row: PriceRow; from: string; seen: strin
 /** Returns the price that held before. Throws Refusal 'changed_meanwhile' if `seen` is outdated. */
 export async function changePrice(
   { db, now }: Clocked,
-  actor: Actor,
+  { name }: Actor,
   { articleId, row, from, seen }: PriceChange,
 ): Promise<PriceRow | undefined> {
   const at = now().toISOString()
   await changeCatalogueVersion(db)
   const known = await readPriceLines(db, articleId, { place: row, at })
   if (known.seen !== seen) throw new Refusal('changed_meanwhile')
-  await recordPrice(db, actor, { articleId, row, from, at })
-  return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
-}
-
-async function recordPrice(
-  db: Queries,
-  { name }: Actor,
-  { articleId, row, from, at }: { articleId: string; row: PriceRow; from: string; at: string },
-): Promise<void> {
   await db
     .insertInto('price_log')
     .values({
@@ -141,6 +126,7 @@ async function recordPrice(
       ...{ holds_from: from, recorded_at: at, recorded_by: name },
     })
     .execute()
+  return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */

@@ -1,4 +1,3 @@
-import type { NamedPlace } from '../../../../contract/endpoints/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
 import type { Tables } from '../../../db/schema'
@@ -28,11 +27,6 @@ export async function listArticles({ db, now }: Reading) {
   return rows.map((row) => ({ ...wireArticle(row), planned: plannedOf(histories, row.id, at).length }))
 }
 
-const hasPlace =
-  (rows: readonly { country: string; region: string }[]) =>
-  ({ country, region }: NamedPlace) =>
-    rows.some((row) => row.country === country && row.region === region)
-
 export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
   const query = db.selectFrom('articles').selectAll().where('id', '=', id)
   const row = await query.executeTakeFirstOrThrow(notFound)
@@ -49,6 +43,8 @@ export async function readArticle({ db, now, catalogue }: Reading, id: string, l
     planned: plannedOf(histories, id, at).map(({ id: line, from, row: price }) => {
       return { ...placeNamed(places, price), id: line, from, price: withoutPlace(price) }
     }),
-    places: places.filter((place) => !hasPlace(current)(place)),
+    places: places.filter(
+      ({ country, region }) => !current.some((row) => row.country === country && row.region === region),
+    ),
   }
 }

@@ -2,13 +2,13 @@ import { articleField } from '../../../../contract/articles'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { TAB_NAMES, type Tab } from '../../../../contract/endpoints/items'
 import { LOCALES, type PerLocale, perLocale } from '../../../../contract/locales'
-import { ORDER_TYPES } from '../../../../contract/order-status'
+import { ORDER_TYPES, type OrderType } from '../../../../contract/order-status'
 import { blocksOfText, textOfBlocks } from '../../../../contract/text-blocks'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries, Tables } from '../../../db/schema'
 import type { SeedPicture } from '../../../db/seed/article'
 import type { Actor, Logged } from '../../platform/action-log'
-import { type FieldRefusal, notFound, Refusal } from '../../platform/refusal'
+import { emptyTexts, type FieldRefusal, notFound, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 import { parsedTexts } from '../stored-article'
 
@@ -52,14 +52,9 @@ export function tidied<Written extends Pick<ArticleContent, 'texts' | 'offered'>
   return { ...content, texts: Object.fromEntries(texts), offered }
 }
 
-type WrittenArticle = {
-  published: ArticleContent
-  isPublished: boolean
-  draft: { content: ArticleContent; by: string; at: string } | undefined
-  seen: string
-}
+type WrittenArticle = Awaited<ReturnType<typeof readWritten>>
 
-export async function readWritten(db: Queries, id: string): Promise<WrittenArticle> {
+export async function readWritten(db: Queries, id: string) {
   const query = db.selectFrom('articles').selectAll().where('id', '=', id)
   const row = await query.executeTakeFirstOrThrow(notFound)
   const settings = await db
@@ -132,11 +127,15 @@ async function partProblems(db: Queries, id: string, parts: Parts): Promise<Fiel
   })
 }
 
+export function offeredColumns(offered: ArticleContent['offered']) {
+  const flag = (type: OrderType) => (offered.includes(type) ? 1 : 0)
+  return { trial: flag('trial'), rent: flag('rent'), buy: flag('buy') } as const
+}
+
 async function lockArticle(db: Queries, id: string): Promise<void> {
-  const ways = { trial: 1, rent: 1, buy: 1 } as const
   await db
     .insertInto('article_settings')
-    .values({ article_id: id, published: 1, ...ways, changes: 1 })
+    .values({ article_id: id, published: 1, ...offeredColumns([...ORDER_TYPES]), changes: 1 })
     .onConflict((conflict) =>
       conflict
         .column('article_id')
@@ -162,9 +161,7 @@ export const draftLog = (id: string, changes: Record<string, unknown>): Logged =
 /** Returns the texts that the law or the shop's pages require of a published article. */
 export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
-    LOCALES.filter((locale) => texts[part][locale] === '').map((locale): FieldRefusal => {
-      return { field: articleField(part, locale), code: 'article_text_missing' }
-    }),
+    emptyTexts(texts[part], 'article_text_missing', (locale) => articleField(part, locale)),
   )
 }
 
@@ -187,12 +184,10 @@ async function publish(
 ): Promise<Logged> {
   const fields = [...missingIn(content), ...(await partProblems(db, id, content.parts))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const { offered } = content
-  const flag = (type: (typeof offered)[number]) => (offered.includes(type) ? 1 : 0)
   await db.updateTable('articles').set(contentColumns(content)).where('id', '=', id).execute()
   await db
     .updateTable('article_settings')
-    .set({ published: 1, trial: flag('trial'), rent: flag('rent'), buy: flag('buy') })
+    .set({ published: 1, ...offeredColumns(content.offered) })
     .where('article_id', '=', id)
     .execute()
   await deleteDraft(db, id)

@@ -5,34 +5,25 @@ import { newRowId } from '../../../db/row-id'
 import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { notFound, Refusal } from '../../platform/refusal'
-import { seenOf } from '../../platform/seen'
+import { refuseOutdated } from '../../platform/seen'
 import type { Clocked } from '../../platform/services'
 import { readContent, tidied, writeContent } from './content'
 import { outdatedLanguages, refusedIn } from './own-words'
 
 const SHOP = ''
 
-export async function versionsOf(db: Queries, { kind, name }: TextId): Promise<TextVersion[]> {
-  const rows = await db
-    .selectFrom('text_versions')
-    .select(['version', 'at', 'actor'])
-    .where('kind', '=', kind)
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(100)
-    .execute()
+const newestVersions = (db: Queries, { kind, name }: TextId) =>
+  db.selectFrom('text_versions').where('kind', '=', kind).where('name', '=', name).orderBy('version', 'desc')
+
+export async function versionsOf(db: Queries, id: TextId): Promise<TextVersion[]> {
+  const rows = await newestVersions(db, id).select(['version', 'at', 'actor']).limit(100).execute()
   return rows.map(({ version, at, actor }) => ({ version, at, by: actor }))
 }
 
-export async function readVersion(db: Queries, { kind, name }: TextId, version: number) {
-  const row = await db
-    .selectFrom('text_versions')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow(notFound)
-  return { version, at: row.at, by: row.actor, content: JSON.parse(row.content) as TextContent }
+export async function readVersion(db: Queries, id: TextId, version: number) {
+  const query = newestVersions(db, id).selectAll().where('version', '=', version)
+  const { at, actor, content } = await query.executeTakeFirstOrThrow(notFound)
+  return { version, at, by: actor, content: JSON.parse(content) as TextContent }
 }
 
 /** Also stores the replaced text where it is no version yet. Returns the number of the new version. */
@@ -42,13 +33,7 @@ export async function addVersion(
   before: TextContent | undefined,
   { content, at, by }: { content: TextContent; at: string; by: string },
 ): Promise<number> {
-  const newest = await db
-    .selectFrom('text_versions')
-    .select(['version', 'content'])
-    .where('kind', '=', id.kind)
-    .where('name', '=', id.name)
-    .orderBy('version', 'desc')
-    .executeTakeFirst()
+  const newest = await newestVersions(db, id).select(['version', 'content']).executeTakeFirst()
   const last = newest?.version ?? 0
   const replaced = before && JSON.stringify(before)
   const isKnown = newest?.content === replaced
@@ -74,7 +59,7 @@ export async function changeText(
   await changeCatalogueVersion(db)
   const before = await readContent(db, id)
   if (!before) throw new Refusal('not_found')
-  if (seenOf(before) !== seen) throw new Refusal('changed_meanwhile')
+  refuseOutdated(before, seen)
   const after = tidied(id, content)
   const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })

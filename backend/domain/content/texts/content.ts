@@ -1,5 +1,6 @@
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
+import type { WordsKind } from '../../../../contract/own-words'
 import { isWordsKind, partsOf } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
 import { parsedTranslations, type Translations } from '../../platform/in-language'
@@ -10,53 +11,68 @@ const AFTER_SHIPPED = 1_000_000
 const inAll = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
 const parsed = (json: string) => inAll(parsedTranslations(json))
 
-async function readPage(db: Queries, name: string): Promise<TextContent | undefined> {
-  const rows = await db.selectFrom('texts').selectAll().where('name', '=', name).execute()
-  if (rows.length === 0) return undefined
-  return { text: inAll(Object.fromEntries(rows.map(({ locale, text }) => [locale, text]))) }
+type Stored = {
+  read: (db: Queries, name: string) => Promise<TextContent | undefined>
+  write: (db: Queries, name: string, content: TextContent) => Promise<void>
 }
 
-async function readQuestion(db: Queries, id: string): Promise<TextContent | undefined> {
-  const row = await db.selectFrom('faq_questions').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { question: parsed(row.questions), answer: parsed(row.answers), words: parsed(row.words) }
-}
-
-async function readTopic(db: Queries, id: string): Promise<TextContent | undefined> {
-  const row = await db.selectFrom('faq_topics').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { title: parsed(row.titles) }
-}
-
-const READ = {
-  page: readPage,
-  question: readQuestion,
-  topic: readTopic,
-  mail: readWords('mail'),
-  document: readWords('document'),
-}
-
-export const readContent = (db: Queries, { kind, name }: TextId): Promise<TextContent | undefined> =>
-  READ[kind](db, name)
-
-async function writePage(db: Queries, name: string, { text }: TextContent): Promise<void> {
-  // An empty row stays, so that a page has its name when nothing is written.
-  for (const locale of LOCALES) {
-    await db
-      .insertInto('texts')
-      .values({ name, locale, text: text?.[locale] ?? '' })
-      .onConflict((conflict) =>
-        conflict.columns(['name', 'locale']).doUpdateSet((is) => ({ text: is.ref('excluded.text') })),
-      )
-      .execute()
-  }
-}
+const json = (texts: Translations = {}) => JSON.stringify(inAll(texts))
 
 const questionColumns = ({ question, answer, words }: TextContent) => {
   return { questions: json(question), answers: json(answer), words: json(words) }
 }
 
-async function writeQuestion(db: Queries, id: string, content: TextContent): Promise<void> {
-  await db.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
+const ownWords = (kind: WordsKind): Stored => ({
+  read: (db, name) => readWords(db, kind, name),
+  write: (db, name, content) => writeWords(db, kind, name, content),
+})
+
+const STORED: Record<TextId['kind'], Stored> = {
+  page: {
+    async read(db, name) {
+      const rows = await db.selectFrom('texts').selectAll().where('name', '=', name).execute()
+      if (rows.length === 0) return undefined
+      return { text: inAll(Object.fromEntries(rows.map(({ locale, text }) => [locale, text]))) }
+    },
+    // An empty row stays, so that a page has its name when nothing is written.
+    async write(db, name, { text }) {
+      const rows = LOCALES.map((locale) => ({ name, locale, text: text?.[locale] ?? '' }))
+      await db
+        .insertInto('texts')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'locale']).doUpdateSet((is) => ({ text: is.ref('excluded.text') })),
+        )
+        .execute()
+    },
+  },
+  question: {
+    async read(db, id) {
+      const row = await db.selectFrom('faq_questions').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { question: parsed(row.questions), answer: parsed(row.answers), words: parsed(row.words) }
+    },
+    async write(db, id, content) {
+      await db.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
+    },
+  },
+  topic: {
+    async read(db, id) {
+      const row = await db.selectFrom('faq_topics').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { title: parsed(row.titles) }
+    },
+    async write(db, id, { title }) {
+      const titles = json(title)
+      await db.updateTable('faq_topics').set({ titles }).where('id', '=', id).execute()
+    },
+  },
+  mail: ownWords('mail'),
+  document: ownWords('document'),
 }
+
+export const readContent = (db: Queries, { kind, name }: TextId) => STORED[kind].read(db, name)
+
+export const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent) =>
+  STORED[kind].write(db, name, content)
 
 export async function insertQuestion(
   db: Queries,
@@ -69,27 +85,6 @@ export async function insertQuestion(
     .values({ ...row, ...questionColumns(content) })
     .execute()
 }
-
-async function writeTopic(db: Queries, id: string, { title }: TextContent): Promise<void> {
-  await db
-    .updateTable('faq_topics')
-    .set({ titles: json(title) })
-    .where('id', '=', id)
-    .execute()
-}
-
-const json = (texts: Translations = {}) => JSON.stringify(inAll(texts))
-
-const WRITE = {
-  page: writePage,
-  question: writeQuestion,
-  topic: writeTopic,
-  mail: writeWords('mail'),
-  document: writeWords('document'),
-}
-
-export const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent): Promise<void> =>
-  WRITE[kind](db, name, content)
 
 export function tidied(id: TextId, content: TextContent): TextContent {
   if (isWordsKind(id.kind)) return tidiedWords(id.kind, id.name, content)

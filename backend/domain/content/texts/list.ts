@@ -34,7 +34,6 @@ export async function listPlaceChanges(db: Queries, locale: Locale) {
   })
 }
 
-/** Reads the texts of pages by name. */
 export async function pageTexts(db: Queries): Promise<ReadonlyMap<string, Translations>> {
   const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
   const pages = new Map<string, Translations>()

@@ -11,7 +11,7 @@ import {
   type WordsKind,
 } from '../../../../contract/own-words'
 import { withPromises } from '../../../../contract/owner-promises'
-import { isWordsKind, type OwnKind, placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
+import { isWordsKind, placeholdersOf, unknownPlaceholder } from '../../../../contract/texts'
 import type { Queries } from '../../../db/schema'
 import { type OwnWords, ourWords } from '../../../translator'
 import type { FieldRefusal } from '../../platform/refusal'
@@ -38,7 +38,9 @@ function placeholdersAt(locale: Locale, key: string): { allowed: string[]; neede
   return { allowed: [...new Set(inForms)], needed: [...new Set(needed)] }
 }
 
-function wordsProblem(locale: Locale, key: string, text: string): Omit<FieldRefusal, 'field'> | undefined {
+type Problem = Omit<FieldRefusal, 'field'>
+
+function wordsProblem(locale: Locale, key: string, text: string): Problem | undefined {
   const ours = ourWords(locale, key)
   if (text === '' || text === ours) return undefined
   if (ours === undefined) return { code: 'not_found' }
@@ -77,37 +79,37 @@ async function rowsOf(db: Queries, keys: readonly string[]): Promise<Row[]> {
   return db.selectFrom('own_words').selectAll().where('key', 'in', keys).execute()
 }
 
-const found = (rows: readonly Row[], key: string, locale: string) =>
-  rows.find((row) => row.key === key && row.locale === locale)
-
 const isOutdated = ({ key, locale, replaced }: Row) => ourWords(locale as Locale, key) !== replaced
 
-export const readWords =
-  (kind: WordsKind) =>
-  async (db: Queries, name: string): Promise<TextContent | undefined> => {
-    const keys = ownWordsKeys(kind, name)
-    if (!keys) return undefined
-    const rows = await rowsOf(db, keys)
-    const textAt = (key: string) =>
-      perLocale((locale) => found(rows, key, locale)?.text ?? ourWords(locale, key) ?? '')
-    return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)]))
-  }
+export async function readWords(
+  db: Queries,
+  kind: WordsKind,
+  name: string,
+): Promise<TextContent | undefined> {
+  const keys = ownWordsKeys(kind, name)
+  if (!keys) return undefined
+  const rows = await rowsOf(db, keys)
+  const textAt = (key: string) =>
+    perLocale((locale) => {
+      const own = rows.find((row) => row.key === key && row.locale === locale)
+      return own?.text ?? ourWords(locale, key) ?? ''
+    })
+  return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)]))
+}
 
 /** Words equal to ours are not stored, so that they follow ours. */
-export const writeWords =
-  (kind: WordsKind) =>
-  async (db: Queries, name: string, content: TextContent): Promise<void> => {
-    const keys = ownWordsKeys(kind, name) ?? []
-    const rows = keys.flatMap((key) =>
-      LOCALES.flatMap((locale) => {
-        const ours = ourWords(locale, key) ?? ''
-        const text = content[partOfKey(key)]?.[locale] ?? ''
-        return text === '' || text === ours ? [] : [{ key, locale, text, replaced: ours }]
-      }),
-    )
-    await db.deleteFrom('own_words').where('key', 'in', keys).execute()
-    if (rows.length > 0) await db.insertInto('own_words').values(rows).execute()
-  }
+export async function writeWords(db: Queries, kind: WordsKind, name: string, content: TextContent) {
+  const keys = ownWordsKeys(kind, name) ?? []
+  const rows = keys.flatMap((key) =>
+    LOCALES.flatMap((locale) => {
+      const ours = ourWords(locale, key) ?? ''
+      const text = content[partOfKey(key)]?.[locale] ?? ''
+      return text === '' || text === ours ? [] : [{ key, locale, text, replaced: ours }]
+    }),
+  )
+  await db.deleteFrom('own_words').where('key', 'in', keys).execute()
+  if (rows.length > 0) await db.insertInto('own_words').values(rows).execute()
+}
 
 export async function outdatedLanguages(db: Queries, { kind, name }: TextId): Promise<string[]> {
   if (!isWordsKind(kind)) return []
@@ -159,11 +161,9 @@ export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
 
 const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
 
-type Problem = Omit<FieldRefusal, 'field'>
-
 function problemOf(read: (markdown: string) => unknown, markdown: string): Problem | undefined {
   try {
-    read(markdown)
+    if (markdown) read(markdown)
     return undefined
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) return { code: 'page_incomplete' }
@@ -171,40 +171,31 @@ function problemOf(read: (markdown: string) => unknown, markdown: string): Probl
   }
 }
 
-function unreadableIn(kind: OwnKind, content: TextContent): FieldRefusal[] {
-  return Object.entries(READ[kind]).flatMap(([part, read]) =>
-    LOCALES.flatMap((locale) => {
-      const markdown = content[part]?.[locale]
-      const problem = markdown ? problemOf(read, markdown) : undefined
-      return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
-    }),
-  )
-}
+const inEachLanguage = (part: string, problemIn: (locale: Locale) => Problem | undefined): FieldRefusal[] =>
+  LOCALES.flatMap((locale) => {
+    const problem = problemIn(locale)
+    return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
+  })
 
-function unknownIn(kind: OwnKind, name: string, content: TextContent): FieldRefusal[] {
-  return Object.entries(content).flatMap(([part, texts]) =>
-    LOCALES.flatMap((locale) => {
-      const unknown = unknownPlaceholder(withPromises(texts[locale], []), placeholdersOf(kind, name, part))
-      if (unknown === undefined) return []
-      const values = { name: unknown, allowed: placeholdersOf(kind, name, part).join(', ') || '–' }
-      return [{ field: fieldOf(part, locale), code: 'placeholder_unknown' as const, values }]
-    }),
-  )
-}
-
-function refusedWords(kind: WordsKind, name: string, content: TextContent): FieldRefusal[] {
-  return (ownWordsKeys(kind, name) ?? []).flatMap((key) =>
-    LOCALES.flatMap((locale) => {
-      const part = partOfKey(key)
-      const problem = wordsProblem(locale, key, content[part]?.[locale] ?? '')
-      return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
-    }),
-  )
+function unknownIn(allowed: readonly string[], text: string): Problem | undefined {
+  const unknown = unknownPlaceholder(withPromises(text, []), allowed)
+  if (unknown === undefined) return undefined
+  return { code: 'placeholder_unknown', values: { name: unknown, allowed: allowed.join(', ') || '–' } }
 }
 
 export function refusedIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
-  if (isWordsKind(kind)) return refusedWords(kind, name, content)
-  const unknown = unknownIn(kind, name, content)
-  const isRefused = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
-  return [...unknown, ...unreadableIn(kind, content).filter((refusal) => !isRefused(refusal))]
+  const textOf = (part: string, locale: Locale) => content[part]?.[locale] ?? ''
+  if (isWordsKind(kind)) {
+    return (ownWordsKeys(kind, name) ?? []).flatMap((key) => {
+      const part = partOfKey(key)
+      return inEachLanguage(part, (locale) => wordsProblem(locale, key, textOf(part, locale)))
+    })
+  }
+  const unknown = Object.keys(content).flatMap((part) =>
+    inEachLanguage(part, (locale) => unknownIn(placeholdersOf(kind, name, part), textOf(part, locale))),
+  )
+  const unreadable = Object.entries(READ[kind]).flatMap(([part, read]) =>
+    inEachLanguage(part, (locale) => problemOf(read, textOf(part, locale))),
+  )
+  return [...unknown, ...unreadable.filter(({ field }) => unknown.every((one) => one.field !== field))]
 }

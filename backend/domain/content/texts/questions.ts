@@ -128,14 +128,13 @@ async function freeName(db: Queries): Promise<string> {
 /** Each language needs both or neither, and at least one language both. */
 function missingIn({ question, answer }: TextContent): FieldRefusal[] {
   const isEmpty = LOCALES.every((locale) => !question?.[locale] && !answer?.[locale])
-  return LOCALES.flatMap((locale) => {
-    const isAsked = isEmpty || Boolean(question?.[locale])
-    const isAnswered = isEmpty || Boolean(answer?.[locale])
-    const questionMissing = { field: fieldOf('question', locale), code: 'question_missing' as const }
-    const answerMissing = { field: fieldOf('answer', locale), code: 'answer_missing' as const }
-    if (isEmpty) return [questionMissing, answerMissing]
-    if (isAsked === isAnswered) return []
-    return [isAsked ? answerMissing : questionMissing]
+  return LOCALES.flatMap((locale): FieldRefusal[] => {
+    const [isAsked, isAnswered] = [Boolean(question?.[locale]), Boolean(answer?.[locale])]
+    if (isAsked === isAnswered && !isEmpty) return []
+    return [
+      ...(isAsked ? [] : [{ field: fieldOf('question', locale), code: 'question_missing' as const }]),
+      ...(isAnswered ? [] : [{ field: fieldOf('answer', locale), code: 'answer_missing' as const }]),
+    ]
   })
 }
 

@@ -102,10 +102,7 @@ async function submissionKey(services: Services, definition: FormDefinition, pos
   return { key, form, fingerprint: sign(services.keys.forms, JSON.stringify([form, entries])) }
 }
 
-/**
- * Runs the effect once per key. Throws Refusal 'invalid_form', 'form_sent_otherwise' for other content, and
- * its own.
- */
+/** Runs the effect once per key. Throws Refusal 'invalid_form', 'form_sent_otherwise' for other content, and its own. */
 export async function processForm<Outcome extends object>(
   services: Services,
   { definition, posted, key, locale, address }: FormSubmission,

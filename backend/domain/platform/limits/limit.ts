@@ -18,8 +18,6 @@ function waitingTime(seconds: number): (t: TFunction) => string {
 
 export type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
-type Counter = { limiter: Limiter; key: string }
-
 const UNKNOWN = 'unknown'
 
 // Workers of one shop have their counts in the process that has started them.
@@ -39,7 +37,7 @@ function limiterOf(services: LimitServices, keyPrefix: string, points: number, {
 }
 
 /** Returns undefined for an unknown visitor where such are not counted. */
-function counterOf(services: LimitServices, name: LimitName, key: string | undefined): Counter | undefined {
+function counterOf(services: LimitServices, name: LimitName, key: string | undefined) {
   const limit: Limit = LIMITS[name]
   const { points, unknown } = limit
   if (key !== undefined) {

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isIsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { Closing } from '../../../../contract/endpoints/opening'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
-import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { Locale } from '../../../../contract/locales'
 import {
   OPENING_GAPS,
   OPENING_STATEMENTS,
@@ -16,7 +16,7 @@ import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { changeLog, type Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
-import { type FieldRefusal, Refusal } from '../../platform/refusal'
+import { emptyTexts, type FieldRefusal, Refusal } from '../../platform/refusal'
 import { readSettings, storeSetting } from '../../platform/settings'
 import { missingIn, ownContent } from './example-company'
 
@@ -45,8 +45,8 @@ export async function readToChange(db: Queries): Promise<Stored> {
 export const store = <Name extends keyof Stored>(db: Queries, name: Name, stored: Stored[Name]) =>
   storeSetting(db, name, stored)
 
-const inWords = (holds: (name: OpeningStatement) => boolean) =>
-  Object.fromEntries(OPENING_STATEMENTS.map((name) => [name, holds(name) ? 'yes' : 'no']))
+const inWords = (statements: ReadonlySet<OpeningStatement>) =>
+  Object.fromEntries(OPENING_STATEMENTS.map((name) => [name, statements.has(name) ? 'yes' : 'no']))
 
 export async function stateOpening(db: Queries, wish: readonly OpeningStatement[]) {
   await changeCatalogueVersion(db)
@@ -55,9 +55,7 @@ export async function stateOpening(db: Queries, wish: readonly OpeningStatement[
     if (wish.includes(name)) await storeSetting(db, name, true)
     else await db.deleteFrom('settings').where('name', '=', name).execute()
   }
-  const isBefore = (name: OpeningStatement) => before.has(name)
-  const isAfter = (name: OpeningStatement) => wish.includes(name)
-  return changeLog('opening', inWords(isBefore), inWords(isAfter))
+  return changeLog('opening', inWords(before), inWords(new Set(wish)))
 }
 
 const DEMO: Opening = { isOpened: true, closing: null, leftOut: [], gaps: [], missing: [] }
@@ -72,22 +70,19 @@ async function contents(db: Queries): Promise<WebContent[]> {
   return rows.map(({ content }) => JSON.parse(content) as WebContent)
 }
 
-async function hasUnits(db: Queries): Promise<boolean> {
-  return (await db.selectFrom('units').select('id').limit(1).executeTakeFirst()) !== undefined
-}
-
 /** Nothing is missing in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
   const { promises, seen, opened, closing } = await readStored(db)
   if (mode === 'demo') return { ...DEMO, closing }
-  const [company, statements, isCounted] = [await contents(db), await statementsOf(db), await hasUnits(db)]
+  const [company, statements] = [await contents(db), await statementsOf(db)]
+  const unit = await db.selectFrom('units').select('id').limit(1).executeTakeFirst()
   const missing = [...new Set(company.flatMap(missingIn))]
   const own = company.map(ownContent)
   const open = OWNER_PROMISES.filter(({ id }) => !promises[id])
   const isMissing: Record<OpeningGap, boolean> = {
     company: company.length === 0 || missing.length > 0,
     account: own.every((content) => content.bank_account === undefined) && !statements.has('no_transfers'),
-    units: !isCounted && !statements.has('units_uncounted'),
+    units: !unit && !statements.has('units_uncounted'),
     prices: !seen.prices,
     days: !seen.days,
     notice: own.some((content) => !content.guarantee_notice),
@@ -150,19 +145,16 @@ export function refuseUnopened({ opening }: { opening: Opening }, now: Date): vo
   }
 }
 
-/** In days ahead. */
-const MAX_CLOSING = 366
+const MAX_CLOSING_DAYS_AHEAD = 366
 
 function refuseWrong({ from, to, words }: Closing, today: IsoDate): void {
-  const last = addDays(today, MAX_CLOSING)
+  const last = addDays(today, MAX_CLOSING_DAYS_AHEAD)
   const isFirst = isIsoDate(from) && from >= today && from <= last
   const isLast = isIsoDate(to) && to >= today && to <= last && (!isFirst || to >= from)
   const fields: FieldRefusal[] = [
     ...(isFirst ? [] : [{ field: 'from', code: 'not_a_closing_day' as const }]),
     ...(isLast ? [] : [{ field: 'to', code: 'not_a_last_closing_day' as const }]),
-    ...LOCALES.filter((locale) => words[locale] === '').map((locale) => {
-      return { field: `words.${locale}`, code: 'closing_words' as const }
-    }),
+    ...emptyTexts(words, 'closing_words', (locale) => `words.${locale}`),
   ]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
 }
