@@ -101,28 +101,21 @@ function settingsOf(env: Environment): Settings {
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)
 }
 
-const missingSecret = ({ SESSION_SECRET }: Settings): string[] =>
-  SESSION_SECRET ? [] : [`SESSION_SECRET: a random text of at least ${SECRET_LENGTH} characters`]
+const NEEDED_LIVE = {
+  SESSION_SECRET: `a random text of at least ${SECRET_LENGTH} characters`,
+  PUBLIC_URL: 'the address customers reach the shop at',
+  // These are chosen by name, because the defaults send nothing, and at the bank anybody pays with nothing.
+  PAYMENT_PROVIDER: '"mollie" takes money; the built-in "bank", which moves none, is for a demo',
+  MAIL_PROVIDER: '"outbox" is the built-in double, which sends nothing; "smtp" sends',
+  SMS_PROVIDER: '"outbox" is the built-in double, which sends nothing; "http" sends',
+}
+type Needed = keyof typeof NEEDED_LIVE
 
-const missingInShop = (settings: Settings): string[] => [
-  ...missingSecret(settings),
-  ...(settings.PUBLIC_URL ? [] : ['PUBLIC_URL: the address customers reach the shop at']),
-]
-
-// A live shop must choose these by name, because the defaults send nothing, and at the bank anybody pays with nothing.
-const missingProviders = ({ PAYMENT_PROVIDER, MAIL_PROVIDER, SMS_PROVIDER }: Settings): string[] =>
-  [
-    PAYMENT_PROVIDER === 'mollie'
-      ? []
-      : 'PAYMENT_PROVIDER: "mollie" takes money; the built-in "bank", which moves none, is for a demo',
-    MAIL_PROVIDER ? [] : 'MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends',
-    SMS_PROVIDER ? [] : 'SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends',
-  ].flat()
-
-function refuseLiveWithout(missing: string[], settings: Settings) {
-  if (settings.SHOP_MODE === 'live' && missing.length > 0) {
-    throw new ConfigError(`A live shop (SHOP_MODE=live) does not start without:\n  ${missing.join('\n  ')}`)
-  }
+function refuseLiveWithout(settings: Settings, names = Object.keys(NEEDED_LIVE) as Needed[]) {
+  const isMissing = (name: Needed) => !settings[name] || settings[name] === 'bank'
+  const missing = names.filter(isMissing).map((name) => `${name}: ${NEEDED_LIVE[name]}`)
+  if (settings.SHOP_MODE === 'demo' || missing.length === 0) return
+  throw new ConfigError(`A live shop (SHOP_MODE=live) does not start without:\n  ${missing.join('\n  ')}`)
 }
 
 function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): 'bank' | MollieSettings {
@@ -174,7 +167,7 @@ export type Config = ReturnType<typeof loadConfig>
 
 export function loadConfig(env: Environment) {
   const settings = settingsOf(env)
-  refuseLiveWithout([...missingInShop(settings), ...missingProviders(settings)], settings)
+  refuseLiveWithout(settings)
   const { DATA_DIR, DATABASE_URL } = settings
   const database: DatabaseLocation = DATABASE_URL
     ? { url: DATABASE_URL }
@@ -204,13 +197,12 @@ export function loadConfig(env: Environment) {
 
 /** For a shop whose backend is elsewhere. Throws ConfigError. */
 export function checkShopSettings(env: Environment) {
-  const settings = settingsOf(env)
-  refuseLiveWithout(missingInShop(settings), settings)
+  refuseLiveWithout(settingsOf(env), ['SESSION_SECRET', 'PUBLIC_URL'])
 }
 
 /** Throws ConfigError in a live shop without SESSION_SECRET; others store a generated one. */
 export function loadSecret(env: Environment): string {
   const settings = settingsOf(env)
-  refuseLiveWithout(missingSecret(settings), settings)
+  refuseLiveWithout(settings, ['SESSION_SECRET'])
   return settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)
 }
