@@ -1,5 +1,5 @@
+import { BackupFailure } from './backup/archive'
 import { backUp } from './backup/back-up'
-import { BackupFailure } from './backup/failure'
 import { restore } from './backup/restore'
 import { ConfigError } from './config'
 

@@ -55,9 +55,7 @@ export function keepPrivate(folder: string): string[] {
 }
 
 export function keepAllPrivate(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) keepAllPrivate(path)
-    close(path, entry.isDirectory())
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    close(join(entry.parentPath, entry.name), entry.isDirectory())
   }
 }

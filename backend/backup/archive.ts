@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create, extract, list, type ReadEntry } from 'tar'
 import { z } from 'zod'
-import { BackupFailure } from './failure'
+
+export class BackupFailure extends Error {}
 
 const FORMAT = 1
 const MANIFEST = 'manifest.json'

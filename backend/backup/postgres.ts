@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
-import { BackupFailure } from './failure'
+import { BackupFailure } from './archive'
 import { contentsOf, type Store } from './store'
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql'
@@ -56,11 +56,9 @@ async function tablesOf(db: Database): Promise<string[]> {
 }
 
 async function othersAtWork(db: Database): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
-    db,
-  )
+  const query = sql<{ others: number }>`select count(*) as others from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  const { rows } = await query.execute(db)
   return rows[0]?.others ?? 0
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { connect, copyDatabase, isLocked } from '../db/sqlite-connection'
-import { BackupFailure } from './failure'
+import { BackupFailure } from './archive'
 import { type Contents, contentsOf, type Store } from './store'
 import { moveAll } from './stored-files'
 

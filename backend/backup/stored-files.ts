@@ -2,7 +2,7 @@ import { constants, existsSync, readdirSync } from 'node:fs'
 import { copyFile, link, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DATABASE_FILE } from '../config'
-import { BackupFailure } from './failure'
+import { BackupFailure } from './archive'
 
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
@@ -64,9 +64,6 @@ export async function sync(path: string) {
 }
 
 export async function syncAll(folder: string) {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    await (entry.isDirectory() ? syncAll(path) : sync(path))
-  }
+  for (const path of await readdir(folder, { recursive: true })) await sync(join(folder, path))
   await sync(folder)
 }

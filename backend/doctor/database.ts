@@ -15,10 +15,8 @@ const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQ
 
 async function hasLimit(db: Database, { database }: Config): Promise<boolean> {
   if ('file' in database) return true
-  const { rows } = await sql<{
-    limit: string
-  }>`select current_setting('statement_timeout') as "limit"`.execute(db)
-  return rows[0]?.limit !== '0'
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+  return rows[0]?.statement_timeout !== '0'
 }
 
 async function state(db: Database, config: Config) {
@@ -53,12 +51,9 @@ async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<
 
 export async function databaseFinding(config: Config, mode: Config['mode'], now: Date) {
   const { database } = config
-  const name = nameOf(config)
   if ('file' in database && !existsSync(database.file)) {
-    const finding = await look('Database', () =>
-      note(`${name} is not there yet: npm start makes and fills it.`),
-    )
-    return { finding, stored: undefined }
+    const text = `${nameOf(config)} is not there yet: npm start makes and fills it.`
+    return { finding: await look('Database', () => note(text)), stored: undefined }
   }
   const opened = openDatabase(database, () => {})
   const finding = await look('Database', async () => state(await opened, config))

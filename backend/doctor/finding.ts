@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
 
 type Found = Omit<Finding, 'subject'>
@@ -10,10 +12,9 @@ export const double = (isLive: boolean, text: string): Found => (isLive ? missin
 
 const LIMIT_MS = 8_000
 
-function late(ms: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${ms / 1_000} seconds`)), ms).unref()
-  })
+async function late(ms: number): Promise<never> {
+  await wait(ms, undefined, { ref: false })
+  throw new Error(`no answer within ${ms / 1_000} seconds`)
 }
 
 // A connection that was refused at several addresses has no message of its own.

@@ -45,10 +45,8 @@ function paragraph({ subject, state, text }: Finding): string {
   return [label + first, ...rest.map((line) => ' '.repeat(LABEL) + line)].join('\n')
 }
 
-const isMissing = ({ state }: Finding) => state === 'missing'
-
 export function report(env: Environment, findings: readonly Finding[]): { text: string; isReady: boolean } {
-  const count = findings.filter(isMissing).length
+  const count = findings.filter(({ state }) => state === 'missing').length
   const verdict =
     count === 0 ? 'The shop has what it needs.' : `Missing: ${count}. They are marked in the list above.`
   const lines = findings.map((finding) => paragraph({ ...finding, text: withoutSecrets(env, finding.text) }))

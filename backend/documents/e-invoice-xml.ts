@@ -51,18 +51,9 @@ function vatCategory(percent: VatPercent, exemption?: VatExemption) {
 }
 
 function partyTerms(party: Party): Terms {
-  const { contact, place, name, vatNumber, tradeNumber } = party
+  const { contact, place, ...terms } = party
   const { name: person, phone, email } = contact
-  return {
-    ...place,
-    name,
-    vatNumber,
-    tradeNumber,
-    contact: person,
-    phone,
-    email,
-    ...electronicAddress(party),
-  }
+  return { ...place, ...terms, contact: person, phone, email, ...electronicAddress(party) }
 }
 
 function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import facturX from './factur-x.xml'
@@ -149,17 +150,6 @@ function attachEInvoice(pdf: PDFKit.PDFDocument, cii: string): void {
   pdf.appendXML(facturX)
 }
 
-async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-  pdf.end()
-  return written
-}
-
 /** Tagged, in the document's language. With a Cross Industry Invoice it becomes a PDF/A-3 with that attached. */
 export async function renderPdf(document: PdfDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await readFonts(textsOf(document))
@@ -172,5 +162,6 @@ export async function renderPdf(document: PdfDocument, cii?: string): Promise<Ui
   drawBlocks(sheet, document.blocks)
   drawFeet(sheet, document)
   root.end()
-  return bytesOf(pdf)
+  pdf.end()
+  return new Uint8Array(await buffer(pdf))
 }

@@ -7,16 +7,6 @@ import { readable } from './readable'
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-async function write(path: string, content: Blob) {
-  const file = await open(path, 'w', 0o600)
-  try {
-    await writeFile(file, readable(content))
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 /** Processes that share a database must share the folder. */
 export function createFileFolder(dataDir: string): Files {
   const pathOf = (name: string) => join(dataDir, name)
@@ -28,7 +18,7 @@ export function createFileFolder(dataDir: string): Files {
       const draft = `${path}.part`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        await write(draft, content)
+        await writeFile(draft, readable(content), { mode: 0o600, flush: true })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })
