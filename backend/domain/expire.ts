@@ -66,20 +66,16 @@ export async function expire(table: keyof Tables, services: Clocked): Promise<nu
 }
 
 export async function expireAll(services: Clocked & Pick<Services, 'config' | 'files' | 'log'>) {
-  // Files of ended rows are deleted last.
-  const tables = [...ENTRIES.keys()].filter((table) => table !== 'uploads')
-  const rounds: [string, () => Promise<number | undefined>][] = [
-    ...[...tables, 'uploads' as const].map((table): [string, () => Promise<number>] => [
-      table,
-      () => expire(table, services),
-    ]),
-    ['files', () => deleteStrayFiles(services).then(() => undefined)],
-    ['pictures', () => deleteUnusedPictures(services)],
-  ]
-  for (const [kind, end] of rounds) {
-    await end().then(
+  const logged = (kind: string, work: Promise<unknown>) =>
+    work.then(
       (ended) => services.log.info({ kind, ended }, 'expired'),
       (error: unknown) => services.log.error({ err: error, kind }, 'could not be expired'),
     )
+  for (const table of ENTRIES.keys()) {
+    if (table !== 'uploads') await logged(table, expire(table, services))
   }
+  // Files of ended rows are deleted last.
+  await logged('uploads', expire('uploads', services))
+  await logged('files', deleteStrayFiles(services))
+  await logged('pictures', deleteUnusedPictures(services))
 }

@@ -4,7 +4,7 @@ import { type WireTexts, webContentApi } from '../../contract/endpoints/web-cont
 import type { Locale } from '../../contract/locales'
 import { renderPdf } from '../documents/pdf'
 import { groupNamed } from '../domain/catalogue/stored-article'
-import { readTexts } from '../domain/catalogue/texts'
+import { readTexts } from '../domain/content/texts/list'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
 import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
 import { Refusal } from '../domain/platform/refusal'

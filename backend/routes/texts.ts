@@ -2,7 +2,6 @@ import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
 import { faqApi, questionsApi, textsApi, type WireFaq } from '../../contract/endpoints/texts'
 import type { Locale } from '../../contract/locales'
 import { isForOwners, isWordsKind } from '../../contract/texts'
-import { readFaq } from '../domain/catalogue/texts'
 import {
   changeOwnQuestions,
   ownQuestionsForm,
@@ -12,7 +11,7 @@ import {
 } from '../domain/content/own-questions/questions'
 import { changeText, readVersion, versionsOf } from '../domain/content/texts/change'
 import { readContent } from '../domain/content/texts/content'
-import { listPlaceChanges, listTexts, listTopics } from '../domain/content/texts/list'
+import { listPlaceChanges, listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'
 import { previewWords } from '../domain/office/previews/previews'

@@ -47,10 +47,8 @@ export async function countRowsOf(db: Queries, person: Person): Promise<{ table:
   for (const [table, { of = [] }] of ENTRIES) {
     const rows = rowsOf(of, person)
     if (!rows) continue
-    const asked = sql<{
-      count: number | string
-    }>`select count(*) as count from ${sql.table(table)} where ${rows}`
-    const count = Number((await asked.execute(db)).rows[0]?.count ?? 0)
+    const query = sql<{ count: unknown }>`select count(*) as count from ${sql.table(table)} where ${rows}`
+    const count = Number((await query.execute(db)).rows[0]?.count ?? 0)
     if (count > 0) counts.push({ table, count })
   }
   return counts

@@ -1,5 +1,5 @@
 import type { Config } from '../../config'
-import { type Refusal, refusedField } from './refusal'
+import { refusedField } from './refusal'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
@@ -9,10 +9,10 @@ const LOCAL =
 
 export const isLocalAddress = (url: string): boolean => LOCAL.test(new URL(url).hostname)
 
-const refused = (): Refusal => refusedField('returnUrl', 'return_url_refused')
-
 // A demo without configured origins may return to the request's own host or to another port of this machine.
 function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.username !== '' || url.password !== '') return false
   const configured = [...config.shopOrigins, ...(config.publicOrigin ? [config.publicOrigin] : [])]
   if (configured.length > 0) return configured.includes(url.origin)
   if (config.mode !== 'demo') return false
@@ -21,11 +21,8 @@ function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {
 
 /** Keeps payment pages from redirecting to other sites. Throws Refusal 'return_url_refused'. */
 export function checkReturnUrl(requested: string, config: Config, arrivedAt: URL): URL {
-  if (!URL.canParse(requested)) throw refused()
-  const url = new URL(requested)
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isWeb || url.username !== '' || url.password !== '') throw refused()
-  if (!isAllowed(url, config, arrivedAt)) throw refused()
+  const url = URL.canParse(requested) ? new URL(requested) : undefined
+  if (!url || !isAllowed(url, config, arrivedAt)) throw refusedField('returnUrl', 'return_url_refused')
   return url
 }
 

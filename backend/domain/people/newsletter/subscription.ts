@@ -23,17 +23,14 @@ export async function newsletterState(db: Queries, email: string): Promise<Shown
   return !row || row.state === 'ended' ? 'none' : row.state
 }
 
-/** Always the same for an address, so that every newsletter can contain it. */
-const unsubscribeToken = ({ keys }: Pick<Services, 'keys'>, emailKey: string): string =>
-  sign(keys.newsletter, emailKey)
-
 export async function confirmNewsletter(services: Services, token: string, address: string | undefined) {
   await limit(services, 'mail_token_address', address)
   const catalogue = await services.catalogue(services.db)
   await inTransaction(services.db, async (unit) => {
     const spent = await redeemMailToken(unit, services, 'newsletter', token)
     if (!spent) throw new Refusal('link_spent')
-    const end = unsubscribeToken(services, spent.email_key)
+    // Always the same for an address, so that every newsletter can contain it.
+    const end = sign(services.keys.newsletter, spent.email_key)
     const at = services.now()
     const row = await unit
       .updateTable('newsletter_subscriptions')

@@ -33,11 +33,8 @@ export type Form = {
 
 const noQuery = z.object({})
 
-type FormOptions<Schema extends z.ZodTypeAny> = {
+type FormOptions<Schema extends z.ZodTypeAny> = Partial<Pick<Form, 'personal' | 'needsLogin' | 'staff'>> & {
   query?: Schema
-  personal?: boolean
-  needsLogin?: boolean
-  staff?: StaffAction
   define: (context: FormContext<z.output<Schema>>) => Promise<FormDefinition>
 }
 

@@ -50,11 +50,6 @@ function counterOf(services: LimitServices, name: LimitName, key: string | undef
 // Hashed, so that the table does not reveal addresses or phone numbers.
 const hashedKey = ({ keys }: LimitServices, key: string): string => sign(keys.limits, key)
 
-function tooMany(milliseconds: number): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))
-  return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
-}
-
 async function countUse(services: LimitServices, name: LimitName, key: string | undefined, points: number) {
   const counter = counterOf(services, name, key)
   try {
@@ -69,7 +64,9 @@ async function countUse(services: LimitServices, name: LimitName, key: string | 
 /** The key is undefined for an unknown address. Throws Refusal 'too_many'. */
 export async function limit(services: LimitServices, name: LimitName, key: string | undefined, points = 1) {
   const exceeded = await countUse(services, name, key, points)
-  if (exceeded) throw tooMany(exceeded.msBeforeNext)
+  if (!exceeded) return
+  const retryAfter = Math.max(1, Math.ceil(exceeded.msBeforeNext / 1_000))
+  throw new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
 }
 
 /** Returns in how many seconds the use has its turn, 0 within the limit. */
