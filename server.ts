@@ -36,7 +36,8 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
   const visitor = { clientAddress: proxies.addressOf(req), country: proxies.countryOf(req) }
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
-  if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  const isHttps = (process.env.PUBLIC_URL || request.url).startsWith('https:')
+  if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isRefused = isTooLarge(req)
     const response = await shop.pages(isRefused ? unread(request) : request, visitor)
@@ -49,10 +50,6 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
     if (res.headersSent) res.destroy()
     else await sendResponse(res, refusal(500))
   }
-}
-
-function isHttps(request: Request): boolean {
-  return (process.env.PUBLIC_URL || request.url).startsWith('https:')
 }
 
 function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
@@ -104,7 +101,13 @@ async function serveAlone() {
   const overload = new Overload(process.env)
   overload.watch()
   server.on('request', (req, res) => serve({ shop, proxies, overload }, req, res))
-  stopOnSignal(closeConnections, shop)
+  onSignalToStop(async () => {
+    setTimeout(() => process.exit(1), stopLimit).unref()
+    void shop.hangUp?.()
+    await closeConnections()
+    await shop.close()
+    process.exit(0)
+  })
   const startedPid = cluster.isWorker ? process.ppid : process.pid
   server.listen(listenOptions(process.env, 3000, startedPid), () => {
     if (cluster.isPrimary) announce((server.address() as AddressInfo).port)
@@ -125,16 +128,6 @@ function onSignalToStop(stop: () => Promise<unknown>) {
     stop().catch(fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stopOnce)
-}
-
-function stopOnSignal(closeConnections: () => Promise<void>, shop: Shop) {
-  onSignalToStop(async () => {
-    setTimeout(() => process.exit(1), stopLimit).unref()
-    void shop.hangUp?.()
-    await closeConnections()
-    await shop.close()
-    process.exit(0)
-  })
 }
 
 function fail(error: unknown): never {

@@ -35,7 +35,6 @@ import { requireCsrfToken } from './http/csrf'
 import type { endpoints } from './http/endpoint'
 import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
-import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
 import type { PaymentProvider } from './ports'
@@ -89,6 +88,22 @@ export function createServices({ secret, clock, payment, ...given }: BackendDeps
     catalogue: createCatalogueReader(now, config, log),
     payments: payment ?? choosePayments(config).create(services),
     latestReviews: createLatestReviews(services.reviews, now, log),
+  }
+}
+
+function refuseOtherMethods(app: OpenAPIHono<Env>): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue
+    const known = methods.get(path) ?? new Set()
+    methods.set(path, known.add(method))
+  }
+  for (const [path, known] of methods) {
+    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
+    app.all(path, (call) => {
+      call.header('Allow', allow)
+      throw new Refusal('method_not_allowed')
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type ZodError, z } from 'zod'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
-import { type FieldRefusal, Refusal, refusedField } from '../domain/platform/refusal'
+import { type FieldRefusal, Refusal } from '../domain/platform/refusal'
 import { tooLarge as tooLargeFile } from '../domain/platform/uploads/store'
 import type { Call, Env } from './env'
 
@@ -114,32 +114,26 @@ export async function readWhole(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await limitedBytes(request, MAX_JSON_BYTES) })
 }
 
+const jsonIn = async (request: Request): Promise<unknown> =>
+  parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
+
 /** Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'. */
 export async function jsonBody(call: Call): Promise<unknown> {
-  const request = call.req.raw
-  if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
-  const body = parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
+  if (mediaType(call.req.raw) !== 'application/json') throw new Refusal('json_needed')
+  const body = await jsonIn(call.req.raw)
   rejectUncleanText(body)
   return body
 }
 
-const fieldsSchema = z.record(
-  z
-    .union([
-      z.string(),
-      z.number(),
-      z.boolean(),
-      z.array(z.union([z.string(), z.number()])),
-      z.record(z.unknown()),
-    ])
-    .nullable(),
-)
+const oneSchema = z.union([z.string(), z.number()])
+const fieldSchema = z.union([oneSchema, z.boolean(), z.array(oneSchema), z.record(z.unknown())])
+const fieldsSchema = z.record(fieldSchema.nullable())
 
 function formOf(body: unknown): FormData {
   const form = new FormData()
-  for (const [name, told] of Object.entries(parseWith(fieldsSchema, body))) {
-    const isRecord = typeof told === 'object' && !Array.isArray(told)
-    const values = told === null ? [] : isRecord ? [JSON.stringify(told)] : [told].flat()
+  for (const [name, field] of Object.entries(parseWith(fieldsSchema, body))) {
+    const isRecord = typeof field === 'object' && !Array.isArray(field)
+    const values = field === null ? [] : isRecord ? [JSON.stringify(field)] : [field].flat()
     for (const value of values) form.append(name, String(value))
   }
   return form
@@ -149,9 +143,7 @@ function formOf(body: unknown): FormData {
 export async function formBody(call: Call): Promise<FormData> {
   const request = call.req.raw
   const type = mediaType(request)
-  if (type === 'application/json') {
-    return formOf(parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES))))
-  }
+  if (type === 'application/json') return formOf(await jsonIn(request))
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('form_needed')
   }
@@ -162,14 +154,4 @@ export async function formBody(call: Call): Promise<FormData> {
   })
   if ([...form.keys()].length > MAX_FORM_FIELDS) throw new Refusal('too_large')
   return form
-}
-
-export function jsonField<Schema extends z.ZodTypeAny>(
-  form: FormData,
-  name: string,
-  schema: Schema,
-): z.output<Schema> {
-  const text = form.get(name)
-  if (typeof text !== 'string') throw refusedField(name, 'invalid_request')
-  return parseWith(schema, parseJson(text))
 }

@@ -2,16 +2,19 @@ import type { z } from 'zod'
 import { FORM_PAYLOAD } from '../../contract/endpoints/form-results'
 import type { Locale } from '../../contract/locales'
 import type { RequestContext } from '../domain/people/account-mails'
+import { refusedField } from '../domain/platform/refusal'
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/platform/return-url'
 import type { Services } from '../domain/platform/services'
 import { translator } from '../translator'
-import { jsonField, parseWith } from './bodies'
+import { parseJson, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
 
 /** Throws Refusal 'invalid_request' for an invalid payload, or a missing one that is required. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
-  return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : parseWith(schema, {})
+  const text = posted.get(FORM_PAYLOAD) ?? '{}'
+  if (typeof text !== 'string') throw refusedField(FORM_PAYLOAD, 'invalid_request')
+  return parseWith(schema, parseJson(text))
 }
 
 /** Throws Refusal 'return_url_refused' for links that would lead to another shop. */

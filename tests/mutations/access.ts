@@ -30,7 +30,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/returns.test.ts'],
   },
   {
-    file: 'backend/domain/people/accounts/confirm-email.ts',
+    file: 'backend/domain/people/accounts/register.ts',
     text: ".where('user_id', 'is', null)",
     instead: '',
     harm: 'Whoever confirms an address gets the orders of another account that were sent there.',
@@ -72,7 +72,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/domain/people/accounts/sessions.test.ts'],
   },
   {
-    file: 'backend/domain/people/accounts/authenticate.ts',
+    file: 'backend/domain/people/accounts/password.ts',
     text: "if (!row?.password_hash || !isRight) throw new Refusal('login_error')",
     instead: "if (!row?.password_hash) throw new Refusal('login_error')",
     harm: 'Any password opens an account.',

@@ -66,8 +66,8 @@ export const forms: readonly Place[] = [
   },
   {
     file: 'backend/domain/platform/uploads/store.ts',
-    text: "if (!kind) throw new Refusal('not_pdf_or_image')",
-    instead: "if (!kind) return { kind: 'pdf', type }",
+    text: "if (!lookUp(ENDINGS, type)) throw new Refusal('not_pdf_or_image')",
+    instead: "if (!lookUp(ENDINGS, type)) return { kind: 'pdf', type }",
     harm: 'A program is stored as a document that staff opens.',
     seenBy: ['backend/routes/uploads.test.ts'],
   },

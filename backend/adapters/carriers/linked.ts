@@ -36,12 +36,8 @@ function pageOf({ pages, languages }: LinkedCarrier, parcels: TrackedParcels): s
     postcode: postcode.replace(/\s/g, '').toUpperCase(),
     language: languages?.[locale] ?? REGIONAL_LOCALES[locale],
   }
-  for (const page of pages) {
-    const url =
-      page.countries && !page.countries.includes(country) ? undefined : filledIn(page.address, values)
-    if (url) return url
-  }
-  return undefined
+  const offered = pages.filter(({ countries }) => countries?.includes(country) ?? true)
+  return offered.map(({ address }) => filledIn(address, values)).find((url) => url !== undefined)
 }
 
 export function createLinkedCarrier(carrier: LinkedCarrier): Carrier {

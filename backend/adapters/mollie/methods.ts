@@ -1,7 +1,15 @@
+import { lookUp } from '../../../contract/look-up'
 import type { Cents } from '../../../contract/money'
 import type { AskMollie } from './client'
 import { centsOf } from './money'
-import { shopMethod } from './names'
+
+const NAMES: Record<string, string> = { card: 'creditcard', apple_pay: 'applepay' }
+
+const OWN_NAMES = Object.fromEntries(Object.entries(NAMES).map(([own, name]) => [name, own]))
+
+export const mollieMethod = (method: string): string => lookUp(NAMES, method) ?? method
+
+export const shopMethod = (name: string): string => lookUp(OWN_NAMES, name) ?? name
 
 const FRESH_MS = 5 * 60_000
 const PAUSE_MS = 30_000

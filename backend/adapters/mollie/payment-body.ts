@@ -7,8 +7,8 @@ import type {
 import { REGIONAL_LOCALES } from '../../../contract/locales'
 import { isLocalAddress } from '../../domain/platform/return-url'
 import type { PaymentAddress, PaymentLine, PaymentRequest } from '../../ports'
+import { mollieMethod } from './methods'
 import { amountOf, vatIn } from './money'
-import { mollieMethod } from './names'
 
 const TYPES: Record<PaymentLine['kind'], string> = {
   article: 'physical',

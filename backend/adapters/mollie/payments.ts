@@ -3,8 +3,8 @@ import { lookUp } from '../../../contract/look-up'
 import { PAYMENT_STATES, type PaymentState } from '../../../contract/order-status'
 import type { CaptureRequest, FoundRefund, ProviderPayment } from '../../ports'
 import { type AskMollie, statusOf } from './client'
+import { shopMethod } from './methods'
 import { amountOf, moneyOf } from './money'
-import { shopMethod } from './names'
 
 const PARTS = ['refunds', 'captures', 'chargebacks'] as PaymentEmbed[]
 
