@@ -8,7 +8,6 @@ import {
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
-import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { AdminLink } from '../../parts/AdminLink'
@@ -28,26 +27,18 @@ function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   return { id, label: null, at, name, email, about, doneAt }
 }
 
-/** The oldest waiting ones first; with all=1 all of them, newest first. */
-async function readLetters(visit: Visit, kind: 'messages' | 'withdrawals') {
-  const isMessage = kind === 'messages'
-  const { list, choices } = await readList(visit, isMessage ? messagesApi.list : withdrawalsApi.list, {
-    kind,
-  })
-  return {
-    list: { ...list, rows: list.rows.map((letter) => lineOf(letter, visit.t)) },
-    all: choices.shown.all === '1' ? '1' : '0',
-  }
-}
-
 export const handle: PageHandle = { i18n: ['admin', 'admin-messages'] }
 
 const KINDS = ['messages', 'withdrawals'] as const
 
+/** The oldest waiting ones first; with all=1 all of them, newest first. */
 export const loader = forStaff(async ({ visit, member }) => {
   const kind = KINDS.find((name) => name === visit.url.searchParams.get('kind')) ?? 'messages'
-  const needs = (await today(visit, member))?.needs
-  return { kind, needs, ...(await readLetters(visit, kind)) }
+  const api = kind === 'messages' ? messagesApi : withdrawalsApi
+  const { list, choices } = await readList(visit, api.list, { kind })
+  const rows = list.rows.map((letter) => lineOf(letter, visit.t))
+  const all = choices.shown.all === '1' ? '1' : '0'
+  return { kind, needs: (await today(visit, member))?.needs, list: { ...list, rows }, all }
 })
 
 export default function Messages() {

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown } from '../../../../contract/breakdown'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { formatMoney } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
@@ -18,10 +17,6 @@ type Sum = { id: string; label: string; detail?: string | undefined; amount: str
 
 export function Lines({ order, documents }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
-  const { lines, totals } = order
-  const nameOf = (id: string) =>
-    lines.find(({ articleId }) => articleId === id)?.name ?? t('prices:unknownArticle')
-  const sums = useSums(order)
   return (
     <Section id="lines" title={t('lines.title')} gap={8}>
       <table className={styles.priceTable}>
@@ -36,7 +31,7 @@ export function Lines({ order, documents }: OrderPage) {
           </tr>
         </thead>
         <tbody>
-          {lineRows(totals, nameOf, t).map(({ id, what, pieces, each, sum }) => (
+          {lineRows(order, t).map(({ id, what, pieces, each, sum }) => (
             <tr key={id} className={styles.priceLine}>
               <th scope="row">{what}</th>
               <td className={styles.priceNumber}>{pieces}</td>
@@ -46,7 +41,7 @@ export function Lines({ order, documents }: OrderPage) {
           ))}
         </tbody>
         <tfoot>
-          {sums.map(({ id, label, detail, amount, isStrong }) => (
+          {useSums(order).map(({ id, label, detail, amount, isStrong }) => (
             <tr key={id} className={isStrong ? styles.priceTotal : styles.priceSum}>
               <th scope="row" colSpan={3}>
                 {label} {detail ? <span className={styles.priceDetail}>{detail}</span> : null}
@@ -110,18 +105,14 @@ function useSums(order: OrderPage['order']): Sum[] {
 type LineRow = { id: string; what: string; pieces: string; each: string; sum: string }
 
 /** Further days are a row of their own. */
-function lineRows(
-  { type, lines, shipping }: PriceBreakdown,
-  nameOf: (articleId: string) => string,
-  t: TFunction,
-): LineRow[] {
+function lineRows({ lines: named, totals }: OrderPage['order'], t: TFunction): LineRow[] {
+  const { type, lines, shipping } = totals
   const first =
     type === 'buy'
       ? ''
       : t(`prices:${type === 'rent' ? 'startPrice' : 'trialFree'}`, { days: START_PRICE_DAYS })
   const rows = lines.flatMap(({ articleId, quantity, unit, items, extraDays }): LineRow[] => {
-    const name = nameOf(articleId)
-    const isLonger = unit.gross === 0 && extraDays !== undefined && type === 'rent'
+    const name = named.find((line) => line.articleId === articleId)?.name ?? t('prices:unknownArticle')
     const start = {
       id: articleId,
       what: first ? `${name}, ${first}` : name,
@@ -138,7 +129,7 @@ function lineRows(
       each: formatMoney(perDay.gross),
       sum: formatMoney(amount.gross),
     }
-    return isLonger ? [further] : [start, further]
+    return unit.gross === 0 && type === 'rent' ? [further] : [start, further]
   })
   if (type !== 'buy') return rows
   const sum = shipping.gross === 0 ? t('prices:free') : formatMoney(shipping.gross)

@@ -63,16 +63,12 @@ export const handle: PageHandle = { i18n: ['admin', 'admin-orders', 'forms', 'or
 
 export const loader = forStaff(async ({ visit, member, mayChange }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)
-  const isShipping = choices.shown.need === 'ship' && mayChange
   const counts: Partial<Record<OrderView, number>> = answer?.counts ?? {}
-  const mayExport = mayDo(member.role, staffOrdersApi.noteExport.staff)
   return {
-    list,
-    choices,
-    mayExport,
-    counts,
+    ...{ list, choices, counts },
+    mayExport: mayDo(member.role, staffOrdersApi.noteExport.staff),
     needs: (await today(visit, member))?.needs,
-    carriers: (isShipping && answer?.carriers) || [],
+    carriers: (choices.shown.need === 'ship' && mayChange && answer?.carriers) || [],
   }
 })
 
@@ -117,10 +113,10 @@ export default function OrderList() {
   )
 }
 
-const isStage = (view: OrderView) => ORDER_STAGES.some((stage) => stage === view)
-
-const filterOf = (view: OrderView) =>
-  view === 'all' ? '' : isStage(view) ? `?stage=${view}` : `?need=${view}`
+function filterOf(view: OrderView): string {
+  if (view === 'all') return ''
+  return ORDER_STAGES.some((stage) => stage === view) ? `?stage=${view}` : `?need=${view}`
+}
 
 /** A need without a view of its own is shown among all needs. */
 function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
