@@ -1,64 +1,66 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { BankEntryProblem, BankEntryState } from '../../contract/bank-entries'
+import type { DepositEntryKind } from '../../contract/deposits'
+import type { UnitEntry, UnitState } from '../../contract/fleet'
+import type { Locale } from '../../contract/locales'
+import type { FollowUpKind, OrderType, PaymentState, ReturnGrade } from '../../contract/order-status'
+import type { QuotedType, QuoteState } from '../../contract/quotes'
+import type { RefundCause, RefundState } from '../../contract/refunds'
+import type { ReturnWay } from '../../contract/returns'
+import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
+import type { StaffRole } from '../../contract/staff/permissions'
+import type { PlaceStep, TextKind } from '../../contract/texts'
 import type { UploadKind } from '../../contract/uploads'
-import type { AfterSalesTables } from './after-sales-tables'
-import type { CatalogueTables } from './catalogue-tables'
-import type { JsonText, Moment } from './columns'
-import type { ContentTables } from './content-tables'
-import type { FleetTables } from './fleet-tables'
-import type { OrderTables } from './order-tables'
-import type { PeopleTables } from './people-tables'
+// Written from the migrations by scripts/tasks/column-types.mjs.
+import type { Columns } from './columns'
 
-type PlatformTables = {
-  versions: { name: string; value: string }
-  settings: { name: string; value: JsonText }
-  /** Hashes of rows as last seeded: a row with another hash was changed by the owner. */
-  seeded_rows: { row_key: string; hash: string }
-  outbox: {
-    id: string
-    effect_key: string
-    about?: string | null
-    kind: string
-    payload: JsonText
-    attempts: number
-    due_at: Moment
-    lease_until: Moment | null
-    lease_owner: string | null
-    delivered_at: Moment | null
-    given_up_at: Moment | null
-    last_error: string | null
-    settled_at: Moment | null
-    created_at: Moment
+export type BankRefundState = 'pending' | 'done' | 'failed'
+
+/** What the type of a column in SQL leaves open. `Generated`: new rows rely on its default. */
+type Narrower = {
+  bank_entries: { state: BankEntryState; problem: BankEntryProblem | null }
+  bank_payments: { state: PaymentState; refunding: BankRefundState }
+  bank_refunds: { state: BankRefundState }
+  deposit_entries: { kind: DepositEntryKind }
+  faq_places: { step: PlaceStep }
+  follow_ups: { kind: FollowUpKind }
+  invoices: { kind: 'invoice' | 'credit_note' }
+  mail_tokens: { kind: 'reset' | 'email' | 'newsletter' }
+  newsletter_subscriptions: { state: 'pending' | 'subscribed' | 'ended' }
+  orders: { type: OrderType }
+  payments: { state: PaymentState }
+  quotes: { state: QuoteState; type: QuotedType }
+  refunds: { cause: RefundCause; state: RefundState }
+  repairs: { is_void: Generated<number> }
+  returns: {
+    way: ReturnWay
+    revision: Generated<number>
+    refund_money: Generated<number>
+    refund_voucher: Generated<number>
+    refund_delivery: Generated<number>
   }
-  form_submissions: {
-    key: string
-    form: string
-    /** A keyed hash of the content, which may hold a password. */
-    fingerprint: string
-    outcome: JsonText
-    created_at: Moment
-  }
-  uploads: {
-    id: string
-    name: string
-    size: number
-    kind: UploadKind
-    type: string
-    /** The owning order or message; uploads without one are deleted after a day. */
-    kept_for: string | null
-    kept_for_message: string | null
-    created_at: Moment
-  }
-  /** With `staff_id`, `form_values` is sealed, and `form` is in it. */
-  form_drafts: { id: string; form: string; form_values: string; created_at: Moment; staff_id: string | null }
+  shipment_events: { kind: ShipmentEventKind }
+  shipments: { direction: ShipmentDirection }
+  staff: { role: StaffRole }
+  staff_invitations: { role: StaffRole }
+  text_versions: { kind: TextKind }
+  unit_log: { kind: UnitEntry; state: UnitState | null; grade: ReturnGrade | null; photos: Generated<string> }
+  units: { state: UnitState }
+  uploads: { kind: UploadKind }
+  withdrawals: { kind: 'withdrawal' | 'cancellation' }
 }
 
-export type Tables = PlatformTables &
-  CatalogueTables &
-  OrderTables &
-  AfterSalesTables &
-  PeopleTables &
-  ContentTables &
-  FleetTables
+type Narrowed<All, Some> = {
+  [Column in keyof All]: Column extends keyof Some
+    ? Some[Column]
+    : Column extends 'locale'
+      ? Locale
+      : All[Column]
+}
+
+export type Tables = {
+  [Table in keyof Columns]: Narrowed<Columns[Table], Table extends keyof Narrower ? Narrower[Table] : unknown>
+}
 
 export type Database = Kysely<Tables>
 export type Queries = Kysely<Tables>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LOCALES } from '../../contract/locales'
 import { priceColumns } from './price-columns'
 import type { Tables } from './schema'
 import type { SeedArticle } from './seed/article'
@@ -124,7 +125,7 @@ export function seedRows(data: SeedData): SeedRow[] {
     ...rowsOf(
       'web_content',
       ['locale'],
-      Object.entries(data.webContent).map(([locale, content]) => ({ locale, content: text(content) })),
+      LOCALES.map((locale) => ({ locale, content: text(data.webContent[locale]) })),
     ),
     ...rowsOf(
       'vouchers',

@@ -26,10 +26,10 @@ const results = [
   ...Object.keys(programs).map((path) => `${path}.js`),
 ]
 const stampFile = at('build', '.stamp')
-const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isLeftOut = (path) => /\.(?:test|d)\.tsx?$/.test(path)
 const sourcePrint = () => {
   const { TEST_GALLERY: extra = '' } = process.env
-  return fingerprint(root, extra ? [...sources, 'tests/gallery'] : sources, { extra, skip: isTest })
+  return fingerprint(root, extra ? [...sources, 'tests/gallery'] : sources, { extra, skip: isLeftOut })
 }
 
 export async function prepare({ withTests = false } = {}) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeColumnTypes } from './column-types.mjs'
 import { at, root, run, tool } from './project.mjs'
 import { add, resultsOf, single } from './report.mjs'
 
@@ -17,6 +18,7 @@ const linters = (colors) => [
 const deadCode = ['knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', cache('knip')]
 
 export async function lint({ quiet = false, withDeadCode = true } = {}) {
+  await writeColumnTypes()
   const runs = []
   const wanted = [...linters(!quiet && process.stderr.isTTY), ...(withDeadCode ? [deadCode] : [])]
   for (const [linter, ...options] of wanted) {
@@ -28,6 +30,7 @@ export async function lint({ quiet = false, withDeadCode = true } = {}) {
 }
 
 export async function types({ quiet = false } = {}) {
+  await writeColumnTypes()
   // A quarter of the time of the compiler in JavaScript, whose API other checks need.
   const [node, tsc] = tool('typescript-7/bin/tsc')
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')]

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locales'
+import { LOCALES, type Locale } from '../../contract/locales'
 import type { TestShop } from './app'
 
 type Translations = Partial<Record<Locale, string>>
@@ -16,7 +16,10 @@ async function readAgain({ backend }: TestShop) {
 export async function changeText(shop: TestShop, name: string, texts: Translations) {
   const { db } = shop.backend
   await db.deleteFrom('texts').where('name', '=', name).execute()
-  const rows = Object.entries(texts).map(([locale, text]) => ({ name, locale, text }))
+  const rows = LOCALES.flatMap((locale) => {
+    const text = texts[locale]
+    return text === undefined ? [] : [{ name, locale, text }]
+  })
   if (rows.length > 0) await db.insertInto('texts').values(rows).execute()
   await readAgain(shop)
 }

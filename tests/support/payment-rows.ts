@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BankRefundState } from '../../backend/db/after-sales-tables'
-import type { Database, Tables } from '../../backend/db/schema'
+import type { BankRefundState, Database, Tables } from '../../backend/db/schema'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { PaymentState } from '../../contract/order-status'
 

@@ -142,6 +142,10 @@ export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
     vat_check: totals.exemption && vatCheck ? JSON.stringify(vatCheck) : null,
     pay_by: null,
     payable: null,
+    reduced_at: null,
+    erased_at: null,
+    corrected_at: null,
+    disputed_at: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
