@@ -1,18 +1,7 @@
 export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
 
-export const ARTICLE_PARTS = [
-  'name',
-  'summary',
-  'description',
-  'included',
-  'specification',
-  'limits',
-  'safety',
-] as const
-export type ArticlePart = (typeof ARTICLE_PARTS)[number]
-
 /** In characters. */
-export const MAX_ARTICLE_TEXT: Record<ArticlePart, number> = {
+export const MAX_ARTICLE_TEXT = {
   name: 100,
   summary: 500,
   description: 10_000,
@@ -20,7 +9,10 @@ export const MAX_ARTICLE_TEXT: Record<ArticlePart, number> = {
   specification: 10_000,
   limits: 10_000,
   safety: 10_000,
-}
+} as const
+export type ArticlePart = keyof typeof MAX_ARTICLE_TEXT
+
+export const ARTICLE_PARTS = Object.keys(MAX_ARTICLE_TEXT) as ArticlePart[]
 
 export const MAX_PARTS = 20
 

@@ -21,19 +21,13 @@ export function isClosed(day: string, calendar: ClosedDays): boolean {
 }
 
 export function periodProblems(range: DateRange, calendar: RentalCalendar): PeriodProblem[] {
-  const start = startProblem(range.start, calendar)
+  const { earliestStart: first, latestStart: last } = calendar
+  const start = lastDayProblem(range.start, { first, last }, calendar)
   const end = endProblem(range, calendar)
   return [
     ...(start ? [{ field: 'start' as const, code: start }] : []),
     ...(end ? [{ field: 'end' as const, code: end }] : []),
   ]
-}
-
-function startProblem(start: string, calendar: RentalCalendar): PeriodProblem['code'] | undefined {
-  if (!isIsoDate(start)) return 'not_a_date'
-  if (start < calendar.earliestStart) return 'too_early'
-  if (start > calendar.latestStart) return 'too_late'
-  return isClosed(start, calendar) ? 'closed' : undefined
 }
 
 function endProblem(range: DateRange, calendar: RentalCalendar): PeriodProblem['code'] | undefined {

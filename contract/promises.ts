@@ -9,23 +9,8 @@ export const START_PRICE_DAYS = 4
 
 export const DEPOSIT_REFUND_DAYS = 14
 
-/** Directive (EU) 2019/771, art. 10. */
-const LEGAL_GUARANTEE_YEARS = 2
-
-/** Once; Directive (EU) 2024/1799, art. 16. */
-const REPAIR_MONTHS = 12
-
-// As long as the cart's cookie.
-const UNFINISHED_CHECKOUT_DAYS = 30
-
-/** Working days. */
-const COMPLAINT_DAYS = 5
-
 /** Directive 2011/83/EU, art. 13. */
 export const REFUND_DAYS = 14
-
-/** Days to hand in what comes back with the return label; Directive 2011/83/EU, art. 14. */
-const HAND_IN_DAYS = 14
 
 /** Directive 98/6/EC, art. 6a. */
 export const REDUCTION_DAYS = 30
@@ -37,7 +22,8 @@ export const SHARED_CART_DAYS = 30
 export const LINK_DAYS = 7
 
 export const KEPT = {
-  checkout_days: UNFINISHED_CHECKOUT_DAYS,
+  /** As long as the cart's cookie. */
+  checkout_days: 30,
   unsent_days: 1,
   repeated_days: 7,
   /** Mails about accounts, newsletters that nobody confirmed, and invitations. */
@@ -59,10 +45,13 @@ export const PROMISED = {
   withdrawal_days: WITHDRAWAL_DAYS,
   return_days: RETURN_DAYS,
   refund_days: REFUND_DAYS,
-  hand_in_days: HAND_IN_DAYS,
+  /** To hand in what comes back with the return label; Directive 2011/83/EU, art. 14. */
+  hand_in_days: 14,
   deposit_days: DEPOSIT_REFUND_DAYS,
-  guarantee_years: LEGAL_GUARANTEE_YEARS,
-  repair_months: REPAIR_MONTHS,
+  /** Directive (EU) 2019/771, art. 10. */
+  guarantee_years: 2,
+  /** Once; Directive (EU) 2024/1799, art. 16. */
+  repair_months: 12,
   reduction_days: REDUCTION_DAYS,
   share_days: SHARED_CART_DAYS,
   // Working days of banks: for a transfer, a refund, and a refund to a card.
@@ -76,7 +65,8 @@ export const PROMISED = {
 export const ALL_PROMISED = {
   ...PROMISED,
   quote_days: QUOTE_DAYS,
-  complaint_days: COMPLAINT_DAYS,
+  /** Working days. */
+  complaint_days: 5,
   included_days: START_PRICE_DAYS,
   link_days: LINK_DAYS,
   code_minutes: 10,

@@ -12,20 +12,17 @@ export type QuoteState = 'open' | 'accepted' | 'withdrawn'
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
-/** 30 days on, but early enough to prepare the delivery. */
-export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
-  const ends = [addDays(today, QUOTE_DAYS), ...(period ? [addDays(period.start, -leadDays)] : [])]
-  return ends.sort()[0] ?? today
+/** So many days on, but early enough to prepare the delivery. */
+const validFor = (days: number) => (today: IsoDate, period: DateRange | null, leadDays: number) => {
+  const last = addDays(today, days)
+  const ready = period && addDays(period.start, -leadDays)
+  return ready && ready < last ? ready : last
 }
 
-const LONGEST_DAYS = 180
+export const quoteValidUntil = validFor(QUOTE_DAYS)
 
-/** Half a year on, but early enough to prepare the delivery. */
-export function latestValidity(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
-  const last = addDays(today, LONGEST_DAYS)
-  const days = [last, ...(period ? [addDays(period.start, -leadDays)] : [])]
-  return days.sort()[0] ?? last
-}
+/** Half a year on. */
+export const latestValidity = validFor(180)
 
 export function quoteStatus(
   { state, validUntil }: { state: QuoteState; validUntil: IsoDate },

@@ -9,6 +9,7 @@ export const RENTAL_LIMITS = {
   carrierAbroad: { min: 0, max: 14 },
 } as const
 export type RentalNumber = keyof typeof RENTAL_LIMITS
+export const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 
 export const MAX_BLOCKED_DAYS_AHEAD = 1_095
 

@@ -93,28 +93,21 @@ export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
   memberRead('content', contentSchema).transform((content) => {
     const told = contentOf(content, locale)
     const text = (name: keyof typeof shape) => anyText.parse(told[name])
+    const texts = <Name extends keyof typeof shape>(...names: Name[]) =>
+      Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
     const phone = text('phone') || own.phone
     return {
       data: {
         content: {
           shop_name: text('shop_name') || own.name,
-          legal_name: text('legal_name'),
-          legal_form: text('legal_form'),
-          represented_by: text('represented_by'),
-          street: text('street'),
-          postal_code: text('postal_code'),
-          city: text('city'),
-          country: text('country'),
+          ...texts('legal_name', 'legal_form', 'represented_by', 'street', 'postal_code', 'city', 'country'),
+          ...texts('text_phone', 'commerce_number', 'vat_number', 'mission'),
           phone,
           phone_link: text('phone_link') || phone.replace(/[^+\d]/g, ''),
-          text_phone: text('text_phone'),
           delivery_hours: text('delivery_hours') || undefined,
           email: text('email') || own.email,
           safety_email: text('safety_email') || undefined,
           guarantee_notice: text('guarantee_notice') || undefined,
-          commerce_number: text('commerce_number'),
-          vat_number: text('vat_number'),
-          mission: text('mission'),
           social: shape.social.catch([]).parse(told.social),
           reviews: shape.reviews.catch(null).parse(told.reviews),
           bank_account: shape.bank_account.catch(undefined).parse(told.bank_account),

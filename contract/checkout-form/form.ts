@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, FormSection } from '../forms/definition'
+import type { FormDefinition, FormField, FormGroup, FormSection } from '../forms/definition'
 import { field } from '../forms/field'
 import { postcodeExample } from '../forms/postcodes'
 import { WHOLE_COUNTRY } from '../prices'
@@ -12,44 +12,32 @@ export const CHECKOUT_FORM = 'checkout'
 
 export type Place = { country: string; region: string | null }
 
-const OTHER_INVOICE_ADDRESS = { field: 'AnderFactuuradres', equals: '1' }
-const FOR_BUSINESS = { field: 'Zakelijk', equals: '1' }
-
-function contactSection(t: Words): FormSection {
-  return {
-    title: t('section_contact'),
-    fieldGroups: [
-      {
-        fields: [
-          field.text('Voornaam', t('first_name'), {
-            required: t('missing.first_name'),
-            max: 80,
-            cols: 6,
-            autocomplete: 'given-name',
-          }),
-          field.text('Achternaam', t('last_name'), {
-            required: t('missing.last_name'),
-            max: 80,
-            cols: 6,
-            autocomplete: 'family-name',
-          }),
-          field.email('Emailadres', t('email'), {
-            required: t('missing.email'),
-            info: t('email_info'),
-            cols: 12,
-            autocomplete: 'email',
-          }),
-          field.phone('Mobiel', t('phone'), {
-            required: t('missing.phone'),
-            info: t('phone_info'),
-            cols: 12,
-            autocomplete: 'tel',
-          }),
-        ],
-      },
-    ],
-  }
-}
+const contactFields = (t: Words): FormField[] => [
+  field.text('Voornaam', t('first_name'), {
+    required: t('missing.first_name'),
+    max: 80,
+    cols: 6,
+    autocomplete: 'given-name',
+  }),
+  field.text('Achternaam', t('last_name'), {
+    required: t('missing.last_name'),
+    max: 80,
+    cols: 6,
+    autocomplete: 'family-name',
+  }),
+  field.email('Emailadres', t('email'), {
+    required: t('missing.email'),
+    info: t('email_info'),
+    cols: 12,
+    autocomplete: 'email',
+  }),
+  field.phone('Mobiel', t('phone'), {
+    required: t('missing.phone'),
+    info: t('phone_info'),
+    cols: 12,
+    autocomplete: 'tel',
+  }),
+]
 
 function addressField(part: AddressField, place: Place, hasRegions: boolean, t: Words): FormField {
   const { country } = place
@@ -80,18 +68,10 @@ export const companyFields = (t: Words): FormField[] => [
   }),
 ]
 
-function businessSection(t: Words): FormSection {
-  return {
-    title: t('section_business'),
-    fieldGroups: [
-      {
-        fields: [
-          field.checkbox('Zakelijk', t('business'), { options: [{ value: '1', label: t('business') }] }),
-        ],
-      },
-      { toggle: FOR_BUSINESS, fields: [...companyFields(t), ...referenceFields(t)] },
-    ],
-  }
+/** A question to tick, and what is asked where it is ticked. */
+function ticked(name: string, label: string, fields: FormField[]): FormGroup[] {
+  const tick = field.checkbox(name, label, { options: [{ value: '1', label }] })
+  return [{ fields: [tick] }, { toggle: { field: name, equals: '1' }, fields }]
 }
 
 type InvoiceWord = AddressWord | 'invoice_name' | 'invoice_country'
@@ -117,33 +97,6 @@ function invoiceFields(options: FormField['options'], t: Words): FormField[] {
   ]
 }
 
-function invoiceSection(countries: FormField['options'], t: Words): FormSection {
-  return {
-    title: t('section_invoice'),
-    fieldGroups: [
-      {
-        fields: [
-          field.checkbox('AnderFactuuradres', t('other_invoice'), {
-            options: [{ value: '1', label: t('other_invoice') }],
-          }),
-        ],
-      },
-      { toggle: OTHER_INVOICE_ADDRESS, fields: invoiceFields(countries, t) },
-    ],
-  }
-}
-
-function commentSection(t: Words): FormSection {
-  return {
-    title: t('section_comment'),
-    fieldGroups: [
-      {
-        fields: [field.textarea('Opmerking', t('comment'), { info: t('comment_info'), cols: 12 })],
-      },
-    ],
-  }
-}
-
 type Asked = {
   place: Place
   hasRegions: boolean
@@ -153,19 +106,26 @@ type Asked = {
 
 export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Asked): FormDefinition {
   const address = addressLayout(place.country)
+  const comment = field.textarea('Opmerking', t('comment'), { info: t('comment_info'), cols: 12 })
   return {
     name: CHECKOUT_FORM,
     route: CHECKOUT_ROUTE,
     sections: [
-      contactSection(t),
+      { title: t('section_contact'), fieldGroups: [{ fields: contactFields(t) }] },
       {
         title: t('section_delivery'),
         fieldGroups: [{ fields: address.map((part) => addressField(part, place, hasRegions, t)) }],
       },
-      businessSection(t),
-      invoiceSection(countries, t),
+      {
+        title: t('section_business'),
+        fieldGroups: ticked('Zakelijk', t('business'), [...companyFields(t), ...referenceFields(t)]),
+      },
+      {
+        title: t('section_invoice'),
+        fieldGroups: ticked('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
+      },
       ...own,
-      commentSection(t),
+      { title: t('section_comment'), fieldGroups: [{ fields: [comment] }] },
     ],
     values: { Factuur_Landcode: place.country },
   }

@@ -3,7 +3,7 @@ import { ARTICLE_GROUPS } from '../articles'
 import { type Locale, type PerLocale, perLocale } from '../locales'
 import { withVat } from '../money'
 import { priceSchema } from './articles'
-import { countryCode, endpoint } from './endpoint'
+import { countryCode, each, endpoint } from './endpoint'
 import { flag, listOf, type Translated, translated } from './translated'
 
 // The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
@@ -30,22 +30,16 @@ const percent = z.number().min(0).max(100)
 
 /** In cents; null where not offered. */
 export const wirePriceSchema = z.object({
-  Landcode: z.string(),
-  Gebied: z.string(),
-  StartHuurPrijs_ExBTW: cents.nullable(),
-  HuurPrijs_ExBTW: cents.nullable(),
-  HuurPrijs_InclBTW: cents.nullable(),
+  ...each(z.string(), 'Landcode', 'Gebied'),
+  ...each(cents.nullable(), 'StartHuurPrijs_ExBTW', 'HuurPrijs_ExBTW', 'HuurPrijs_InclBTW'),
   TotaalHuurPrijs_InBTW: cents.nullable(),
   BorgPrijs: cents,
   HuurBTWpercentage: percent,
-  KoopPrijs_ExBTW: cents.nullable(),
-  KoopPrijs_InclBTW: cents.nullable(),
-  TransportKoopPrijs_ExBTW: cents.nullable(),
+  ...each(cents.nullable(), 'KoopPrijs_ExBTW', 'KoopPrijs_InclBTW', 'TransportKoopPrijs_ExBTW'),
   KoopBTWpercentage: percent,
   Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
   /** The lowest price of the 30 days before a recent reduction. */
-  KoopPrijs_Laagste30_ExBTW: cents.optional(),
-  StartHuurPrijs_Laagste30_ExBTW: cents.optional(),
+  ...each(cents.optional(), 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
 })
 
 const ownPriceSchema = priceSchema.extend({

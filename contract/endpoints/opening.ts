@@ -24,6 +24,8 @@ export type ShownOpening = z.infer<typeof openingSchema>
 
 const statements = { statements: z.array(z.enum(OPENING_STATEMENTS)) }
 
+const change = { staff: 'settings.company', logs: 'setting' } as const
+
 export const openingApi = {
   read: endpoint('GET /api/adm/opening', {
     summary: 'What a live shop needs before it takes orders, and what of the example it still has',
@@ -62,43 +64,39 @@ export const openingApi = {
   }),
 
   see: endpoint('POST /api/adm/opening/seen', {
+    ...change,
     summary: 'Says that the prices, or the days, are those of the owner',
-    staff: 'settings.company',
     body: z.object({ what: z.enum(OPENING_SEEN), seen: z.string().max(100) }),
     refusals: [409],
-    logs: 'setting',
   }),
 
   promise: endpoint('POST /api/adm/opening/promises', {
+    ...change,
     summary: 'Confirms promises of a group; those of the group that are not named are confirmed no more',
-    staff: 'settings.company',
     body: z.object({
       group: z.enum(PROMISE_GROUPS),
       promises: z.array(z.enum(PROMISE_IDS)).max(PROMISE_IDS.length).default([]),
     }),
-    logs: 'setting',
   }),
 
   addNotice: endpoint('POST /api/adm/opening/notices', {
+    ...change,
     summary:
       'Shows this picture as the official notice on the legal guarantee in a language; the file stays as it is',
-    staff: 'settings.company',
     query: { locale: z.enum(LOCALES) },
     file: { description: 'The picture as JPEG, PNG or WebP', limit: MAX_NOTICE_BYTES },
     refusals: [503],
-    logs: 'setting',
   }),
 
   open: endpoint('POST /api/adm/opening/opened', {
+    ...change,
     summary: 'Opens the shop for orders; refused while anything is missing',
-    staff: 'settings.company',
     refusals: [409],
-    logs: 'setting',
   }),
 
   close: endpoint('POST /api/adm/opening/closing', {
+    ...change,
     summary: 'Takes no orders from a day on until another one, in place of an earlier closing',
-    staff: 'settings.company',
     body: closingSchema.extend({
       from: z.string().max(20),
       to: z.string().max(20),
@@ -106,29 +104,25 @@ export const openingApi = {
       /** Whether nothing is delivered or collected on these days either. */
       blocks: z.boolean().default(false),
     }),
-    logs: 'setting',
   }),
 
   endClosing: endpoint('POST /api/adm/opening/closing/ended', {
+    ...change,
     summary: 'Takes orders again, or calls off a closing that was planned',
-    staff: 'settings.company',
-    logs: 'setting',
   }),
 
   state: endpoint('POST /api/adm/opening/statements', {
+    ...change,
     summary:
       'Says that units are not counted, so that they limit no rental, that no transfers are taken, or that companies of other member states are charged no VAT',
-    staff: 'settings.company',
     body: z.object(statements),
-    logs: 'setting',
   }),
 
   removeExample: endpoint('POST /api/adm/opening/removed_examples', {
+    ...change,
     summary:
       'Ends the vouchers of the example, or removes those of its units that were never with a customer',
-    staff: 'settings.company',
     body: z.object({ what: z.enum(['vouchers', 'units']) }),
     refusals: [409],
-    logs: 'setting',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_COMPANY_LENGTH } from '../company'
-import { MAX_REASON_LENGTH } from '../settings'
-import { dataOf, endpoint, inLanguages } from './endpoint'
+import { MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../settings'
+import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
 const number = z.number().nullable()
 const seen = z.string().max(100)
@@ -11,16 +11,12 @@ const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boo
 
 /** In days, except the weekdays, of which Sunday is 0, and the hour of `cutOff`. */
 const rentalSchema = z.object({
-  leadRent: number,
-  leadTrial: number,
-  transport: number,
-  cleaning: number,
-  cutOff: number,
-  carrierHome: number,
-  carrierAbroad: number,
+  ...each(number, ...RENTAL_NUMBERS),
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
 })
 export type RentalSettings = z.infer<typeof rentalSchema>
+
+const change = { staff: 'settings.write', refusals: [409], logs: 'setting' } as const
 
 export const settingsApi = {
   read: endpoint('GET /api/adm/settings', {
@@ -35,27 +31,21 @@ export const settingsApi = {
   }),
 
   changeCountries: endpoint('POST /api/adm/settings/countries', {
+    ...change,
     summary: 'Where the shop sells and rents out; countries that are not named stay as they are',
-    staff: 'settings.write',
     body: z.object({ seen, list: z.array(countrySchema).max(300) }),
-    refusals: [409],
-    logs: 'setting',
   }),
 
   changeRental: endpoint('POST /api/adm/settings/rental', {
+    ...change,
     summary: 'Lead times, the days of the week without deliveries, and the days around a rental',
-    staff: 'settings.write',
     body: rentalSchema.extend({ seen }),
-    refusals: [409],
-    logs: 'setting',
   }),
 
   blockDay: endpoint('POST /api/adm/settings/blocked_days', {
+    ...change,
     summary: 'Blocks a day: nothing is brought or collected on it',
-    staff: 'settings.write',
     body: z.object({ date: z.string(), reasons: inLanguages(reason) }),
-    refusals: [409],
-    logs: 'setting',
   }),
 
   openDay: endpoint('POST /api/adm/settings/blocked_days/{date}/opened', {

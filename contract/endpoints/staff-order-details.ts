@@ -74,17 +74,12 @@ export const staffOrderSchema = z.object({
   names: z.array(z.object({ status: z.number().int(), name: z.string() })),
 })
 
-const MAX_PARCELS = 99
-const MAX_PHOTOS = 20
-const MAX_LATE_DAYS = 9_999
-const MAX_SERIALS = 500
-
 const position = z.number().int().min(0).max(MAX_CART_LINES)
 
 export const shippingSchema = z.object({
   carrier: z.string().max(40),
   code: z.string().max(60).nullable().default(null),
-  parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
+  parcels: z.number().int().min(1).max(99).default(1),
   serials: z
     .array(
       z.object({
@@ -93,7 +88,7 @@ export const shippingSchema = z.object({
         serial: z.string().trim().min(1).max(60),
       }),
     )
-    .max(MAX_SERIALS)
+    .max(500)
     .default([]),
   anyway: z
     .boolean()
@@ -138,7 +133,7 @@ export const gradingSchema = z.object({
         grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
         note: z.string().trim().max(1_000).nullable().default(null),
         withheld: z.number().int().nonnegative().default(0),
-        photos: z.array(id).max(MAX_PHOTOS).default([]),
+        photos: z.array(id).max(20).default([]),
       }),
     )
     .min(1)
@@ -147,7 +142,7 @@ export const gradingSchema = z.object({
     .number()
     .int()
     .nonnegative()
-    .max(MAX_LATE_DAYS)
+    .max(9_999)
     .default(0)
     .describe('The days for which a rental came back late that are charged'),
 })

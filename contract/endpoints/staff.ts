@@ -87,6 +87,8 @@ const invitationSchema = z.object({
 })
 export type ListedInvitation = z.infer<typeof invitationSchema>
 
+const change = { staff: 'staff.write', refusals: [409], logs: 'staff' } as const
+
 export const staffMembersApi = {
   list: endpoint('GET /api/adm/staff', {
     summary: 'Who works in the back office, and who was invited',
@@ -111,18 +113,14 @@ export const staffMembersApi = {
   }),
 
   giveRole: endpoint('POST /api/adm/staff/{id}/role', {
+    ...change,
     summary: 'Gives a member another role. One owner stays',
-    staff: 'staff.write',
     body: z.object({ role: roleSchema }),
-    refusals: [409],
-    logs: 'staff',
   }),
 
   block: endpoint('POST /api/adm/staff/{id}/blocked', {
+    ...change,
     summary: 'Keeps a member out and ends all their sessions, or lets them in again. One owner stays',
-    staff: 'staff.write',
     body: z.object({ blocked: z.boolean() }),
-    refusals: [409],
-    logs: 'staff',
   }),
 }

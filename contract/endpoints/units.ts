@@ -49,6 +49,8 @@ export type UnitPage = z.infer<typeof unitPageSchema>
 const maker = z.string().trim().max(300)
 const number = z.string().trim().min(1).max(60)
 
+const change = { staff: 'fleet.write', refusals: [409], logs: 'unit' } as const
+
 export const unitsApi = {
   list: defineList('GET /api/adm/units', {
     summary: 'Units of the rental fleet, by serial number, with whom they are',
@@ -107,9 +109,9 @@ export const unitsApi = {
   }),
 
   add: endpoint('POST /api/adm/units', {
+    ...change,
     summary:
       'Enters units, all or none. The first ones of an article limit how many of it are rented out at once',
-    staff: 'fleet.write',
     body: z.object({
       article: id,
       units: z
@@ -119,13 +121,11 @@ export const unitsApi = {
       maker: maker.default(''),
     }),
     answer: dataOf({ ids: z.array(z.string()) }),
-    refusals: [409],
-    logs: 'unit',
   }),
 
   changeState: endpoint('POST /api/adm/units/{id}/state', {
+    ...change,
     summary: 'Changes the state of a unit that is not with a customer',
-    staff: 'fleet.write',
     body: z.object({
       state: z.enum(CHOSEN_UNIT_STATES),
       text: z.string().trim().max(500),
@@ -136,8 +136,6 @@ export const unitsApi = {
         .default(false)
         .describe('Whoever is logged in has inspected it, which is logged'),
     }),
-    refusals: [409],
-    logs: 'unit',
   }),
 
   nameMaker: endpoint('POST /api/adm/units/{id}/maker', {
@@ -148,10 +146,8 @@ export const unitsApi = {
   }),
 
   note: endpoint('POST /api/adm/units/{id}/log', {
+    ...change,
     summary: 'Writes down service, hygiene, damage or a note of a unit; nothing of it is ever changed',
-    staff: 'fleet.write',
     body: z.object({ kind: z.enum(UNIT_NOTES), text: z.string().trim().min(1).max(2000) }),
-    refusals: [409],
-    logs: 'unit',
   }),
 }

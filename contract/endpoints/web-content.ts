@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../locales'
-import { dataOf, endpoint } from './endpoint'
+import { dataOf, each, endpoint } from './endpoint'
 
 const reviewsSchema = z.object({
   rating: z.number().min(0).max(5),
@@ -20,17 +20,8 @@ const bankAccountSchema = z.object({
 })
 
 export const webContentSchema = z.object({
-  shop_name: z.string(),
-  legal_name: z.string(),
-  legal_form: z.string(),
-  represented_by: z.string(),
-  street: z.string(),
-  postal_code: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: z.string(),
-  phone_link: z.string(),
-  text_phone: z.string(),
+  ...each(z.string(), 'shop_name', 'legal_name', 'legal_form', 'represented_by'),
+  ...each(z.string(), 'street', 'postal_code', 'city', 'country', 'phone', 'phone_link', 'text_phone'),
   delivery_hours: z.string().optional(),
   email: z.string(),
   safety_email: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
+import { each } from '../../../contract/endpoints/endpoint'
 import { type Item, nameColumn, priceRow, tabSchema, textColumn } from '../../../contract/endpoints/items'
 import { DEFAULT_LOCALE, perLocale } from '../../../contract/locales'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
@@ -28,21 +29,13 @@ function rowSchema(unit: PriceUnit) {
   const ofItself = prices.transform((cents) => cents ?? undefined)
   return z
     .object({
-      Landcode: anyText,
-      Gebied: anyText,
-      StartHuurPrijs_ExBTW: prices,
-      HuurPrijs_ExBTW: prices,
-      HuurPrijs_InclBTW: prices,
-      TotaalHuurPrijs_InBTW: prices,
-      BorgPrijs: prices,
-      HuurBTWpercentage: percent,
-      KoopPrijs_ExBTW: prices,
-      KoopPrijs_InclBTW: prices,
+      ...each(anyText, 'Landcode', 'Gebied'),
+      ...each(prices, 'StartHuurPrijs_ExBTW', 'HuurPrijs_ExBTW', 'HuurPrijs_InclBTW', 'BorgPrijs'),
+      ...each(prices, 'TotaalHuurPrijs_InBTW', 'KoopPrijs_ExBTW', 'KoopPrijs_InclBTW'),
       TransportKoopPrijs_ExBTW: prices,
-      KoopBTWpercentage: percent,
+      ...each(percent, 'HuurBTWpercentage', 'KoopBTWpercentage'),
       Proefplaatsing: z.unknown(),
-      KoopPrijs_Laagste30_ExBTW: ofItself,
-      StartHuurPrijs_Laagste30_ExBTW: ofItself,
+      ...each(ofItself, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
     })
     .transform((row): PriceRow => {
       // A backend that tells of no trials tries out whatever is rented.

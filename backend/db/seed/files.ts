@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../contract/article-views'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import { isIsoDate } from '../../../contract/dates'
+import { each } from '../../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, LOCALES, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 
@@ -91,14 +92,7 @@ export type Specifications = z.infer<typeof specificationsSchema>
 export const safetySchema = z.strictObject({
   intro: translatedText,
   contact: translatedText,
-  labels: z.strictObject({
-    maker: translatedText,
-    address: translatedText,
-    email: translatedText,
-    website: translatedText,
-    type: translatedText,
-    number: translatedText,
-  }),
+  labels: z.strictObject(each(translatedText, 'maker', 'address', 'email', 'website', 'type', 'number')),
   numberedAt: z.record(translatedText),
   limits: z.record(z.strictObject({ kilograms: count, mattress: translatedText })),
   warnings: z.record(z.array(translatedText)),
@@ -170,32 +164,15 @@ const bankAccount = z.strictObject({
 
 export const companySchema = z.strictObject({
   is_example: z.boolean(),
-  shop_name: text,
-  legal_name: text,
-  represented_by: text,
-  street: text,
-  postal_code: text,
-  city: text,
-  phone_link: text,
-  email: text,
-  safety_email: text,
-  website: text,
-  commerce_number: text,
-  vat_number: text,
+  ...each(text, 'shop_name', 'legal_name', 'represented_by', 'street', 'postal_code', 'city'),
+  ...each(text, 'phone_link', 'email', 'safety_email', 'website', 'commerce_number', 'vat_number'),
   bank_account: bankAccount.optional(),
   social: z.array(z.strictObject({ name: text, url: z.string().url() })),
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
   texts: inEveryLanguage(
     z.strictObject({
-      country: text,
-      phone: text,
-      text_phone: text,
-      delivery_hours: text.optional(),
-      mission: text,
-      legal_form: text,
-      guarantee_notice: text.optional(),
-      reviews_verification: text,
-      reviews_example: text.optional(),
+      ...each(text, 'country', 'phone', 'text_phone', 'mission', 'legal_form', 'reviews_verification'),
+      ...each(text.optional(), 'delivery_hours', 'guarantee_notice', 'reviews_example'),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import type { RentalSettings } from '../../../contract/endpoints/settings'
 import type { Turnaround } from '../../../contract/fleet'
-import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
+import { RENTAL_LIMITS, RENTAL_NUMBERS, type RentalNumber } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { changeLog } from '../platform/action-log'
@@ -37,11 +37,9 @@ function settingsIn({ calendar, fleet }: Stored): RentalSettings {
 export const rentalSettings = async (db: Queries): Promise<RentalSettings> =>
   settingsIn(await readRentalSettings(db))
 
-const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
-
 function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
   const fields: FieldRefusal[] = []
-  const numbers = NAMES.map((field) => {
+  const numbers = RENTAL_NUMBERS.map((field) => {
     const { min, max } = RENTAL_LIMITS[field]
     const given = sent[field] ?? Number.NaN
     if (!(Number.isInteger(given) && given >= min && given <= max)) {

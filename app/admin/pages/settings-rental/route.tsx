@@ -1,12 +1,7 @@
 import { addDays, dayInWords, writtenDate } from '../../../../contract/dates'
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { LOCALES } from '../../../../contract/locales'
-import {
-  MAX_BLOCKED_DAYS_AHEAD,
-  MAX_REASON_LENGTH,
-  RENTAL_LIMITS,
-  type RentalNumber,
-} from '../../../../contract/settings'
+import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
@@ -33,7 +28,6 @@ export const loader = forStaff(async ({ visit, mayChange }) => {
   return { rental, blockedDays, today, mayWrite: mayChange }
 })
 
-const RENTAL_NUMBERS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 const numberIn = (typed: unknown) => (typeof typed === 'number' ? typed : null)
 
 const asDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
