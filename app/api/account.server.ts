@@ -8,7 +8,7 @@ import {
 } from '../../contract/endpoints/accounts'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny } from './call.server'
+import { attempt } from './call.server'
 import { postForm } from './either-kind.server'
 import type { Refusal } from './refusal.server'
 import { specifiedAccount, specifiedUser } from './specified/accounts'
@@ -18,7 +18,7 @@ export type User = ShownUser
 /** Returns null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
   const ways = { or: specifiedUser, expect: [401, 403], isNoted: true } as const
-  const { body } = await attemptAny(backend, sessionApi.user, {}, ways)
+  const { body } = await attempt(backend, sessionApi.user, {}, ways)
   return body?.data.user ?? null
 }
 
@@ -32,13 +32,13 @@ export async function logIn(backend: Backend, email: string, password: string): 
 }
 
 export async function endSession(backend: Backend): Promise<void> {
-  await attemptAny(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
+  await attempt(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
 }
 
 export type Account = User & Partial<ShownAccount>
 
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
-  const { body } = await attemptAny(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
+  const { body } = await attempt(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
   return body?.data.user ?? undefined
 }
 
@@ -63,7 +63,7 @@ export async function redeemMailToken(
   token: string,
 ): Promise<{ problem: string; status: number } | undefined> {
   const ways = { or: z.unknown(), expect: [404, 410, 413, 422, 429] }
-  const { refusal } = await attemptAny(backend, LINKS[link], { token }, ways)
+  const { refusal } = await attempt(backend, LINKS[link], { token }, ways)
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 
@@ -83,9 +83,7 @@ export async function sendCode(
 ): Promise<{ sent: SentCode } | { problem: string | undefined; refusal?: Refusal }> {
   const ways = { or: z.unknown().transform(() => undefined), expect: [401, 409, 422, 429, 503] }
   // A text message that cannot be sent must not break the login.
-  const answer = await unlessUnavailable(
-    attemptAny(backend, accountsApi.sendCode, phone ? { phone } : {}, ways),
-  )
+  const answer = await unlessUnavailable(attempt(backend, accountsApi.sendCode, phone ? { phone } : {}, ways))
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
 import * as log from '../platform/log.server'
 import { Backend, unlessUnavailable } from './backend.server'
-import { attemptAny, callAny, readShared } from './call.server'
+import { attempt, call, readShared } from './call.server'
 
 const schema = z.object({ data: z.string() })
 const read = endpoint('GET /api/x', { summary: 'A text', answer: schema })
@@ -26,8 +26,8 @@ const statusThrown = (calling: Promise<unknown>) =>
   )
 
 const CALLS = {
-  get: (backend: Backend, expect: number[]) => attemptAny(backend, read, {}, { expect }),
-  change: (backend: Backend, expect: number[]) => attemptAny(backend, change, {}, { expect }),
+  get: (backend: Backend, expect: number[]) => attempt(backend, read, {}, { expect }),
+  change: (backend: Backend, expect: number[]) => attempt(backend, change, {}, { expect }),
   post: (backend: Backend, expect: number[]) => backend.post('/api/x', {}, schema, { expect }),
 }
 
@@ -61,8 +61,8 @@ describe.each(['get', 'change', 'post'] as const)('a %s that expects 410', (meth
 
 test('a call that expects nothing is refused nothing', async () => {
   const backend = backendAnswering(() => refusal(422))
-  expect(await statusThrown(callAny(backend, read, {}))).toBe(503)
-  expect(await statusThrown(callAny(backend, change, {}))).toBe(503)
+  expect(await statusThrown(call(backend, read, {}))).toBe(503)
+  expect(await statusThrown(call(backend, change, {}))).toBe(503)
 })
 
 test('answers that were taken are no error, however little is told of them', async () => {
@@ -74,15 +74,15 @@ test('answers that were taken are no error, however little is told of them', asy
 
 test('a change that was made counts as made whatever its answer tells', async () => {
   const backend = backendAnswering(() => new Response(null, { status: 201 }))
-  expect(await statusThrown(callAny(backend, change, {}))).toBe(503)
+  expect(await statusThrown(call(backend, change, {}))).toBe(503)
   const otherwise = (answer: unknown) => ({ answer })
-  expect(await callAny(backend, change, {}, { otherwise })).toEqual({ answer: undefined })
+  expect(await call(backend, change, {}, { otherwise })).toEqual({ answer: undefined })
   const expected = await backend.post('/api/x', {}, schema, { expect: [410], otherwise })
   expect(expected).toEqual({ body: { answer: undefined } })
   const other = backendAnswering(() => Response.json('done'))
-  expect(await callAny(other, change, {}, { otherwise })).toEqual({ answer: 'done' })
+  expect(await call(other, change, {}, { otherwise })).toEqual({ answer: 'done' })
   const refusing = backendAnswering(() => refusal(500))
-  expect(await statusThrown(callAny(refusing, change, {}, { otherwise }))).toBe(503)
+  expect(await statusThrown(call(refusing, change, {}, { otherwise }))).toBe(503)
 })
 
 test('what everybody may read is not refused, not even as not found', async () => {
@@ -92,6 +92,6 @@ test('what everybody may read is not refused, not even as not found', async () =
 
 test('what is only a convenience may be missing; a mistake in the shop itself may not', async () => {
   const backend = backendAnswering(() => refusal(422))
-  expect(await unlessUnavailable(callAny(backend, read, {}))).toBeUndefined()
+  expect(await unlessUnavailable(call(backend, read, {}))).toBeUndefined()
   await expect(unlessUnavailable(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
 })

@@ -4,7 +4,7 @@ import type { Asked } from '../../contract/endpoints/endpoint'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import { type Line, linesText } from '../../contract/lines'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny, readShared } from './call.server'
+import { attempt, readShared } from './call.server'
 import type { Place } from './catalogue.server'
 
 export type TakenPeriod = { name: string; next?: DateRange }
@@ -17,7 +17,7 @@ export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRang
 
 async function takenIn(backend: Backend, wanted: Wanted, isNoted?: true): Promise<TakenPeriod | undefined> {
   const ways = { expect: [404, 422], isNoted }
-  const reading = attemptAny(backend, rentalCalendarApi.freePeriod, wanted, ways)
+  const reading = attempt(backend, rentalCalendarApi.freePeriod, wanted, ways)
   const { data } = (await unlessUnavailable(reading))?.body ?? {}
   if (!data || data.free) return undefined
   return { name: data.article ?? '', ...(data.next ? { next: data.next } : {}) }
@@ -43,7 +43,7 @@ export const takenDaysQuery = (lines: readonly Line[]) =>
 export async function readTakenDaysNoted(backend: Backend, query: string): Promise<DateRange[] | undefined> {
   const asked = { items: new URLSearchParams(query).get('items') ?? '' }
   const ways = { expect: [404, 422], isNoted: true } as const
-  const answer = await unlessUnavailable(attemptAny(backend, rentalCalendarApi.takenDays, asked, ways))
+  const answer = await unlessUnavailable(attempt(backend, rentalCalendarApi.takenDays, asked, ways))
   return answer?.body?.data.taken
 }
 

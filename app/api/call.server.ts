@@ -82,23 +82,13 @@ async function read<E extends Endpoint, Other>(
   return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
 }
 
-export function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
-  return callAny<E, never>(backend, endpoint, asked as Asked<E>)
-}
-
-/** Calls an endpoint as `call` does, but returns what it declares to refuse, for a page that shows it. */
-export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
-  return attemptAny<E, never>(backend, endpoint, asked as Asked<E>, {})
-}
-
-/** Also for backends of others: `ways` says how their answer is read. */
-export async function attemptAny<E extends Endpoint, Other = never>(
+/** Calls an endpoint, and returns what it declares to refuse, for a page that shows it. */
+export async function attempt<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
-  ways: Ways<Other>,
+  ...[asked, ways]: Arguments<E, Ways<Other>>
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  if (!ways.isNoted) backend.keepPrivate()
+  if (!ways?.isNoted) backend.keepPrivate()
   const { address, ...sent } = addressed(endpoint, asked as Named)
   const handed: Handed = {}
   try {
@@ -112,13 +102,13 @@ export async function attemptAny<E extends Endpoint, Other = never>(
 }
 
 /** The same where no refusal is shown: 404 is thrown as it is, any other as 503. */
-export async function callAny<E extends Endpoint, Other = never>(
+export async function call<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
-  ways: Omit<Ways<Other>, 'expect'> = {},
+  ...[asked, ways]: Arguments<E, Omit<Ways<Other>, 'expect'>>
 ): Promise<AnswerTo<E> | Other> {
-  const { body } = await attemptAny(backend, endpoint, asked, { ...ways, expect: [] })
+  const unexpected = [asked, { ...ways, expect: [] }] as unknown as Arguments<E, Ways<Other>>
+  const { body } = await attempt<E, Other>(backend, endpoint, ...unexpected)
   return body as AnswerTo<E> | Other
 }
 

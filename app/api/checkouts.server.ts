@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
-import { attemptAny } from './call.server'
+import { attempt } from './call.server'
 import type { Place } from './catalogue.server'
 import { readCountries } from './countries.server'
 import { readDefinition } from './forms.server'
@@ -31,7 +31,7 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
 
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
-  const { body } = await attemptAny(backend, checkoutsApi.read, { id }, { expect: [404] })
+  const { body } = await attempt(backend, checkoutsApi.read, { id }, { expect: [404] })
   return body?.data
 }
 

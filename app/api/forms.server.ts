@@ -19,7 +19,7 @@ import { logError } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
 import { readUser } from './account.server'
 import { type Answer, type Backend, unlessUnavailable } from './backend.server'
-import { attempt, attemptAny } from './call.server'
+import { attempt } from './call.server'
 import { readCountries } from './countries.server'
 import { postForm } from './either-kind.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
@@ -90,8 +90,8 @@ function attemptForm(backend: Backend, asked: string, query: Record<string, stri
   const [type = '', ...names] = asked.split('/')
   const name = names.join('/')
   return name === ''
-    ? attemptAny(backend, formsApi.read, { ...query, name: type }, FORM_WAYS)
-    : attemptAny(backend, formsApi.readOfType, { ...query, type, name }, FORM_WAYS)
+    ? attempt(backend, formsApi.read, { ...query, name: type }, FORM_WAYS)
+    : attempt(backend, formsApi.readOfType, { ...query, type, name }, FORM_WAYS)
 }
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
@@ -184,10 +184,6 @@ async function holdUpload(file: Blob, name: string): Promise<Upload | undefined>
   return upload
 }
 
-function heldUpload(id: string): Upload | undefined {
-  return held.get(id)?.upload
-}
-
 function heldFile(id: string): File | undefined {
   const found = held.get(id)
   return found && new File([found.file], found.upload.name, { type: found.upload.type })
@@ -201,7 +197,7 @@ export async function storeUpload(
 ): Promise<Upload | { refused: string; isOtherKind: boolean }> {
   const asked = { file, fileName: [...name].slice(0, MAX_NAME_LENGTH).join('') }
   const expect = [404, 413, 415, 422, 429, 503]
-  const { body, refusal } = await attemptAny(backend, uploadsApi.keep, asked, { expect })
+  const { body, refusal } = await attempt(backend, uploadsApi.keep, asked, { expect })
   if (!refusal) return body.data
   if (isUnknownCall(refusal)) return (await holdUpload(file, name)) ?? { refused: '', isOtherKind: true }
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
@@ -209,11 +205,11 @@ export async function storeUpload(
 
 /** Reads those of the files that are still there; a form may hold more than can be asked for at once. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
-  const here = ids.flatMap((id) => heldUpload(id) ?? [])
-  const elsewhere = ids.filter((id) => heldUpload(id) === undefined)
+  const here = ids.flatMap((id) => held.get(id)?.upload ?? [])
+  const elsewhere = ids.filter((id) => !held.has(id))
   if (elsewhere.length === 0) return here
   const [{ body }, others] = await Promise.all([
-    attemptAny(backend, uploadsApi.list, { id: elsewhere.slice(0, MAX_UPLOADS) }, { expect: [404] }),
+    attempt(backend, uploadsApi.list, { id: elsewhere.slice(0, MAX_UPLOADS) }, { expect: [404] }),
     readUploads(backend, elsewhere.slice(MAX_UPLOADS)),
   ])
   return [...here, ...(body?.data ?? []), ...others]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AddressSuggestion, lookUpsApi } from '../../contract/endpoints/look-ups'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attempt, attemptAny } from './call.server'
+import { attempt } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'
 
 /** An answer that does not mention the register counts as one of the register. */
@@ -28,7 +28,7 @@ export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: str
 /** 'unavailable' says nothing about the number. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
-  const answer = await unlessUnavailable(attemptAny(backend, lookUpsApi.vat, { vat: number }, ways))
+  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.vat, { vat: number }, ways))
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
   if (answer.refusal) return { state: 'invalid' }
   const { unavailable, valid, name } = answer.body.data
@@ -45,7 +45,7 @@ export async function readPlaceOfIp(ip: string, backend: Backend): Promise<Locat
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const reading = attemptAny(backend, lookUpsApi.location, { ip }, { expect: [404], isNoted: true })
+    const reading = attempt(backend, lookUpsApi.location, { ip }, { expect: [404], isNoted: true })
     const { body } = await Promise.race([reading, timeout])
     return { country: body?.data.countryCode?.toLowerCase(), region: body?.data.region ?? undefined }
   } finally {

@@ -3,7 +3,7 @@ import { type OwnListedOrder, ordersApi } from '../../contract/endpoints/orders'
 import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { callAny } from './call.server'
+import { call } from './call.server'
 import { readCatalogue } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import type { Order } from './orders.server'
@@ -41,7 +41,7 @@ function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted):
 /** Finds an order of a logged-in customer at a backend that shows no single orders. */
 export async function findToldOrder(backend: Backend, id: string): Promise<object | undefined> {
   const or = specifiedOrders(priceUnitOf(backend.source))
-  const answer = await unlessUnavailable(callAny(backend, ordersApi.list, {}, { or }))
+  const answer = await unlessUnavailable(call(backend, ordersApi.list, {}, { or }))
   if (!answer || 'data' in answer) return undefined
   return answer.told[answer.specified.findIndex((order) => order.id === id)]
 }
@@ -50,7 +50,7 @@ export async function readOrders(backend: Backend, wanted: PageWanted): Promise<
   const { group, page } = wanted
   const or = specifiedOrders(priceUnitOf(backend.source))
   const asked = { group, page: page > 1 ? page : undefined }
-  const answer = await callAny(backend, ordersApi.list, asked, { or })
+  const answer = await call(backend, ordersApi.list, asked, { or })
   if ('data' in answer) {
     const { orders, hasMore } = answer.data
     return { orders: orders.map(listed), hasMore }

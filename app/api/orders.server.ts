@@ -15,7 +15,7 @@ import { AWAITING_PAYMENT, CANCELED } from '../../contract/order-status'
 import { amountDue } from '../../contract/prices'
 import type { Cart } from '../session/cart'
 import type { Answer, Backend } from './backend.server'
-import { attemptAny, fileOf } from './call.server'
+import { attempt, fileOf } from './call.server'
 import type { Refusal } from './refusal.server'
 
 /** What is known of a placed order that the backend does not return as a whole. */
@@ -85,7 +85,7 @@ export async function findOrder(
   signature: string | undefined,
 ): Promise<OrderDetails | undefined> {
   const expect = [400, 404, 422]
-  const { body } = await attemptAny(backend, ordersApi.read, { id, signature }, { expect })
+  const { body } = await attempt(backend, ordersApi.read, { id, signature }, { expect })
   return body && shownOrder(body.data.order)
 }
 
@@ -114,7 +114,7 @@ export async function place<E extends Placing>(
 ): Promise<Placed | Refused> {
   const otherwise = (told: unknown) => ({ taken: takenFrom(told) })
   const ways = { expect, otherwise }
-  const { body, refusal } = await attemptAny<Placing, { taken: TakenOrder }>(backend, endpoint, asked, ways)
+  const { body, refusal } = await attempt<Placing, { taken: TakenOrder }>(backend, endpoint, asked, ways)
   if (refusal) return { outcome: 'refused', refusal }
   if ('taken' in body) return { outcome: 'taken', taken: body.taken }
   return { outcome: 'placed', order: shownOrder(body.data.order) }
@@ -164,7 +164,7 @@ export function cancelOrder(
   isPaid: boolean,
 ): Promise<Answer<unknown>> {
   const asked = { order: { id, signature }, isPaid }
-  return attemptAny(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
+  return attempt(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
 }
 
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
@@ -192,7 +192,7 @@ export async function findDocument(
   document: string,
 ): Promise<{ document: DrawnDocument; formats: DocumentFormat[] } | undefined> {
   const asked = { id, signature, document }
-  return (await attemptAny(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
+  return (await attempt(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
 }
 
 export function findFile(

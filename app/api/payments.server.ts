@@ -8,7 +8,7 @@ import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-status'
 import { voucherProblem } from '../../contract/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny, call } from './call.server'
+import { attempt, call } from './call.server'
 import type { SignedOrder } from './orders.server'
 import { isUnknownCall, type Refusal } from './refusal.server'
 import { dataOf, memberOf } from './specified/values'
@@ -23,14 +23,14 @@ export async function readPaymentMethods(
   country: string,
   total: Cents,
 ): Promise<PaymentMethod[]> {
-  const { body } = await attemptAny(backend, paymentMethodsApi.list, { country, total }, NOT_FOUND)
+  const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, NOT_FOUND)
   return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
 
 type Wanted = { country: string; type: OrderType; total: Cents }
 
 export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
-  const { body } = await attemptAny(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
+  const { body } = await attempt(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
   return body?.data ?? { method: null, problem: null }
 }
 
@@ -54,7 +54,7 @@ export async function startPayment(
 ): Promise<StartedPayment | undefined> {
   const asked = { order: { id, signature }, ...urls, method: method || undefined, ...analytics }
   const expect = [404, 409, 422, 429, 502]
-  const answer = await unlessUnavailable(attemptAny(backend, orderPaymentsApi.start, asked, { expect }))
+  const answer = await unlessUnavailable(attempt(backend, orderPaymentsApi.start, asked, { expect }))
   const { refusal } = answer ?? {}
   const isOfMethod = refusal?.code === 'unknown_payment_method' || refusal?.code === 'transfer_too_late'
   if (isOfMethod) return { refusedMethod: refusal.message }
@@ -76,7 +76,7 @@ function webAddress(url: string | undefined): string | undefined {
 /** Has the provider asked whether the order was paid; it need not answer. */
 export async function checkPayment(backend: Backend, { id, signature }: SignedOrder): Promise<void> {
   const asked = { order: { id, signature } }
-  await unlessUnavailable(attemptAny(backend, orderPaymentsApi.check, asked, { expect: [404, 502] }))
+  await unlessUnavailable(attempt(backend, orderPaymentsApi.check, asked, { expect: [404, 502] }))
 }
 
 /** Returns undefined if the payment that was started last has ended. */
@@ -103,7 +103,7 @@ export async function checkVoucher(
   code: string,
 ): Promise<{ voucher: Voucher } | { problem: Refusal }> {
   const expect = [404, 410, 413, 422, 429]
-  const { body, refusal } = await attemptAny(backend, vouchersApi.check, { code }, { expect })
+  const { body, refusal } = await attempt(backend, vouchersApi.check, { code }, { expect })
   if (refusal && isUnknownCall(refusal)) return { voucher: { code, isPerOrder: false } }
   if (refusal) return { problem: refusal }
   return { voucher: { ...body.data, isPerOrder: body.data.isPerOrder ?? false } }

@@ -5,7 +5,7 @@ import { ordersApi } from '../../contract/endpoints/orders'
 import type { FormValues } from '../../contract/forms/values'
 import type { Cart } from '../session/cart'
 import { type Backend, unlessUnavailable } from './backend.server'
-import { attemptAny } from './call.server'
+import { attempt } from './call.server'
 import { type Catalogue, type Place, readCatalogue } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import { orderedIn } from './orders.server'
@@ -30,7 +30,7 @@ async function placeSpecifiedOrder(
   input: SpecifiedInput,
 ): Promise<{ outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }> {
   const asked = { ...orderedIn(input.cart), answers: addressOf(input), key: input.id }
-  const { body: answer, refusal } = await attemptAny(backend, ordersApi.create, asked, {
+  const { body: answer, refusal } = await attempt(backend, ordersApi.create, asked, {
     expect: [400, 401, 403, 404, 409, 413, 422, 429],
     instead: z.unknown(),
   })

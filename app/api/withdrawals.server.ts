@@ -2,7 +2,7 @@ import { withdrawalsApi } from '../../contract/endpoints/letters'
 import type { WithdrawalField } from '../../contract/forms/withdrawal'
 import type { Locale } from '../../contract/locales'
 import type { Backend } from './backend.server'
-import { attemptAny } from './call.server'
+import { attempt } from './call.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
@@ -15,7 +15,7 @@ export async function declareWithdrawal(
   { key, locale }: { key: string; locale: Locale },
 ): Promise<WithdrawalReceipt> {
   const declared = { key, name, contract, email, locale }
-  const { body: told } = await attemptAny(backend, withdrawalsApi.declare, declared, {
+  const { body: told } = await attempt(backend, withdrawalsApi.declare, declared, {
     expect: [404],
     otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),
   })

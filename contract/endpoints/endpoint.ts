@@ -102,7 +102,8 @@ export type Asked<E> = PartIn<Shape<E, 'params'>> &
   Header<E> &
   Signature<E, { signature?: string | undefined }> &
   File<E, Blob, Blob>
-export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
+export type Arguments<E, Ways = never> =
+  object extends Asked<E> ? [asked?: Asked<E>, ways?: Ways] : [asked: Asked<E>, ways?: Ways]
 /** The parameters and the body as the handler gets them. */
 export type Given<E> = PartOut<Shape<E, 'params'>> &
   PartOut<Shape<E, 'query'>> &

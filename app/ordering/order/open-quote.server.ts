@@ -1,7 +1,7 @@
 import { shopDay } from '../../../contract/dates'
 import { type OwnQuote, quotesApi } from '../../../contract/endpoints/quotes'
 import type { Backend } from '../../api/backend.server'
-import { attemptAny } from '../../api/call.server'
+import { attempt } from '../../api/call.server'
 import type { Visit } from '../../session/visit.server'
 import { quoteRequestPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
@@ -18,7 +18,7 @@ export type Quote = ReturnType<typeof shownQuote>
 
 async function findQuote(backend: Backend, id: string, signature = ''): Promise<Quote | undefined> {
   const expect = [400, 404, 422]
-  const { body } = await attemptAny(backend, quotesApi.read, { id, signature }, { expect })
+  const { body } = await attempt(backend, quotesApi.read, { id, signature }, { expect })
   return body && shownQuote(body.data.quote)
 }
 

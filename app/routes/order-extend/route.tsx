@@ -6,7 +6,7 @@ import { writtenDate } from '../../../contract/dates'
 import { followUpsApi } from '../../../contract/endpoints/follow-ups'
 import { formatMoney } from '../../../contract/money'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { attemptAny } from '../../api/call.server'
+import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
@@ -46,7 +46,7 @@ export const loader = forVisitor(async (visit, id) => {
 export const action = forVisitor(followFromForm)
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
-  attemptAny(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
+  attempt(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
 
 /** Throws a response if the order cannot be extended. */
 async function readExtendPage(visit: Visit, id: string) {

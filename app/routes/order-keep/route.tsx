@@ -7,7 +7,7 @@ import { followUpsApi, type KeepChoices, type Offer } from '../../../contract/en
 import { formatMoney } from '../../../contract/money'
 import { present } from '../../../contract/present'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { attemptAny } from '../../api/call.server'
+import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
@@ -134,7 +134,7 @@ function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefin
 type Asked = { offer?: Offer | null; errors: Record<string, string> }
 
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
-  attemptAny(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
+  attempt(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
 /** Pressing a day chooses to rent. */
 function asRental(sent: URLSearchParams): URLSearchParams {

@@ -10,7 +10,7 @@ import { DELIVERED, isFinished, RETURN_ANNOUNCED } from '../../../contract/order
 import { waitsForAccount } from '../../../contract/refunds'
 import { returnTerms } from '../../../contract/return-terms'
 import { unlessUnavailable } from '../../api/backend.server'
-import { attemptAny } from '../../api/call.server'
+import { attempt } from '../../api/call.server'
 import { type OrderDetails, orderReturn, type ShownOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -91,11 +91,11 @@ async function readDecision({ backend }: Visit, order: OrderDetails, stands: Sta
   if (stands || status !== DELIVERED) return null
   const asked = { id, signature }
   if (actions.includes('keep')) {
-    const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askKeep, asked, REFUSALS))
+    const answer = await unlessUnavailable(attempt(backend, followUpsApi.askKeep, asked, REFUSALS))
     return answer?.body ? { keep: answer.body.data } : null
   }
   if (!actions.includes('extend')) return null
-  const answer = await unlessUnavailable(attemptAny(backend, followUpsApi.askExtension, asked, REFUSALS))
+  const answer = await unlessUnavailable(attempt(backend, followUpsApi.askExtension, asked, REFUSALS))
   return answer?.body ? { extend: answer.body.data.lastDays } : null
 }
 
