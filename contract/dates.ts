@@ -78,11 +78,7 @@ const STYLES = {
 const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
 /** Days that are brief have no year. */
-export function daysInWords(
-  { start, end }: DateRange,
-  locale: Locale,
-  style: 'dated' | 'brief' = 'dated',
-): string {
+export function daysInWords({ start, end }: DateRange, locale: Locale, style: 'dated' | 'brief' = 'dated') {
   if (style === 'brief' && start.slice(0, 4) !== end.slice(0, 4)) {
     return `${dayInWords(start, locale, style)} – ${dayInWords(end, locale, style)}`
   }

@@ -26,10 +26,7 @@ export function isNotReturned(status: number, returned: { receivedAt: string | n
 }
 
 /** What a step of the history was, if not what its status says. */
-export function stepOf(
-  history: readonly { status: number }[],
-  index: number,
-): 'lost' | 'not_returned' | 'called_off' | undefined {
+export function stepOf(history: readonly { status: number }[], index: number) {
   const [before, status] = [history[index - 1]?.status, history[index]?.status ?? 0]
   if (before === SHIPPED && (status === PAID || status === CANCELED)) return 'lost'
   if (isFinished(status) && (before === DELIVERED || before === RETURN_ANNOUNCED)) return 'not_returned'

@@ -57,11 +57,7 @@ export const lastOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, -366), calendar) ?? day
 
 /** Returns the nearest possible day: the requested one, else a later one, else an earlier one. */
-export function possibleDay(
-  field: PeriodProblem['field'],
-  range: DateRange,
-  calendar: RentalCalendar,
-): string | undefined {
+export function possibleDay(field: PeriodProblem['field'], range: DateRange, calendar: RentalCalendar) {
   const requested = range[field]
   if (!isIsoDate(requested) || !isIsoDate(range.start)) return undefined
   const [first, last] =
@@ -101,11 +97,7 @@ export function lastDayProblem(
   return isClosed(day, calendar) ? 'closed' : undefined
 }
 
-export function possibleLastDay(
-  requested: IsoDate,
-  { first, last }: LastDays,
-  calendar: ClosedDays,
-): IsoDate | undefined {
+export function possibleLastDay(requested: IsoDate, { first, last }: LastDays, calendar: ClosedDays) {
   if (first > last) return undefined
   const within = [first, requested, last].sort()[1] ?? first
   return openDay(within, last, calendar) ?? openDay(within, first, calendar)

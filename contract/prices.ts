@@ -106,10 +106,7 @@ function priceLine({ articleId, quantity, row }: PriceableLine, { type, days, of
   return { ...priced, extraDays: { days, perDay, amount: times(perDay, days * quantity) } }
 }
 
-function shippingOf(
-  lines: readonly PriceableLine[],
-  subtotal: Cents,
-): { amount: Amount; percent: VatPercent } {
+function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
   const dearest = lines.reduce<PriceRow | undefined>(
     (found, { row }) => (found && found.buyShipping >= row.buyShipping ? found : row),
     undefined,

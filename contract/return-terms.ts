@@ -22,11 +22,7 @@ export function handInBy(period: DateRange | null | undefined, told: IsoDate): I
 const DAYS_OFFERED = 30
 const DAYS_BEFORE_END = 7
 
-export function collectionDays(
-  calendar: RentalCalendar,
-  today: IsoDate,
-  period: DateRange | null,
-): IsoDate[] {
+export function collectionDays(calendar: RentalCalendar, today: IsoDate, period: DateRange | null) {
   const last = period && period.end > addDays(today, DAYS_OFFERED) ? period.end : undefined
   const near = Array.from({ length: DAYS_OFFERED }, (_, away) => addDays(today, away + 1))
   const atEnd = last ? Array.from({ length: DAYS_BEFORE_END }, (_, away) => addDays(last, -away)) : []

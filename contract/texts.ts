@@ -1,3 +1,4 @@
+import { BED_LIMITS } from './guide'
 import { lookUp } from './look-up'
 import { isAboutPayment, ownWordsKeys, partOfKey, WORDS_KINDS, type WordsKind } from './own-words'
 import { ALL_PROMISED, KEPT } from './promises'
@@ -31,14 +32,18 @@ export const MAX_PART_LENGTH = 20_000
 /** Filled in with links, which headings must not have. */
 const LINKS = ['phone', 'email', 'safety_email'] as const
 
-const PROMISES = Object.keys({ ...ALL_PROMISED, ...KEPT }) as (
-  | keyof typeof ALL_PROMISED
-  | keyof typeof KEPT
-)[]
+export const TEXT_FIGURES = {
+  advice_kg: BED_LIMITS.adviceKg,
+  junior_kg: BED_LIMITS.juniorKg,
+  maxx_kg: BED_LIMITS.maxxKg,
+  junior_cm: BED_LIMITS.juniorCm,
+  max_cm: BED_LIMITS.tallestCm,
+  ...ALL_PROMISED,
+  ...KEPT,
+}
 
 const WORDS = [
-  ...['advice_kg', 'junior_kg', 'maxx_kg', 'junior_cm', 'max_cm'],
-  ...PROMISES,
+  ...(Object.keys(TEXT_FIGURES) as (keyof typeof TEXT_FIGURES)[]),
   ...['free_shipping_from', 'lead_days', 'max_rental_days', 'trial_days', 'junior_deposit', 'maxx_deposit'],
   'rent_deposits',
   ...['buy_countries', 'rent_countries'],

@@ -57,11 +57,7 @@ const LINKS = {
 export type MailLink = keyof typeof LINKS
 
 /** Returns the problem if the link is used, expired or unknown (410), or after too many attempts (429). */
-export async function redeemMailToken(
-  backend: Backend,
-  link: MailLink,
-  token: string,
-): Promise<{ problem: string; status: number } | undefined> {
+export async function redeemMailToken(backend: Backend, link: MailLink, token: string) {
   const ways = { or: z.unknown(), expect: [404, 410, 413, 422, 429] }
   const { refusal } = await attempt(backend, LINKS[link], { token }, ways)
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }

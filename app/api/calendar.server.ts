@@ -24,12 +24,8 @@ async function takenIn(backend: Backend, wanted: Wanted, isNoted?: true): Promis
 }
 
 /** Returns undefined where everything is free, or the backend cannot tell: then the order itself decides. */
-export async function readTakenPeriod(
-  backend: Backend,
-  lines: readonly Line[],
-  { start, end }: DateRange,
-): Promise<TakenPeriod | undefined> {
-  return lines.length === 0 ? undefined : takenIn(backend, { items: linesText(lines), start, end })
+export async function readTakenPeriod(backend: Backend, lines: readonly Line[], period: DateRange) {
+  return lines.length === 0 ? undefined : takenIn(backend, { items: linesText(lines), ...period })
 }
 
 /** Reads the same for a shared page, which notes the result. */

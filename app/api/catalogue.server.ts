@@ -61,10 +61,7 @@ export function offerOf(article: Article, type: OrderType, place: Place): PriceR
   return isOffered(row, type) ? row : undefined
 }
 
-export function readRentalCalendar(
-  backend: Backend,
-  type: Exclude<OrderType, 'buy'>,
-): Promise<RentalCalendar> {
+export function readRentalCalendar(backend: Backend, type: Exclude<OrderType, 'buy'>) {
   return readShared(
     backend,
     rentalCalendarApi.read,

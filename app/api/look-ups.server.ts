@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AddressSuggestion, lookUpsApi } from '../../contract/endpoints/look-ups'
+import { lookUpsApi } from '../../contract/endpoints/look-ups'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'
@@ -13,11 +13,7 @@ const specifiedVatCheck = z
 
 const TIMEOUT_MS = 1_000
 
-export async function suggestAddresses(
-  backend: Backend,
-  query: string,
-  country: string,
-): Promise<AddressSuggestion[] | undefined> {
+export async function suggestAddresses(backend: Backend, query: string, country: string) {
   const asked = { query, country: country || undefined }
   const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, asked))
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions

@@ -3,7 +3,7 @@ import { isHeldUp } from '../../contract/bank-transfer'
 import type { PriceBreakdown } from '../../contract/breakdown'
 import { shopDay } from '../../contract/dates'
 import { depositSum } from '../../contract/deposits'
-import { type DocumentFormat, type DrawnDocument, documentsApi } from '../../contract/endpoints/documents'
+import { documentsApi } from '../../contract/endpoints/documents'
 import type { Asked } from '../../contract/endpoints/endpoint'
 import type { followUpsApi } from '../../contract/endpoints/follow-ups'
 import type { OwnOrder } from '../../contract/endpoints/order'
@@ -14,7 +14,7 @@ import type { Locale } from '../../contract/locales'
 import { AWAITING_PAYMENT, CANCELED } from '../../contract/order-status'
 import { amountDue } from '../../contract/prices'
 import type { Cart } from '../session/cart'
-import type { Answer, Backend } from './backend.server'
+import type { Backend } from './backend.server'
 import { attempt, fileOf } from './call.server'
 import type { Refusal } from './refusal.server'
 
@@ -79,11 +79,7 @@ export type OrderDetails = ReturnType<typeof shownOrder<OwnOrderDetails>>
 export type ShownOrder = Omit<OrderDetails, 'signature'>
 
 /** Finds an order for a visitor who has its signature, or is its owner and logged in; undefined for all others. */
-export async function findOrder(
-  backend: Backend,
-  id: string,
-  signature: string | undefined,
-): Promise<OrderDetails | undefined> {
+export async function findOrder(backend: Backend, id: string, signature: string | undefined) {
   const expect = [400, 404, 422]
   const { body } = await attempt(backend, ordersApi.read, { id, signature }, { expect })
   return body && shownOrder(body.data.order)
@@ -158,11 +154,7 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<O
 }
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */
-export function cancelOrder(
-  backend: Backend,
-  { id, signature }: SignedOrder,
-  isPaid: boolean,
-): Promise<Answer<unknown>> {
+export function cancelOrder(backend: Backend, { id, signature }: SignedOrder, isPaid: boolean) {
   const asked = { order: { id, signature }, isPaid }
   return attempt(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
 }
@@ -186,19 +178,10 @@ export type OrderReturn = NonNullable<ReturnType<typeof orderReturn>>
 
 const EXPECT = [400, 404, 409, 422]
 
-export async function findDocument(
-  backend: Backend,
-  { id, signature }: SignedOrder,
-  document: string,
-): Promise<{ document: DrawnDocument; formats: DocumentFormat[] } | undefined> {
-  const asked = { id, signature, document }
-  return (await attempt(backend, documentsApi.read, asked, { expect: EXPECT })).body?.data
+export async function findDocument(backend: Backend, signed: SignedOrder, document: string) {
+  const { body } = await attempt(backend, documentsApi.read, { ...signed, document }, { expect: EXPECT })
+  return body?.data
 }
 
-export function findFile(
-  backend: Backend,
-  { id, signature }: SignedOrder,
-  document: string,
-): Promise<Response | undefined> {
-  return fileOf(backend, documentsApi.read, { id, signature, document }, EXPECT)
-}
+export const findFile = (backend: Backend, signed: SignedOrder, document: string) =>
+  fileOf(backend, documentsApi.read, { ...signed, document }, EXPECT)

@@ -1,8 +1,4 @@
-import {
-  orderPaymentsApi,
-  type PaymentMethod,
-  paymentMethodsApi,
-} from '../../contract/endpoints/order-payments'
+import { orderPaymentsApi, paymentMethodsApi } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-status'
@@ -18,11 +14,7 @@ const APPLE_PAY = 'apple_pay'
 const NOT_FOUND = { expect: [404] }
 
 /** Apple Pay is offered on devices of Apple only. Empty where the page of the payment asks for the method. */
-export async function readPaymentMethods(
-  backend: Backend,
-  country: string,
-  total: Cents,
-): Promise<PaymentMethod[]> {
+export async function readPaymentMethods(backend: Backend, country: string, total: Cents) {
   const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, NOT_FOUND)
   return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
@@ -80,10 +72,7 @@ export async function checkPayment(backend: Backend, { id, signature }: SignedOr
 }
 
 /** Returns undefined if the payment that was started last has ended. */
-export async function readOpenPayment(
-  backend: Backend,
-  { id, signature }: SignedOrder,
-): Promise<{ url: string; amount: Cents } | undefined> {
+export async function readOpenPayment(backend: Backend, { id, signature }: SignedOrder) {
   const { payment } = (await call(backend, orderPaymentsApi.readOpen, { id, signature })).data
   const url = webAddress(payment?.url)
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined

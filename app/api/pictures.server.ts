@@ -20,11 +20,7 @@ export function shownSrc(src: string): string {
 }
 
 /** `readSources` reads the names of all pictures, where this process has not done so yet. */
-export async function findPicture(
-  backend: Backend,
-  name: string,
-  readSources: () => Promise<unknown>,
-): Promise<Response | undefined> {
+export async function findPicture(backend: Backend, name: string, readSources: () => Promise<unknown>) {
   if (isPictureFile(name) || noticeNamed(name))
     return fileOf(backend, articlesApi.readPicture, { file: name })
   if (!NAME.test(name)) return undefined

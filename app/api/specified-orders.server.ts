@@ -39,11 +39,7 @@ async function placeSpecifiedOrder(
 }
 
 /** A browser without analytics ids sends empty ones. */
-export async function startSpecifiedPayment(
-  backend: Backend,
-  told: unknown,
-  ids: AnalyticsIds | undefined,
-): Promise<string | undefined> {
+export async function startSpecifiedPayment(backend: Backend, told: unknown, ids?: AnalyticsIds) {
   const body = {
     ...recordOf(told),
     GTM_Client_ID: ids?.clientId ?? '',

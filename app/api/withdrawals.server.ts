@@ -6,15 +6,11 @@ import { attempt } from './call.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
-export type WithdrawalReceipt = { receivedAt: string; hasReceipt: boolean }
-
 /** Throws a 404 response where the backend takes none: it is to be declared by mail or phone. */
 export async function declareWithdrawal(
   backend: Backend,
-  { name, contract, email }: Declaration,
-  { key, locale }: { key: string; locale: Locale },
-): Promise<WithdrawalReceipt> {
-  const declared = { key, name, contract, email, locale }
+  declared: Declaration & { key: string; locale: Locale },
+) {
   const { body: told } = await attempt(backend, withdrawalsApi.declare, declared, {
     expect: [404],
     otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),

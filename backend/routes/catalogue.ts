@@ -1,6 +1,6 @@
 import { type IsoDate, shopDay } from '../../contract/dates'
 import { countriesApi, type Item, itemsApi } from '../../contract/endpoints/items'
-import { type WireTexts, webContentApi } from '../../contract/endpoints/web-content'
+import { webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
 import { renderPdf } from '../documents/pdf'
 import { groupNamed } from '../domain/catalogue/stored-article'
@@ -36,11 +36,7 @@ function itemsOf(current: Catalogue): Told {
   return answer
 }
 
-async function textsIn(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  locale: Locale,
-  leftOut: readonly string[],
-): Promise<WireTexts> {
+async function textsIn({ db, log }: Services, locale: Locale, leftOut: readonly string[]) {
   const texts = await readTexts(db, locale, leftOut)
   const missing = Object.keys(texts).filter((name) => texts[name]?.language !== locale)
   if (missing.length > 0) log.error({ locale, missing }, 'texts of pages are missing in a language')

@@ -19,7 +19,6 @@ import {
   readMessage,
 } from '../domain/people/contact/letters'
 import { contactForm, fileOf, receiveMessage } from '../domain/people/contact/receive'
-import type { Logged } from '../domain/platform/action-log'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
@@ -28,12 +27,7 @@ import { defined, serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
 
 /** `text` is undefined where no answer is sent. */
-async function settle(
-  inUnit: Changing,
-  type: LetterKind,
-  id: string,
-  text?: string,
-): Promise<Logged | undefined> {
+async function settle(inUnit: Changing, type: LetterKind, id: string, text?: string) {
   const by = inUnit.actor.name
   const { number, isNew } = await (text === undefined
     ? markAnswered(inUnit, type, id, by)

@@ -20,16 +20,16 @@ const WITH_POSTCODE =
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
-const POSTCODE_AFTER_TOWN = ['ie', 'lv', 'mt']
+type Lines = readonly (readonly AddressPart[])[]
 
-export function hasPostcodeAfterTown(country: string | undefined): boolean {
-  return country !== undefined && POSTCODE_AFTER_TOWN.includes(country)
-}
+const STREET: Lines = [['Adresline1', 'Huisnummer'], ['Adresline2']]
+const USUAL: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
+const POSTCODE_AFTER_TOWN: Lines = [...STREET, ['Plaatsnaam'], ['Provincie'], ['Postcode'], ['Landcode']]
 
-export function partsInOrder(country: string | undefined): readonly AddressPart[] {
-  if (!hasPostcodeAfterTown(country)) return ADDRESS_PARTS
-  return ['Adresline1', 'Huisnummer', 'Adresline2', 'Plaatsnaam', 'Provincie', 'Postcode', 'Landcode']
-}
+export const addressLines = (country = ''): Lines =>
+  ['ie', 'lv', 'mt'].includes(country) ? POSTCODE_AFTER_TOWN : USUAL
+
+export const partsInOrder = (country: string | undefined) => addressLines(country).flat()
 
 export function neededParts(country: string | undefined): AddressPart[] {
   const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']

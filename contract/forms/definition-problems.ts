@@ -157,10 +157,7 @@ function referenceProblems(
   })
 }
 
-function findCycle(
-  start: FormField,
-  dependencies: ReadonlyMap<FormField, FormField[]>,
-): FormField[] | undefined {
+function findCycle(start: FormField, dependencies: ReadonlyMap<FormField, FormField[]>) {
   const seen = new Set<FormField>()
   const walk = (field: FormField, path: FormField[]): FormField[] | undefined => {
     for (const next of dependencies.get(field) ?? []) {

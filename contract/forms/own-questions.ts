@@ -74,12 +74,7 @@ export function ownSections(
   ]
 }
 
-export function ownAnswer(
-  { kind, choices }: OwnQuestion,
-  given: string,
-  locale: Locale,
-  yes: PerLocale,
-): string {
+export function ownAnswer({ kind, choices }: OwnQuestion, given: string, locale: Locale, yes: PerLocale) {
   if (kind === 'checkbox') return given ? yes[locale] : ''
   if (kind !== 'radio') return given
   return choices[Number(given) - 1]?.[locale] ?? given

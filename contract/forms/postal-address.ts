@@ -1,12 +1,6 @@
-import { type AddressPart, hasPostcodeAfterTown } from './address-parts'
+import { type AddressPart, addressLines } from './address-parts'
 
 export type AddressTexts = Partial<Record<AddressPart, string>>
-
-type Lines = readonly (readonly AddressPart[])[]
-
-const STREET: Lines = [['Adresline1', 'Huisnummer'], ['Adresline2']]
-const USUAL: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
-const POSTCODE_AFTER_TOWN: Lines = [...STREET, ['Plaatsnaam'], ['Provincie'], ['Postcode'], ['Landcode']]
 
 function writtenPostcode(postcode: string, country: string): string {
   const upper = postcode.toUpperCase()
@@ -20,7 +14,7 @@ export function postalAddress(texts: AddressTexts, country: string): string[] {
     Postcode: writtenPostcode(Postcode, country),
     Provincie: Provincie === Plaatsnaam ? '' : Provincie,
   }
-  return (hasPostcodeAfterTown(country) ? POSTCODE_AFTER_TOWN : USUAL)
+  return addressLines(country)
     .map((parts) => parts.flatMap((part) => written[part] || []).join(' '))
     .filter(Boolean)
 }

@@ -190,20 +190,16 @@ function sectionOf(told: unknown, countries: FieldOption[]): FormSection {
   return { title: textIn(told, 'title'), toggle: toggleOf(memberOf(told, 'toggle')), fieldGroups: groups }
 }
 
-type Changed = { toggles: boolean; targets: boolean }
-
-function without(definition: FormDefinition, { toggles, targets }: Changed): FormDefinition {
+function withoutTargets(definition: FormDefinition, hasToggles: boolean): FormDefinition {
   const plain = <Part extends { toggle?: Toggle }>({ toggle, ...part }: Part) =>
-    toggles ? part : { ...part, toggle }
+    hasToggles ? { ...part, toggle } : part
   const sections = definition.sections.map((section) => ({
     ...plain(section),
     fieldGroups: section.fieldGroups.map((group) => ({
       ...plain(group),
       fields: group.fields.map((field) => {
-        const { target, rules, ...rest } = plain(field)
-        return targets
-          ? { ...rest, rules: rules.filter(({ rule }) => rule !== 'same') }
-          : { ...rest, rules, target }
+        const { target: _, rules, ...rest } = plain(field)
+        return { ...rest, rules: rules.filter(({ rule }) => rule !== 'same') }
       }),
     })),
   }))
@@ -243,10 +239,6 @@ export function specifiedForm(
     return undefined
   const route = lookUp(ROUTES, name) ?? `/api/${textIn(form, 'route').replace(/^\/?(?:api\/)?/, '') || name}`
   const definition: FormDefinition = { name, route, sections }
-  const ways = [
-    definition,
-    without(definition, { toggles: false, targets: true }),
-    without(definition, { toggles: true, targets: true }),
-  ]
+  const ways = [definition, withoutTargets(definition, true), withoutTargets(definition, false)]
   return ways.find((way) => definitionProblems(way).length === 0)
 }

@@ -151,7 +151,7 @@ async function tryVouchers({ backend }: Visit) {
 async function declareOne({ backend, cookies, locale }: Visit) {
   const { email } = CUSTOMER
   const declaration = { ...CUSTOMER, contract: 'NN-26-ABCDEF' }
-  const receipt = await declareWithdrawal(backend, declaration, { key: crypto.randomUUID(), locale })
+  const receipt = await declareWithdrawal(backend, { ...declaration, key: crypto.randomUUID(), locale })
   cookies.set('withdrawal', { ...receipt, email })
 }
 

@@ -52,7 +52,7 @@ export const OFFICE_STATES: Record<string, (visit: Visit) => Promise<Parts>> = {
   async 'office-withdrawal'(visit) {
     const key = randomUUID()
     const declaration = { ...CUSTOMER, contract: 'NN-26-ABCDEF' }
-    await declareWithdrawal(visit.backend, declaration, { key, locale: visit.locale })
+    await declareWithdrawal(visit.backend, { ...declaration, key, locale: visit.locale })
     await enterOffice(visit)
     return { withdrawal: key }
   },

@@ -42,7 +42,7 @@ async function requirePrepared(visit: Visit): Promise<Prepared> {
 
 async function declare(visit: Visit, { declaration, key }: Prepared) {
   const { backend, cookies, locale } = visit
-  const receipt = await declareWithdrawal(backend, declaration, { key, locale })
+  const receipt = await declareWithdrawal(backend, { ...declaration, key, locale })
   cookies.set('withdrawal', { ...receipt, email: declaration.email })
   return visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
 }

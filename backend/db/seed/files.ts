@@ -171,8 +171,12 @@ export const companySchema = z.strictObject({
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
   texts: inEveryLanguage(
     z.strictObject({
-      ...each(text, 'country', 'phone', 'text_phone', 'mission', 'legal_form', 'reviews_verification'),
-      ...each(text.optional(), 'delivery_hours', 'guarantee_notice', 'reviews_example'),
+      ...each(text, 'country', 'phone', 'text_phone'),
+      delivery_hours: text.optional(),
+      ...each(text, 'mission', 'legal_form'),
+      guarantee_notice: text.optional(),
+      reviews_verification: text,
+      reviews_example: text.optional(),
     }),
   ),
 })

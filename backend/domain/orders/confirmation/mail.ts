@@ -19,8 +19,7 @@ import {
   pickPriceRow,
 } from '../../../../contract/prices'
 import { DEPOSIT_REFUND_DAYS } from '../../../../contract/promises'
-import { TEXT_FIGURES } from '../../../../contract/text-figures'
-import { type CommonPlaceholder, titleIn } from '../../../../contract/texts'
+import { type CommonPlaceholder, TEXT_FIGURES, titleIn } from '../../../../contract/texts'
 import { withdrawalLaw } from '../../../../contract/withdrawal'
 import type { Queries } from '../../../db/schema'
 import type { Attachment, Mail } from '../../../ports'
