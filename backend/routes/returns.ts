@@ -10,7 +10,14 @@ import { photoOf } from '../domain/orders/grading/grade'
 import { existingOrder, readSignedOrder, returnCarrier } from '../domain/orders/record/find'
 import { announceReturn } from '../domain/orders/returns/announce'
 import { callOffReturn, changeableOf, changeableReturn, changeReturn } from '../domain/orders/returns/change'
-import { isInTime, piecesOf, refundUntil, returnOf, termsOf, toldReturn } from '../domain/orders/returns/find'
+import {
+  announcedReturn,
+  isInTime,
+  piecesOf,
+  refundUntil,
+  returnOf,
+  termsOf,
+} from '../domain/orders/returns/find'
 import {
   changeDefinition,
   requestFrom,
@@ -56,7 +63,7 @@ export const routes = resource(
     const carrier = await returnCarrier(services, db, order)
     const changeable = announced && (await changeableOf(db, order, announced, now, 'customer'))
     const change = changeable ? { version: changeable.version, mayCallOff: changeable.mayCallOff } : null
-    return { data: { announcedReturn: toldReturn(announced), terms, change, carrier } }
+    return { data: { announcedReturn: announcedReturn(announced), terms, change, carrier } }
   }),
 
   serve(returnsApi.readPhoto, async ({ id, signature, photo }, services) => {
@@ -87,7 +94,7 @@ export const routes = resource(
     },
     async effect(values, { order, announced, changeable, seen }, calling) {
       const { choices } = changeable
-      const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
+      const asked = requestOf(values, choices, piecesOf(announced))
       return async ({ db, call }) => {
         await changeReturn(calling, db, order.id, {
           asked,
@@ -119,7 +126,7 @@ export const routes = resource(
     },
     async effect(values, { id, seen, announced, changeable }, { call, ...services }) {
       const { choices } = changeable
-      const asked = requestOf(values, { choices, otherwise: piecesOf(announced) })
+      const asked = requestOf(values, choices, piecesOf(announced))
       const { way, day } = asked
       const changes = way === 'collected' ? { way, day } : { way }
       return async (given) => {

@@ -17,9 +17,9 @@ import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
 import { type Claim, claimsOf } from './record/paid-amounts'
 import { repairsOf } from './repairs'
-import { returnOf, toldReturn } from './returns/find'
+import { announcedReturn, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
-import { leavingDay, shipmentsOf, stillHere, toldShipment } from './shipments/read'
+import { leavingDay, orderShipment, shipmentsOf, stillHere } from './shipments/read'
 import { transferOf } from './transfers/store'
 import { withdrawalsAbout } from './withdrawals/list'
 
@@ -158,7 +158,7 @@ export async function orderDetails(services: Services, order: Order, reading: Re
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
   const history = await historyOf(db, id)
-  const shown = shipments.map(toldShipment)
+  const shown = shipments.map(orderShipment)
   const day = deliveryDayOf(order, { history, shipments: shown }, catalogue)
   const leaves = leavesByOf(order, history, catalogue)
   const follows = await followedBy(db, id)
@@ -184,7 +184,7 @@ export async function orderDetails(services: Services, order: Order, reading: Re
     deliveryDay: follows || !day || day < shopDay(now()) ? null : day,
     leavesBy: follows || !leaves || leaves < shopDay(now()) ? null : leaves,
     shipments: shown,
-    announcedReturn: toldReturn(await returnOf(db, id)),
+    announcedReturn: announcedReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,

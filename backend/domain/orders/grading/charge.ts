@@ -37,10 +37,9 @@ type Charged = {
   period: DateRange | null
   totals: PriceBreakdown
   depositCounted: Cents
-  shopOrigin: string
 }
 
-async function placeCharge(services: Services, unit: Unit, order: Order, { shopOrigin, ...offer }: Charged) {
+async function placeCharge(services: Services, unit: Unit, order: Order, offer: Charged, shopOrigin: string) {
   const { total } = offer.totals
   if (total === 0) return null
   const catalogue = await services.catalogue(unit)
@@ -86,54 +85,54 @@ export async function chargeDamages(
     const sold = soldAs(catalogue, order, position)
     return sold ? [{ line: { ...sold, quantity: 1 }, amount }] : []
   })
-  return placeCharge(services, unit, order, {
-    kind: 'damages',
-    lines: claimed.map(({ line }) => line),
-    period: order.period,
-    totals: priceDamages(claimed.map(({ line: { articleId }, amount }) => ({ articleId, amount }))),
-    depositCounted: 0,
-    shopOrigin,
-  })
+  const totals = priceDamages(claimed.map(({ line: { articleId }, amount }) => ({ articleId, amount })))
+  const lines = claimed.map(({ line }) => line)
+  const { period } = order
+  const offer = { kind: 'damages', lines, period, totals, depositCounted: 0 } as const
+  return placeCharge(services, unit, order, offer, shopOrigin)
 }
 
 /** At the order's own day price and VAT rate, or today's day price if it had no extra days. */
 function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
   const { lines, country, region, totals } = order
   const offered = unlessUnavailable(() => checkArticles(catalogue, lines, { country, region }, 'rent'))
-  return (
-    offered?.map((line) => {
-      const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
-      const rentDay = priced?.extraDays?.perDay.net ?? line.row.rentDay
-      return { ...line, row: { ...line.row, rentDay, rentVat: priced?.vatPercent ?? line.row.rentVat } }
-    }) ?? null
-  )
+  const atOwnPrice = (line: OfferedLine) => {
+    const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
+    const rentDay = priced?.extraDays?.perDay.net ?? line.row.rentDay
+    return { ...line, row: { ...line.row, rentDay, rentVat: priced?.vatPercent ?? line.row.rentVat } }
+  }
+  return offered?.map(atOwnPrice) ?? null
 }
 
 type Returned = Pick<OrderReturn, 'announcedAt' | 'receivedAt'>
 
-/** `most` counts until the return was received, `proposed` until it was announced. Null if nothing can be charged. */
-export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returned): LateDays | null {
+function lateOf(catalogue: Catalogue, order: Order, { announcedAt, receivedAt }: Returned) {
   const { type, period, locale } = order
-  const { announcedAt, receivedAt } = returned
   if (type !== 'rent' || !period || !receivedAt || !bankAccount(catalogue, locale)) return null
   const until = (day: IsoDate) =>
     Math.max(0, extraRentalDays({ start: period.start, end: day }) - extraRentalDays(period))
-  const most = until(shopDay(receivedAt))
+  const received = shopDay(receivedAt)
+  const most = until(received)
   const lines = most > 0 && linesOf(catalogue, order)
   if (!lines) return null
   const announced = shopDay(announcedAt)
   const proposed = daysLate(period.end, announced) > 0 ? until(announced) : 0
-  return { proposed, most, perDay: pricePerDay(lines) }
+  return { period, received, lines, most, proposed }
+}
+
+/** `most` counts until the return was received, `proposed` until it was announced. Null if nothing can be charged. */
+export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returned): LateDays | null {
+  const late = lateOf(catalogue, order, returned)
+  return late && { proposed: late.proposed, most: late.most, perDay: pricePerDay(late.lines) }
 }
 
 function offerOf(catalogue: Catalogue, order: Order, returned: Returned, days: number) {
-  const { period, totals } = order
-  const lines = linesOf(catalogue, order)
-  const most = lateDaysOf(catalogue, order, returned)?.most ?? 0
-  if (!lines || !period || days === 0 || days > most) return null
-  const end = addDays(shopDay(returned.receivedAt ?? ''), days - most)
-  const priced = priceExtension(lines, { period, end, exemption: totals.exemption })
-  return { lines, totals: priced, period: { start: addDays(end, 1 - days), end } }
+  const late = lateOf(catalogue, order, returned)
+  if (!late || days === 0 || days > late.most) return null
+  const { lines, period } = late
+  const end = addDays(late.received, days - late.most)
+  const totals = priceExtension(lines, { period, end, exemption: order.totals.exemption })
+  return { lines, totals, period: { start: addDays(end, 1 - days), end } }
 }
 
 /** In cents with VAT; 0 if so many days cannot be charged. */
@@ -151,5 +150,5 @@ export async function chargeLateDays(
   const offer = offerOf(await services.catalogue(unit), order, returned, days)
   if (!offer) return null
   const depositCounted = await countedDeposit(unit, order.id)
-  return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted, shopOrigin })
+  return placeCharge(services, unit, order, { ...offer, kind: 'late_days', depositCounted }, shopOrigin)
 }

@@ -11,8 +11,7 @@ import {
 } from '../../../../contract/order-status'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
-import { repairDamaged } from '../../fleet/damaged-units'
-import { freeDays, loseUnits } from '../../fleet/units-of-order'
+import { freeDays, loseUnits, repairDamaged } from '../../fleet/units-of-order'
 import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
@@ -22,8 +21,8 @@ import { changeStatus, followUpsOf } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { waitAtOnce } from '../refunds/waiting'
-import { insertReturn, type ReturnedPieces } from '../returns/announce'
-import { type OrderReturn, piecesOf, type ReturnLine, returnOf } from '../returns/find'
+import { allPieces, insertReturn, type ReturnedPieces } from '../returns/announce'
+import { type OrderReturn, piecesOf, returnOf } from '../returns/find'
 import { type Damage, mostWithheld, settleReturn } from '../returns/settle'
 import { chargeDamages, chargeLateDays, lateDaysOf, priceOfLateDays } from './charge'
 import { returnSettled } from './settled-mail'
@@ -31,26 +30,22 @@ import { returnSettled } from './settled-mail'
 /** Uploads that no order keeps expire after a day. Throws Refusal 'return_photo' for anything but an image. */
 async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): Promise<void> {
   for (const id of new Set(ids)) {
-    const result = await unit
+    const { numUpdatedRows } = await unit
       .updateTable('uploads')
       .set({ kept_for: orderId })
-      .where('id', '=', id)
-      .where('kind', '=', 'image')
-      .where('kept_for_message', 'is', null)
+      .where((is) => is.and({ id, kind: 'image', kept_for_message: null }))
       .where((is) => is.or([is('kept_for', 'is', null), is('kept_for', '=', orderId)]))
       .executeTakeFirst()
-    if (result.numUpdatedRows !== 1n) throw new Refusal('return_photo')
+    if (numUpdatedRows !== 1n) throw new Refusal('return_photo')
   }
 }
 
-export async function photoOf(db: Queries, orderId: string, id: string) {
-  return db
+export const photoOf = (db: Queries, orderId: string, id: string) =>
+  db
     .selectFrom('uploads')
     .select(['id', 'type'])
-    .where('id', '=', id)
-    .where('kept_for', '=', orderId)
+    .where((is) => is.and({ id, kept_for: orderId }))
     .executeTakeFirst()
-}
 
 type GradedLine = {
   position: number
@@ -87,24 +82,14 @@ function checkLines(
   }
 }
 
-function checkLateDays(most: number, days: number): void {
-  if (days <= most) return
-  const values = { days: String(most) }
-  throw refusedField('lateDays', 'late_days_too_many', values)
-}
+type FoundLine = Omit<GradedLine, 'grade'> & { grade: ReturnGrade | null }
 
-async function writeFound(
-  unit: Unit,
-  { id }: OrderReturn,
-  graded: readonly (Omit<GradedLine, 'grade'> & Pick<ReturnLine, 'grade'>)[],
-  at: Date,
-): Promise<void> {
+async function writeFound(unit: Unit, { id }: OrderReturn, graded: readonly FoundLine[], at: Date) {
   for (const { position, photos, ...line } of graded) {
     await unit
       .updateTable('return_lines')
       .set({ ...line, photos: JSON.stringify(photos) })
-      .where('return_id', '=', id)
-      .where('position', '=', position)
+      .where((is) => is.and({ return_id: id, position }))
       .execute()
   }
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
@@ -124,47 +109,34 @@ type Settling = {
   at: Date
 }
 
-async function settleAndTell(services: Services, unit: Unit, order: Order, settling: Settling) {
-  const { found, lines, lateDays, shopOrigin, at } = settling
+async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling) {
+  const { found, lines, lateDays: days, shopOrigin, at } = settling
   const catalogue = await services.catalogue(unit)
-  const late = priceOfLateDays(catalogue, order, found, lateDays)
+  const late = priceOfLateDays(catalogue, order, found, days)
   const invoice = await settleReturn(services, unit, order, { late, at })
   const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
-  const lateCharge = await chargeLateDays(services, unit, order, {
-    ...{ returned: found, days: lateDays, shopOrigin },
-  })
+  const lateDays = await chargeLateDays(services, unit, order, { returned: found, days, shopOrigin })
   const awaited = await waitAtOnce(services, unit, order, at)
   const graded = await known(unit, order.id)
-  const mail = returnSettled(
-    catalogue,
-    { ...order, invoice },
-    {
-      graded,
-      awaited,
-      damages,
-      late: lateCharge && { ...lateCharge, days: lateDays },
-      deposit: await depositEntries(unit, order.id),
-      links: orderLinks(services, order, shopOrigin),
-    },
-  )
+  const settled = {
+    ...{ graded, awaited, damages },
+    late: lateDays && { ...lateDays, days },
+    deposit: await depositEntries(unit, order.id),
+    links: orderLinks(services, order, shopOrigin),
+  }
+  const mail = returnSettled(catalogue, { ...order, invoice }, settled)
   await queueMail(unit, `return-settled:${order.id}`, mail, at)
   return graded
 }
+
+type Grading = { lines: readonly GradedLine[]; lateDays: number; by: string; shopOrigin: string }
 
 /**
  * Grades once; the same grades again change nothing. `by` names the grader. Call with the order locked and read since. Throws Refusal
  * 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much', 'late_days_too_many' or 'return_photo'.
  */
-export async function gradeReturn(
-  services: Services,
-  order: Order,
-  {
-    lines,
-    lateDays,
-    by,
-    shopOrigin,
-  }: { lines: readonly GradedLine[]; lateDays: number; by: string; shopOrigin: string },
-): Promise<OrderReturn> {
+export async function gradeReturn(services: Services, order: Order, grading: Grading): Promise<OrderReturn> {
+  const { lines, lateDays, by, shopOrigin } = grading
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     const why = { actor: 'staff', reason: 'graded', at } as const
@@ -176,26 +148,25 @@ export async function gradeReturn(
     const received = await known(unit, order.id)
     const catalogue = await services.catalogue(unit)
     checkLines(catalogue, order, received, lines)
-    checkLateDays(lateDaysOf(catalogue, order, received)?.most ?? 0, lateDays)
-    await keepPhotos(
-      unit,
-      order.id,
-      lines.flatMap(({ photos }) => photos),
-    )
+    const most = lateDaysOf(catalogue, order, received)?.most ?? 0
+    if (lateDays > most) throw refusedField('lateDays', 'late_days_too_many', { days: String(most) })
+    const photos = lines.flatMap((line) => line.photos)
+    await keepPhotos(unit, order.id, photos)
     await writeFound(unit, received, lines, at)
     const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
     await repairDamaged(unit, catalogue, order, { found, by, at })
-    return settleAndTell(services, unit, order, { found: received, lines, lateDays, shopOrigin, at })
+    return settleAndMail(services, unit, order, { found: received, lines, lateDays, shopOrigin, at })
   })
 }
 
-async function missingPieces(db: Queries, { id, type, status, period, lines }: Order, now: Date) {
+async function missingPieces(db: Queries, order: Order, now: Date) {
+  const { id, type, status, period } = order
   if (type === 'buy' || !period || (status !== DELIVERED && status !== RETURN_ANNOUNCED)) return undefined
   const announced = await returnOf(db, id)
   const today = shopDay(now)
   if (today <= period.end || (announced?.day && today <= announced.day)) return undefined
   if (isKeeping(await followUpsOf(db, id))) return undefined
-  return announced ? piecesOf(announced) : lines.map(({ quantity }, position) => ({ position, quantity }))
+  return announced ? piecesOf(announced) : allPieces(order)
 }
 
 export async function mostForMissing(
@@ -216,14 +187,13 @@ function sharedOut(
   { note, withheld }: { note: string; withheld: Cents },
 ) {
   let rest = withheld
-  const lines = pieces.map((line, index) => {
+  const lines = pieces.map((line, index): FoundLine => {
     const own = Math.min(rest, mostWithheld(catalogue, order, line))
     rest -= own
-    const { position } = line
-    return { position, grade: null, withheld: own, note: own > 0 || index === 0 ? note : null, photos: [] }
+    const isNoted = own > 0 || index === 0
+    return { position: line.position, grade: null, withheld: own, note: isNoted ? note : null, photos: [] }
   })
-  const code = 'withheld_too_much'
-  if (rest > 0) throw refusedField('withheld', code)
+  if (rest > 0) throw refusedField('withheld', 'withheld_too_much')
   return lines
 }
 
@@ -251,5 +221,5 @@ export async function endUnreturned(
   await writeFound(unit, found, lines, at)
   await loseUnits(unit, order.id, 'not_returned', at)
   await freeDays(unit, order.id)
-  await settleAndTell(services, unit, order, { found, lines, lateDays: 0, shopOrigin, at })
+  await settleAndMail(services, unit, order, { found, lines, lateDays: 0, shopOrigin, at })
 }

@@ -10,28 +10,29 @@ import type { Catalogue } from '../../platform/catalogue'
 import { orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import type { OrderLinks } from '../record/order-key'
-import type { OrderReturn, ReturnLine } from '../returns/find'
+import type { OrderReturn } from '../returns/find'
 import { transferFacts } from '../transfers/store'
 import type { Charge } from './charge'
 
-function foundBlocks(t: Words, order: Order, line: ReturnLine): MailBlock[] {
+function foundBlocks(t: Words, order: Order, line: OrderReturn['lines'][number]): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
-  const withheld = { amount: formatMoney(line.withheld) }
-  const found = [line.grade && t(`return_settled.grade_${line.grade}`), line.note].filter(
-    (text) => text !== null,
-  )
+  const found = [
+    line.grade && t(`return_settled.grade_${line.grade}`),
+    line.note,
+    line.withheld > 0 ? t('return_settled.withheld', { amount: formatMoney(line.withheld) }) : null,
+  ]
   return [
     heading(writtenPieces(line.quantity, name)),
-    ...found.map(paragraph),
-    ...(line.withheld > 0 ? [paragraph(t('return_settled.withheld', withheld))] : []),
+    ...found.filter((text) => text !== null).map(paragraph),
   ]
 }
 
-function rowsOf(t: Words, amounts: [key: string, amount: Cents][]): Facts {
-  return amounts
+type Amount = [key: string, amount: Cents, values?: { number: string }]
+
+const rowsOf = (t: Words, amounts: readonly Amount[]): Facts =>
+  amounts
     .filter(([, amount]) => amount !== 0)
-    .map(([key, amount]) => [t(`return_settled.amounts.${key}`), formatMoney(amount)])
-}
+    .map(([key, amount, values]) => [t(`return_settled.amounts.${key}`, values), formatMoney(amount)])
 
 function boughtRows(t: Words, { totals, lines: ordered }: Order, { lines, refund }: OrderReturn): Facts {
   const price = lines.reduce((sum, { position, quantity }) => {
@@ -55,55 +56,27 @@ function depositRows(t: Words, deposit: readonly Tables['deposit_entries'][], { 
     ['late_days', sum('counted')],
     ['deposit', -sum('refunded')],
     ['rent', refund.money],
-  ]).concat(
-    refund.extensions.map(({ number, money }) => {
-      return [t('return_settled.amounts.extension', { number }), formatMoney(money)] satisfies Facts[number]
-    }),
-  )
-}
-
-function invoiceRows(t: Words, { invoice }: Order): Facts {
-  if (!invoice) return []
-  return rowsOf(t, [
-    ['off_invoice', invoice.reduced],
-    ['open', invoice.open],
+    ...refund.extensions.map(({ number, money }): Amount => ['extension', money, { number }]),
   ])
 }
 
-function payBlocks(catalogue: Catalogue, t: Words, charge: Charge): MailBlock[] {
+type ChargeWords = 'damages' | 'not_returned' | 'late_days'
+
+function chargeBlocks(catalogue: Catalogue, t: Words, words: ChargeWords, charge: Charge, count?: number) {
   const { order, transfer, invoiceLink } = charge
-  return [
-    ...(transfer
-      ? [
-          paragraph(t('return_settled.late_days.pay', { amount: formatMoney(transfer.amount) })),
-          { kind: 'facts', rows: transferFacts(catalogue, order, transfer) } satisfies MailBlock,
-        ]
-      : []),
-    { kind: 'link', label: t('order.view_invoice'), url: invoiceLink },
+  const { depositCounted: counted } = order
+  const values = { count, total: formatMoney(order.totals.total), counted: formatMoney(counted) }
+  const blocks: MailBlock[] = [
+    heading(t(`return_settled.${words}.title`)),
+    paragraph(t(`return_settled.${words}.charged`, values)),
   ]
-}
-
-function damageBlocks(catalogue: Catalogue, t: Words, charge: Charge, said: 'damages' | 'not_returned') {
-  const total = formatMoney(charge.order.totals.total)
-  return [
-    heading(t(`return_settled.${said}.title`)),
-    paragraph(t(`return_settled.${said}.charged`, { total })),
-    ...payBlocks(catalogue, t, charge),
-  ]
-}
-
-type LateCharge = Charge & { days: number }
-
-function lateBlocks(catalogue: Catalogue, t: Words, charge: LateCharge): MailBlock[] {
-  const { order, days } = charge
-  const { total } = order.totals
-  const values = { count: days, total: formatMoney(total), counted: formatMoney(order.depositCounted) }
-  return [
-    heading(t('return_settled.late_days.title')),
-    paragraph(t('return_settled.late_days.charged', values)),
-    ...(order.depositCounted > 0 ? [paragraph(t('return_settled.late_days.counted', values))] : []),
-    ...payBlocks(catalogue, t, charge),
-  ]
+  if (counted > 0) blocks.push(paragraph(t('return_settled.late_days.counted', values)))
+  if (transfer) {
+    const amount = formatMoney(transfer.amount)
+    blocks.push(paragraph(t('return_settled.late_days.pay', { amount })))
+    blocks.push({ kind: 'facts', rows: transferFacts(catalogue, order, transfer) })
+  }
+  return [...blocks, { kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const]
 }
 
 const NOT_RETURNED = {
@@ -134,7 +107,7 @@ type Settled = {
   deposit: Tables['deposit_entries'][]
   awaited: Cents
   damages: Charge | null
-  late: LateCharge | null
+  late: (Charge & { days: number }) | null
   links: OrderLinks
 }
 
@@ -161,14 +134,17 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
         : { label, url: links(said.page) },
     facts: [
       ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
-      ...invoiceRows(t, order),
+      ...rowsOf(t, [
+        ['off_invoice', order.invoice?.reduced ?? 0],
+        ['open', order.invoice?.open ?? 0],
+      ]),
     ],
     next: isRefunded && awaited === 0 ? [t('return_settled.refund')] : [],
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
       ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      ...(damages ? damageBlocks(catalogue, t, damages, said.beyond) : []),
-      ...(late ? lateBlocks(catalogue, t, late) : []),
+      ...(damages ? chargeBlocks(catalogue, t, said.beyond, damages) : []),
+      ...(late ? chargeBlocks(catalogue, t, 'late_days', late, late.days) : []),
       ...(isReduced || late ? [paragraph(t('return_settled.disagree', values))] : []),
       ...(awaited > 0
         ? [{ kind: 'link' as const, label, url: links(said.page) }, paragraph(t('refund.account.care'))]

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services'
 import { changeStatus, followUpsOf, returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
-import { checkInTime, type OrderReturn, refundUntil, returnOf } from './find'
+import { checkInTime, type OrderReturn, piecesOf, refundUntil, returnOf } from './find'
 import { returnAnnounced, returnReceived } from './mails'
 
 export type ReturnActor = Extract<OrderActor, 'customer' | 'staff'>
@@ -29,6 +29,12 @@ export type ReturnRequest = {
   day: string | null
   reason: string | null
 }
+
+export const allPieces = ({ lines }: Pick<Order, 'lines'>): ReturnedPieces[] =>
+  lines.map(({ quantity }, position) => ({ position, quantity }))
+
+export const isSeveral = (pieces: readonly ReturnedPieces[]): boolean =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0) > 1
 
 /** Later days need an extension or staff's consent. */
 export function collectionDaysOf(
@@ -43,18 +49,19 @@ export function collectionDaysOf(
   return actor === 'staff' || inTime.length === 0 ? days : inTime
 }
 
+const returnedOf = (pieces: readonly ReturnedPieces[]): ReturnedPieces[] =>
+  pieces.filter(({ quantity }) => quantity > 0).sort((a, b) => a.position - b.position)
+
 /** Rentals and trials come back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
-function linesOf({ type, lines }: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
-  if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
-  const returned = pieces.filter(({ quantity }) => quantity > 0)
+function linesOf(order: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
+  if (order.type !== 'buy') return allPieces(order)
+  const returned = returnedOf(pieces)
   const isSound =
-    returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
+    returned.every(({ position, quantity }) => quantity <= (order.lines[position]?.quantity ?? 0)) &&
     new Set(returned.map(({ position }) => position)).size === returned.length
   if (!isSound) throw refusedField('lines', 'invalid_request')
-  if (returned.length === 0) {
-    throw refusedField('quantity_0', 'return_nothing')
-  }
-  return returned.sort((a, b) => a.position - b.position)
+  if (returned.length === 0) throw refusedField('quantity_0', 'return_nothing')
+  return returned
 }
 
 /** Staff may have agreed on a day that is not offered; undefined once it is over. */
@@ -72,49 +79,40 @@ export function checkedRequest(
   const reason = asked.reason?.trim() || null
   if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
   const days = [agreed, ...collectionDaysOf(catalogue, order, now, actor)]
-  if (!asked.day || !days.includes(asked.day)) {
-    throw refusedField('day', 'return_day')
-  }
+  if (!asked.day || !days.includes(asked.day)) throw refusedField('day', 'return_day')
   return { lines, way: 'collected', day: asked.day, reason }
 }
 
 type Announcement = { asked: ReturnRequest; actor: ReturnActor; shopOrigin: string }
 
-export function isSame({ lines, way, day, reason }: OrderReturn, order: Order, asked: ReturnRequest) {
-  const pieces = order.type === 'buy' ? asked.lines.filter(({ quantity }) => quantity > 0) : undefined
-  const known = lines.map(({ position, quantity }) => ({ position, quantity }))
-  return (
-    isDeepStrictEqual(
-      [way, day, reason ?? ''],
-      [asked.way, way === 'sent' ? null : asked.day, asked.reason?.trim() ?? ''],
-    ) &&
-    (!pieces ||
-      isDeepStrictEqual(
-        known,
-        [...pieces].sort((a, b) => a.position - b.position),
-      ))
+export function isSame(known: OrderReturn, { type }: Order, asked: ReturnRequest): boolean {
+  const { way, day, reason } = known
+  const pieces = piecesOf(known)
+  return isDeepStrictEqual(
+    [way, day, reason ?? '', pieces],
+    [
+      asked.way,
+      way === 'sent' ? null : asked.day,
+      asked.reason?.trim() ?? '',
+      type === 'buy' ? returnedOf(asked.lines) : pieces,
+    ],
   )
 }
 
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`
 
-const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
-
 export async function insertReturn(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date) {
   const id = randomUUID()
   const row = { id, order_id: order.id, ...asked, announced_at: at.toISOString() }
-  await unit
-    .insertInto('returns')
-    .values({ ...row, received_at: null, graded_at: null })
-    .execute()
+  const values = { ...row, received_at: null, graded_at: null }
+  await unit.insertInto('returns').values(values).execute()
   await insertLines(unit, id, lines)
 }
 
 export async function insertLines(unit: Unit, returnId: string, lines: readonly ReturnedPieces[]) {
-  await unit
-    .insertInto('return_lines')
-    .values(lines.map((line) => ({ return_id: returnId, ...line, ...UNGRADED })))
-    .execute()
+  const rest = { return_id: returnId, grade: null, note: null, withheld: 0, photos: '[]' }
+  const values = lines.map((line) => ({ ...line, ...rest }))
+  await unit.insertInto('return_lines').values(values).execute()
 }
 
 /**
@@ -130,8 +128,7 @@ export async function announceReturn(
   const at = services.now()
   const catalogue = await services.catalogue(unit)
   const known = await returnOf(unit, order.id)
-  const why = { actor, reason: asked.way, at }
-  if (known || !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) {
+  if (known || !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: asked.way, at }))) {
     const before = known ?? (await returnOf(unit, order.id))
     if (before && isSame(before, order, asked)) return before
     throw new Refusal(before ? 'return_announced' : 'not_permitted')

@@ -5,15 +5,17 @@ import { queueMail, setAside } from '../../mail/outbox/put'
 import { putNotice } from '../../mail/shop-notice'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { changeStatus, existingOrder, lockedOrder, noteInHistory } from '../record/find'
+import { changeStatus, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import {
   agreedDay,
+  allPieces,
   announcementKey,
   checkedRequest,
   insertLines,
   isSame,
+  isSeveral,
   mailAnnouncement,
   type ReturnActor,
   type ReturnedPieces,
@@ -34,8 +36,7 @@ async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
     .selectFrom('shipment_events')
     .innerJoin('shipments', 'shipments.id', 'shipment_events.shipment_id')
     .select('shipment_events.id')
-    .where('shipments.order_id', '=', orderId)
-    .where('shipments.direction', '=', 'back')
+    .where((is) => is.and({ 'shipments.order_id': orderId, 'shipments.direction': 'back' }))
     .where('shipment_events.kind', '!=', 'announced')
     .limit(1)
     .executeTakeFirst()
@@ -50,9 +51,8 @@ async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, n
 }
 
 async function choicesOf(db: Queries, order: Order, announced: OrderReturn, now: Date) {
-  const all = order.lines.map(({ quantity }, position) => ({ position, quantity }))
-  const most = (await mayAdd(db, order, announced, now)) ? all : piecesOf(announced)
-  return most.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? most : []
+  const most = (await mayAdd(db, order, announced, now)) ? allPieces(order) : piecesOf(announced)
+  return isSeveral(most) ? most : []
 }
 
 /**
@@ -91,38 +91,45 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
   return { order, announced, changeable }
 }
 
+/** `isOff` without a return: it was called off before. */
 async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
   const order = await lockedOrder(unit, orderId, at)
   const announced = await returnOf(unit, orderId)
-  return announced && { order, announced, changeable: await changeableOf(unit, order, announced, at, actor) }
+  const isOff = !announced && order.status === DELIVERED
+  return {
+    order,
+    announced,
+    isOff,
+    changeable: announced && (await changeableOf(unit, order, announced, at, actor)),
+  }
 }
 
-function checkSeen(
-  changeable: Changeable | undefined,
-  seen: string,
-  actor: ReturnActor,
-): asserts changeable is Changeable {
+function checkSeen(changeable: Changeable | undefined, seen: string, actor: ReturnActor): Changeable {
   if (!changeable) throw tooLate(actor)
   if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
+  return changeable
 }
 
-type Change = { asked: ReturnRequest; seen: string; actor: ReturnActor; shopOrigin: string }
+type Change = { seen: string; actor: ReturnActor; shopOrigin: string }
 
 /**
  * Returns whether it changed. Throws Refusal 'return_fixed', 'return_underway', 'changed_meanwhile', 'return_nothing', 'return_day' or
  * 'invalid_request'.
  */
-export async function changeReturn(services: Services, unit: Unit, orderId: string, change: Change) {
-  const { asked, seen, actor, shopOrigin } = change
+export async function changeReturn(
+  services: Services,
+  unit: Unit,
+  orderId: string,
+  { asked, seen, actor, shopOrigin }: Change & { asked: ReturnRequest },
+): Promise<boolean> {
   const at = services.now()
-  const open = await lockReturn(unit, orderId, at, actor)
-  if (!open) throw tooLate(actor)
-  const { order, announced: before, changeable } = open
+  const { order, announced: before, changeable } = await lockReturn(unit, orderId, at, actor)
+  if (!before) throw tooLate(actor)
   if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return false
   checkSeen(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
-  const checked = checkedRequest(catalogue, order, { asked, actor, agreed: agreedDay(before, at) }, at)
-  const { lines, ...how } = checked
+  const agreed = agreedDay(before, at)
+  const { lines, ...how } = checkedRequest(catalogue, order, { asked, actor, agreed }, at)
   await unit
     .updateTable('returns')
     .set({ ...how, changed_at: at.toISOString(), revision: before.revision + 1 })
@@ -130,8 +137,7 @@ export async function changeReturn(services: Services, unit: Unit, orderId: stri
     .execute()
   await unit.deleteFrom('return_lines').where('return_id', '=', before.id).execute()
   await insertLines(unit, before.id, lines)
-  const why = { actor, reason: 'return_changed', at } as const
-  await noteInHistory(unit, order, why)
+  await noteInHistory(unit, order, { actor, reason: 'return_changed', at })
   await setAside(unit, announcementKey(orderId))
   const after = await mailAnnouncement(services, unit, order, { shopOrigin, at })
   if (actor === 'staff') return true
@@ -148,15 +154,14 @@ export async function callOffReturn(
   services: Services,
   unit: Unit,
   orderId: string,
-  { seen, actor, shopOrigin }: { seen: string; actor: ReturnActor; shopOrigin: string },
+  { seen, actor, shopOrigin }: Change,
 ): Promise<boolean> {
   const at = services.now()
-  const open = await lockReturn(unit, orderId, at, actor)
-  if (!open && (await existingOrder(unit, orderId)).status === DELIVERED) return false
-  checkSeen(open?.changeable, seen, actor)
-  const { order, announced, changeable } = open ?? {}
-  const why = { actor, reason: 'return_called_off', at } as const
-  if (!order || !announced || !changeable?.mayCallOff) throw tooLate(actor)
+  const { order, announced, isOff, changeable } = await lockReturn(unit, orderId, at, actor)
+  if (isOff) return false
+  const { mayCallOff } = checkSeen(changeable, seen, actor)
+  const why = { actor, reason: 'return_called_off', at }
+  if (!announced || !mayCallOff) throw tooLate(actor)
   if (!(await changeStatus(unit, orderId, DELIVERED, why))) throw tooLate(actor)
   await unit.deleteFrom('return_lines').where('return_id', '=', announced.id).execute()
   await unit.deleteFrom('returns').where('id', '=', announced.id).execute()

@@ -1,75 +1,26 @@
-import type { Selectable } from 'kysely'
 import { addDays, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { AnnouncedReturn } from '../../../../contract/endpoints/order-details'
-import type { Cents } from '../../../../contract/money'
 import { DELIVERED, type ReturnGrade } from '../../../../contract/order-status'
 import { REFUND_DAYS } from '../../../../contract/promises'
 import { type ReturnTerms, returnTerms } from '../../../../contract/return-terms'
-import type { ReturnWay } from '../../../../contract/returns'
-import type { Queries, Tables } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { Refusal } from '../../platform/refusal'
 import type { Order } from '../record/order'
 
-export type ReturnLine = {
-  position: number
-  quantity: number
-  grade: ReturnGrade | null
-  note: string | null
-  withheld: Cents
-  /** Ids of uploads. */
-  photos: string[]
-}
-
-type RefundedExtension = { id: string; number: string; money: Cents }
-
-/** `refund` in cents, of purchases or unused rent; the ledger has deposits. */
-export type OrderReturn = {
-  id: string
-  orderId: string
-  way: ReturnWay
-  day: string | null
-  reason: string | null
-  announcedAt: string
-  changedAt: string | null
-  revision: number
-  receivedAt: string | null
-  gradedAt: string | null
-  refund: { money: Cents; voucher: Cents; delivery: Cents; extensions: RefundedExtension[] }
-  lines: ReturnLine[]
-}
-
-function lineFrom({ return_id: _, grade, photos, ...line }: Tables['return_lines']): ReturnLine {
-  return { ...line, grade: grade as ReturnGrade | null, photos: JSON.parse(photos) }
-}
-
-function returnFrom(
-  row: Selectable<Tables['returns']>,
-  lines: readonly Tables['return_lines'][],
-  extensions: RefundedExtension[],
-): OrderReturn {
-  const { refund_money: money, refund_voucher: voucher, refund_delivery: delivery } = row
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    way: row.way,
-    day: row.day,
-    reason: row.reason,
-    announcedAt: row.announced_at,
-    changedAt: row.changed_at,
-    revision: row.revision,
-    receivedAt: row.received_at,
-    gradedAt: row.graded_at,
-    refund: { money, voucher, delivery, extensions },
-    lines: lines.map(lineFrom),
-  }
-}
-
-export async function returnOf(db: Queries, orderId: string): Promise<OrderReturn | undefined> {
-  const row = await db.selectFrom('returns').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+export async function returnOf(db: Queries, orderId: string) {
+  const row = await db
+    .selectFrom('returns')
+    .select(['id', 'order_id as orderId', 'way', 'day', 'reason', 'revision'])
+    .select(['announced_at as announcedAt', 'changed_at as changedAt'])
+    .select(['received_at as receivedAt', 'graded_at as gradedAt'])
+    .select(['refund_money as money', 'refund_voucher as voucher', 'refund_delivery as delivery'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
   if (!row) return undefined
+  const { money, voucher, delivery, ...found } = row
   const lines = await db
     .selectFrom('return_lines')
-    .selectAll()
+    .select(['position', 'quantity', 'grade', 'note', 'withheld', 'photos'])
     .where('return_id', '=', row.id)
     .orderBy('position')
     .execute()
@@ -81,24 +32,34 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
     .where('return_extensions.refund_money', '>', 0)
     .orderBy('orders.start_date')
     .execute()
-  return returnFrom(row, lines, extensions)
+  return {
+    ...found,
+    /** In cents, of purchases or unused rent; the ledger has deposits. */
+    refund: { money, voucher, delivery, extensions },
+    lines: lines.map(({ grade, photos, ...line }) => ({
+      ...line,
+      grade: grade as ReturnGrade | null,
+      photos: JSON.parse(photos) as string[],
+    })),
+  }
 }
+
+export type OrderReturn = NonNullable<Awaited<ReturnType<typeof returnOf>>>
 
 export const piecesOf = ({ lines }: OrderReturn) =>
   lines.map(({ position, quantity }) => ({ position, quantity }))
 
-export function toldReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
+export function announcedReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
   if (!found) return null
-  const { id: _, orderId: __, revision: ___, ...told } = found
-  return told
+  const { id: _, orderId: __, revision: ___, ...announced } = found
+  return announced
 }
 
 export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
   const row = await db
     .selectFrom('order_history')
     .select('at')
-    .where('order_id', '=', orderId)
-    .where('to_status', '=', DELIVERED)
+    .where((is) => is.and({ order_id: orderId, to_status: DELIVERED }))
     .orderBy('at')
     .limit(1)
     .executeTakeFirst()
@@ -110,8 +71,7 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
     .select('withdrawals.received_at')
-    .where('order_withdrawals.order_id', '=', orderId)
-    .where('withdrawals.kind', '=', 'withdrawal')
+    .where((is) => is.and({ 'order_withdrawals.order_id': orderId, 'withdrawals.kind': 'withdrawal' }))
     .orderBy('withdrawals.received_at')
     .limit(1)
     .executeTakeFirst()

@@ -15,11 +15,14 @@ import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
+import { oneSection } from '../../platform/forms/form'
 import { type OrderFormContext, signedOrderForm, staffOrderForm } from '../record/find'
 import type { Order } from '../record/order'
 import {
   agreedDay,
+  allPieces,
   collectionDaysOf,
+  isSeveral,
   type ReturnActor,
   type ReturnedPieces,
   type ReturnRequest,
@@ -37,10 +40,6 @@ function wordsTo(actor: ReturnActor, locale: Locale): Words {
   return (key, values = {}) => t(actor === 'staff' ? [`staff.${key}`, key] : key, values)
 }
 
-function hasChoice({ type, lines }: Order): boolean {
-  return type === 'buy' && lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1
-}
-
 function whatSection({ lines }: Order, most: readonly ReturnedPieces[], t: Words, locale: Locale) {
   const fields = most.map(({ position, quantity }): FormField => {
     const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
@@ -56,8 +55,10 @@ function whatSection({ lines }: Order, most: readonly ReturnedPieces[], t: Words
   return { title: t('section_what'), fieldGroups: [{ fields }] }
 }
 
-const allPieces = ({ lines }: Order): ReturnedPieces[] =>
-  lines.map(({ quantity }, position) => ({ position, quantity }))
+function newChoices(order: Order): ReturnedPieces[] {
+  const all = allPieces(order)
+  return order.type === 'buy' && isSeveral(all) ? all : []
+}
 
 function dayInWords(day: string, locale: Locale): string {
   const t = translator(locale, 'return-form')
@@ -83,41 +84,11 @@ function howSection({ period }: Order, days: readonly string[], t: Words, locale
   }
 }
 
-function whySection(t: Words): FormSection {
-  const reason = field.textarea('reason', t('reason'), {
-    max: MAX_REASON_LENGTH,
-    info: t('reason_info'),
-  })
-  return { title: t('section_why'), fieldGroups: [{ fields: [reason] }] }
-}
-
-export function returnDefinition(catalogue: Catalogue, order: Order, locale: Locale, now: Date) {
-  const t = wordsTo('customer', locale)
-  const days = collectionDaysOf(catalogue, order, now)
-  const day = days.find((possible) => possible === order.period?.end)
-  const nothing = hasChoice(order) ? order.lines.map((_, position) => [quantityField(position), '0']) : []
-  return {
-    name: RETURN_FORM,
-    route: `/api/orders/${order.id}/return`,
-    submit: t('submit'),
-    values: { way: 'collected', ...(day ? { day } : {}), ...Object.fromEntries(nothing) },
-    sections: [
-      ...(hasChoice(order) ? [whatSection(order, allPieces(order), t, locale)] : []),
-      howSection(order, days, t, locale),
-      whySection(t),
-    ],
-  }
-}
-
-export function requestFrom(order: Order, values: FormValues): ReturnRequest {
-  const choices = hasChoice(order) ? allPieces(order) : []
-  return requestOf(values, { choices, otherwise: allPieces(order) })
-}
-
 /** Without choices, all of `otherwise` comes back. */
 export function requestOf(
   values: FormValues,
-  { choices, otherwise }: Record<'choices' | 'otherwise', readonly ReturnedPieces[]>,
+  choices: readonly ReturnedPieces[],
+  otherwise: readonly ReturnedPieces[],
 ): ReturnRequest {
   const chosen = choices.map(({ position }) => ({
     position,
@@ -128,6 +99,58 @@ export function requestOf(
     way: textAnswer(values, 'way') === 'sent' ? 'sent' : 'collected',
     day: textAnswer(values, 'day') || null,
     reason: textAnswer(values, 'reason') || null,
+  }
+}
+
+export const requestFrom = (order: Order, values: FormValues): ReturnRequest =>
+  requestOf(values, newChoices(order), allPieces(order))
+
+type About = {
+  actor: ReturnActor
+  locale: Locale
+  days: readonly string[]
+  choices: readonly ReturnedPieces[]
+  filled: Pick<ReturnRequest, 'way' | 'reason' | 'lines'> & { day: string | undefined }
+}
+
+function definition(order: Order, { actor, locale, days, choices, filled }: About, isChange: boolean) {
+  const t = wordsTo(actor, locale)
+  const { way, reason, lines, day = days.find((possible) => possible === order.period?.end) } = filled
+  const quantities = choices.map(({ position }) => {
+    const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
+    return [quantityField(position), String(quantity)]
+  })
+  return {
+    submit: t(isChange ? 'submit_change' : 'submit'),
+    values: {
+      way,
+      ...(day ? { day } : {}),
+      ...(reason ? { reason } : {}),
+      ...Object.fromEntries(quantities),
+    },
+    sections: [
+      ...(choices.length > 0 ? [whatSection(order, choices, t, locale)] : []),
+      howSection(order, days, t, locale),
+      ...oneSection(t('section_why'), [
+        field.textarea('reason', t('reason'), { max: MAX_REASON_LENGTH, info: t('reason_info') }),
+      ]),
+    ],
+  }
+}
+
+export function returnDefinition(
+  catalogue: Catalogue,
+  order: Order,
+  locale: Locale,
+  now: Date,
+): FormDefinition {
+  const days = collectionDaysOf(catalogue, order, now)
+  const filled = { way: 'collected' as const, reason: null, lines: [], day: undefined }
+  const about = { actor: 'customer' as const, locale, days, choices: newChoices(order), filled }
+  return {
+    name: RETURN_FORM,
+    route: pathOf(returnsApi.announce, { id: order.id }),
+    ...definition(order, about, false),
   }
 }
 
@@ -142,36 +165,17 @@ const FORMS = {
 
 export function changeDefinition(
   catalogue: Catalogue,
-  { order, announced, changeable }: ChangeableReturn,
+  { order, announced, changeable: { choices } }: ChangeableReturn,
   { actor, locale, now }: { actor: ReturnActor; locale: Locale; now: Date },
 ): FormDefinition {
-  const t = wordsTo(actor, locale)
-  const { way, reason, lines } = announced
   const day = agreedDay(announced, now)
-  const { name, endpoint } = FORMS[actor]
-  const { choices } = changeable
   // Staff may have agreed on a day that is not offered.
   const days = [...new Set([...collectionDaysOf(catalogue, order, now, actor), ...(day ? [day] : [])])].sort()
-  const first = day ?? days.find((possible) => possible === order.period?.end)
-  const quantities = choices.map(({ position }) => {
-    const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
-    return [quantityField(position), String(quantity)]
-  })
+  const { name, endpoint } = FORMS[actor]
   return {
     name,
     route: pathOf(endpoint, { id: order.id }),
-    submit: t('submit_change'),
-    values: {
-      way,
-      ...(first ? { day: first } : {}),
-      ...(reason ? { reason } : {}),
-      ...Object.fromEntries(quantities),
-    },
-    sections: [
-      ...(choices.length > 0 ? [whatSection(order, choices, t, locale)] : []),
-      howSection(order, days, t, locale),
-      whySection(t),
-    ],
+    ...definition(order, { actor, locale, days, choices, filled: { ...announced, day } }, true),
   }
 }
 

@@ -42,23 +42,23 @@ export function returnAnnounced(
   const { number, type, locale } = order
   const t = wordsAbout(catalogue, order)
   const { way, day, announcedAt, changedAt } = announced
-  const told = shopDay(announcedAt)
-  const by = way === 'collected' ? (day ?? told) : handInBy(order.period, shopDay(changedAt ?? announcedAt))
+  const announcedOn = shopDay(announcedAt)
+  const collectedOn = day ?? announcedOn
+  const by = way === 'collected' ? collectedOn : handInBy(order.period, shopDay(changedAt ?? announcedAt))
   const byLaw = type === 'buy' ? 'law' : 'withdrawn'
-  const refund = refundBy ? byLaw : type
-  const todo = packedFor(type, way, carrier)
   const { delivery_hours: hours } = contentFor(catalogue, order)
   const values = {
     carrier,
-    day: writtenDate(day ?? told),
+    day: writtenDate(collectedOn),
     by: writtenDate(by),
-    refundUntil: writtenDate(refundBy ?? told),
+    refundUntil: writtenDate(refundBy ?? announcedOn),
     days: DEPOSIT_REFUND_DAYS,
   }
+  const step = changedAt ? 'return_changed' : 'return_announced'
   return orderMail(catalogue, order, {
-    subject: t(changedAt ? 'return_changed.subject' : 'return_announced.subject', values),
+    subject: t(`${step}.subject`, values),
     headline: t(`mail-frame:headlines.return.${way}`, { day: dayInLetter(by, locale) }),
-    lead: [t(changedAt ? 'return_changed.noted' : 'return_announced.noted', values)],
+    lead: [t(`${step}.noted`, values)],
     button: { label: t('return_announced.label'), url: links('/documents/return-label') },
     facts: [
       [t('order.number'), number],
@@ -66,7 +66,7 @@ export function returnAnnounced(
     ],
     more: [
       heading(t('return_announced.todo')),
-      ...texts(t, `return_announced.${todo}`, values).map(paragraph),
+      ...texts(t, `return_announced.${packedFor(type, way, carrier)}`, values).map(paragraph),
       ...(way === 'collected' && hours ? [paragraph(hours)] : []),
       paragraph(t(`return_announced.${way === 'sent' ? 'noPrinterSent' : 'noPrinter'}`, values)),
       { kind: 'link', label: t('return_announced.view'), url: links('/return') },
@@ -74,7 +74,7 @@ export function returnAnnounced(
       heading(t('mail-frame:next')),
       {
         kind: 'steps',
-        steps: [t('return_announced.check'), t(`return_announced.refund.${refund}`, values)],
+        steps: [t('return_announced.check'), t(`return_announced.refund.${refundBy ? byLaw : type}`, values)],
       },
     ],
   })
@@ -88,37 +88,34 @@ export function returnCalledOff(
   until: IsoDate | null,
 ) {
   const { type, period } = order
-  const t = wordsAbout(catalogue, order)
   const values = { day: writtenDate(until ?? period?.end ?? '') }
-  const stays = type === 'buy' && !until ? 'over' : type
-  return orderMail(catalogue, order, {
-    subject: t('return_called_off.subject', values),
-    headline: t('mail-frame:headlines.return.called_off'),
-    lead: [t('return_called_off.noted', values)],
-    button: { label: t('order.view_order'), url: links('') },
-    facts: orderFacts(order),
-    next: [t(`return_called_off.stays.${stays}`, values)],
-  })
+  const next = `stays.${type === 'buy' && !until ? 'over' : type}`
+  return stepMail(catalogue, order, links, { step: 'called_off', lead: 'noted', next, values })
 }
 
 type Received = { links: OrderLinks; refundBy: IsoDate | null | undefined; at: Date }
 
 /** A refund due before the arrival is due on that day. */
 export function returnReceived(catalogue: Catalogue, order: Order, { links, refundBy, at }: Received): Mail {
-  const { type } = order
   const today = shopDay(at)
-  const t = wordsAbout(catalogue, order)
   const due = refundBy && refundBy > today ? refundBy : today
   const values = { days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
-  const ofType = type === 'buy' ? 'buy' : 'deposit'
-  const what = refundBy ? 'law' : ofType
+  const ofType = order.type === 'buy' ? 'buy' : 'deposit'
+  const next = `next.${refundBy ? 'law' : ofType}`
+  return stepMail(catalogue, order, links, { step: 'received', lead: 'here', next, values })
+}
+
+type Step = { step: 'called_off' | 'received'; lead: string; next: string; values: Record<string, unknown> }
+
+function stepMail(catalogue: Catalogue, order: Order, links: OrderLinks, { step, lead, next, values }: Step) {
+  const t = wordsAbout(catalogue, order)
   return orderMail(catalogue, order, {
-    subject: t('return_received.subject', values),
-    headline: t('mail-frame:headlines.return.received'),
-    lead: [t('return_received.here', values)],
+    subject: t(`return_${step}.subject`, values),
+    headline: t(`mail-frame:headlines.return.${step}`),
+    lead: [t(`return_${step}.${lead}`, values)],
     button: { label: t('order.view_order'), url: links('') },
     facts: orderFacts(order),
-    next: [t(`return_received.next.${what}`, values)],
+    next: [t(`return_${step}.${next}`, values)],
   })
 }
 
@@ -149,21 +146,15 @@ export function returnChangedNotice(
   { before, after }: { before: OrderReturn; after?: OrderReturn },
 ): Mail {
   const t = ownTranslator(catalogue, locale, 'mails')
-  const facts: Facts = [
-    [t('notice.labels.before'), wayOf(catalogue, locale, before)],
-    ...(after
-      ? [[t('notice.labels.after'), wayOf(catalogue, locale, after)] satisfies [string, string]]
-      : []),
-  ]
+  const facts: Facts = [[t('notice.labels.before'), wayOf(catalogue, locale, before)]]
+  if (after) facts.push([t('notice.labels.after'), wayOf(catalogue, locale, after)])
   return shopNotice(catalogue, after ? 'return_changed' : 'return_called_off', {
     ...{ locale, values: { number }, facts },
     page: officePage(services, locale, `orders/${id}`),
   })
 }
 
-type Lateness = { lastDay: IsoDate; days: number }
-
-export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
+export async function latenessOf(db: Queries, order: Order, now: Date) {
   const lastDay = order.status === DELIVERED ? order.period?.end : undefined
   const days = lastDay ? daysLate(lastDay, shopDay(now)) : 0
   if (!lastDay || days === 0 || isKeeping(await followUpsOf(db, order.id))) return undefined

@@ -47,13 +47,8 @@ export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedP
 
 export type Damage = { position: number; withheld: Cents; note: string | null }
 
-type Split = {
-  withheld: { position: number; amount: Cents }[]
-  beyond: { position: number; amount: Cents }[]
-}
-
 /** A line's own deposit pays its damage first, then the other deposits; the rest is `beyond`. In cents. */
-export function splitDamages(order: Order, damages: readonly Damage[]): Split {
+export function splitDamages(order: Order, damages: readonly Damage[]) {
   const lines = depositsOf(order).map(({ position, deposit }) => {
     const damage = damages.find((one) => one.position === position)?.withheld ?? 0
     return { position, own: Math.min(damage, deposit), left: Math.max(0, deposit - damage), damage }
@@ -85,13 +80,7 @@ async function paidExtensions(db: Queries, rentalId: string): Promise<Extension[
 }
 
 /** Lowers the open invoice first. Returns the cents that are paid back. */
-async function giveBack(
-  services: Services,
-  unit: Unit,
-  extensionId: string,
-  unused: Cents,
-  at: Date,
-): Promise<Cents> {
+async function giveBack(services: Services, unit: Unit, extensionId: string, unused: Cents, at: Date) {
   await lockOrder(unit, extensionId, at)
   const order = await existingOrder(unit, extensionId)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
@@ -99,8 +88,7 @@ async function giveBack(
   const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
   const causeKey = `return:${extensionId}`
   await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  const taken = { amount: value, why: 'unused' } as const
-  await creditInvoice(services, unit, order, { taken, causeKey, at })
+  await creditInvoice(services, unit, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
   return amount
 }
 
@@ -112,11 +100,8 @@ type Withdrawn = {
 }
 
 /** With its rental, if ordered before that, or alone. */
-async function extensionWithdrawnAt(
-  db: Queries,
-  { id, createdAt }: Order,
-  { declared, withdrawUntil }: Withdrawn,
-): Promise<string | undefined> {
+async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, about: Withdrawn) {
+  const { declared, withdrawUntil } = about
   const alone = await firstWithdrawal(db, id)
   const ownUntil = addDays(shopDay(createdAt), WITHDRAWAL_DAYS)
   const until = ownUntil > withdrawUntil ? ownUntil : withdrawUntil
@@ -132,11 +117,8 @@ async function settleExtensions(services: Services, unit: Unit, withdrawn: Withd
     const moment = await extensionWithdrawnAt(unit, order, withdrawn)
     if (!moment) continue
     const unused = unusedRent(order.totals, period, shopDay(moment))
-    const row = {
-      order_id: order.id,
-      return_id: withdrawn.returnId,
-      refund_money: await giveBack(services, unit, order.id, unused, at),
-    }
+    const refund_money = await giveBack(services, unit, order.id, unused, at)
+    const row = { order_id: order.id, return_id: withdrawn.returnId, refund_money }
     await unit.insertInto('return_extensions').values(row).execute()
   }
 }
@@ -154,16 +136,9 @@ async function settleDeposit(
   const notes = lines.flatMap(({ note, withheld }) => (note && withheld > 0 ? [note] : []))
   for (const { position, amount } of withheld) {
     const own = lines.find((line) => line.position === position && line.withheld > 0)
-    await enterDeposit(unit, {
-      orderId: order.id,
-      position,
-      kind: 'withheld',
-      amount,
-      reason: own?.note ?? notes[0],
-      actor: 'staff',
-      at,
-      key: `withheld:${order.id}:${position}`,
-    })
+    const reason = own?.note ?? notes[0]
+    const entry = { kind: 'withheld', amount, reason, key: `withheld:${order.id}:${position}` } as const
+    await enterDeposit(unit, { ...entry, orderId: order.id, position, actor: 'staff', at })
   }
   await countDeposit(unit, order, late, at)
   return refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at })
@@ -203,48 +178,36 @@ export async function settleReturn(
   // The counted deposit of a trial and the open invoice are money too.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
-  const deposit = Math.min(
-    covered,
-    order.type === 'buy'
-      ? 0
-      : await settleDeposit(unit, order, graded, { late: Math.min(late, covered), at }),
-  )
+  const isSold = order.type === 'buy'
+  const ofDeposit = { late: Math.min(late, covered), at }
+  const deposit = isSold ? 0 : Math.min(covered, await settleDeposit(unit, order, graded, ofDeposit))
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const period =
-    order.period &&
-    ownDays(
-      order.period,
-      extensions.map((extension) => extension.period),
-    )
-  const refundOf = order.type === 'buy' ? priceOf : rentOf
-  const value = await refundOf(unit, order, { graded, day, period: period ?? undefined }, covered - deposit)
+  const further = extensions.map(({ period }) => period)
+  const period = order.period ? ownDays(order.period, further) : undefined
+  const refundOf = isSold ? priceOf : rentOf
+  const value = await refundOf(unit, order, { graded, day, period }, covered - deposit)
   const { id: orderId } = order
   const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
   const depositBack = Math.max(0, deposit - taken)
   const money = deposit + value.money - taken - depositBack
-  await requestRefund(unit, {
-    orderId,
-    amount: depositBack,
-    cause: 'deposit',
-    causeKey: `deposit:${orderId}`,
-    at,
-  })
-  await requestRefund(unit, { orderId, amount: money, cause: 'return', causeKey: `return:${orderId}`, at })
+  const ofReturn = { causeKey: `return:${orderId}`, at }
+  const ofDepositBack = { amount: depositBack, cause: 'deposit', causeKey: `deposit:${orderId}` } as const
+  await requestRefund(unit, { orderId, ...ofDepositBack, at })
+  await requestRefund(unit, { orderId, amount: money, cause: 'return', ...ofReturn })
   await restoreVoucher(services, unit, order, value.voucher)
-  if (order.type === 'buy') {
+  if (isSold) {
     const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
       return amount > 0 ? [{ position, amount, reason: note ?? '' }] : []
     })
     const { goods, delivery, reduction, voucher } = value
     const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
-    const taken = piecesOf(order, graded, value)
-    const credit = { taken, withheld, paidBack, voucher, causeKey: `return:${order.id}`, at }
-    await creditInvoice(services, unit, order, credit)
+    const credit = { taken: piecesOf(order, graded, value), withheld, paidBack, voucher }
+    await creditInvoice(services, unit, order, { ...credit, ...ofReturn })
   } else {
-    const taken = { amount: value.money, why: 'unused' } as const
-    await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+    const unused = { amount: value.money, why: 'unused' } as const
+    await creditInvoice(services, unit, order, { taken: unused, ...ofReturn })
   }
   const { withdrawUntil } = await termsOf(unit, order, at)
   const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
