@@ -18,15 +18,16 @@ import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
 import type { OrderType } from '../../../contract/order-status'
 import { isClosed, rentedDays } from '../../../contract/periods'
-import type { Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import { closedDaysOf, rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import { type ErrorCode, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
+import { lastDayOf } from './free-units'
 import { piecesOf } from './needed-units'
-import { lockArticles, type Occupancy, occupancyOf } from './occupancy'
+import { lockArticles, occupancyOf } from './occupancy'
 
-type Pieces = ReturnType<typeof wantedOf>
+type Pieces = Awaited<ReturnType<typeof wantedOf>>
 
 /** Unlike a start, an end is found by trying, as it depends on the start. */
 function nextPeriod(catalogue: Catalogue, wanted: Pieces, period: DateRange, today: string) {
@@ -50,18 +51,14 @@ async function askedIn(services: Services, lines: readonly Line[], period: DateR
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
   const asked = { today, from: days.start, turnaround, without }
-  const articleIds = pieces.map(({ articleId }) => articleId)
-  const occupancy = await occupancyOf(services.db, articleIds, asked)
-  return { catalogue, turnaround, today, days, wanted: wantedOf(pieces, occupancy) }
+  return { catalogue, turnaround, today, days, wanted: await wantedOf(services.db, pieces, asked) }
 }
 
 export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
   const { turnaround, days, wanted } = await askedIn(services, lines, coming, without)
-  const byDay = wanted.map(({ bookings, capacity, quantity }) =>
-    bookedByDay(bookings, days).map((booked) => booked + quantity > capacity),
-  )
+  const byDay = wanted.map((piece) => missingByDay(piece, days))
   return takenRuns(byDay, coming, turnaround)
 }
 
@@ -73,7 +70,9 @@ export async function takenIn(services: Services, lines: readonly Line[], period
   return { articleId: short.articleId, next: nextPeriod(catalogue, wanted, period, today) }
 }
 
-function wantedOf(pieces: readonly Line[], occupancy: ReadonlyMap<string, Occupancy>) {
+async function wantedOf(db: Queries, pieces: readonly Line[], asked: Parameters<typeof occupancyOf>[2]) {
+  const articleIds = pieces.map(({ articleId }) => articleId)
+  const occupancy = await occupancyOf(db, articleIds, asked)
   return pieces.flatMap(({ articleId, quantity }) => {
     const known = occupancy.get(articleId)
     return known ? [{ articleId, quantity, ...known }] : []
@@ -118,13 +117,15 @@ function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Tu
 }
 
 function freeRun(wanted: readonly Wanted[], days: DateRange): number {
-  const runs = wanted.map(({ bookings, capacity, quantity }) => {
-    const byDay = bookedByDay(bookings, days)
-    const taken = byDay.findIndex((booked) => booked + quantity > capacity)
-    return taken === -1 ? byDay.length : taken
+  const runs = wanted.map((piece) => {
+    const byDay = missingByDay(piece, days)
+    return byDay.includes(true) ? byDay.indexOf(true) : byDay.length
   })
   return Math.min(...runs)
 }
+
+const missingByDay = ({ bookings, capacity, quantity }: Wanted, days: DateRange): boolean[] =>
+  bookedByDay(bookings, days).map((booked) => booked + quantity > capacity)
 
 type Booked = {
   request: { type: OrderType }
@@ -145,26 +146,16 @@ function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, 
 
 /** Units are with the customer already, so further days begin after the booked ones. */
 async function furtherDays(unit: Unit, orderId: string, days: DateRange): Promise<DateRange> {
-  const row = await unit
-    .selectFrom('reservations')
-    .where('order_id', '=', orderId)
-    .select(({ fn }) => fn.max('last_day').as('last'))
-    .executeTakeFirst()
-  return row?.last ? { start: addDays(row.last, 1), end: days.end } : days
+  const last = await lastDayOf(unit, orderId)
+  return last ? { start: addDays(last, 1), end: days.end } : days
 }
 
 function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, period: DateRange): never {
-  const [first] = wanted
-  const articleId = missing(wanted, days)?.articleId ?? first?.articleId ?? ''
+  const articleId = missing(wanted, days)?.articleId ?? ''
   const run = freeRun(wanted, days)
   const last = addDays(period.end, run - daysBetween(days.start, days.end) - 1)
-  const isSome = run > 0 && last >= period.start
-  throw refusalOf(
-    isSome ? 'no_unit_longer' : 'no_unit_to_extend',
-    articleId,
-    catalogue,
-    isSome ? last : undefined,
-  )
+  if (run > 0 && last >= period.start) throw refusalOf('no_unit_longer', articleId, catalogue, last)
+  throw refusalOf('no_unit_to_extend', articleId, catalogue, undefined)
 }
 
 /** Throws Refusal 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
@@ -178,13 +169,15 @@ export async function bookUnits(
   const catalogue = await services.catalogue(unit)
   const { turnaround } = catalogue
   const pieces = piecesOf(catalogue, lines)
-  const articleIds = pieces.map(({ articleId }) => articleId)
-  await lockArticles(unit, articleIds)
+  await lockArticles(
+    unit,
+    pieces.map(({ articleId }) => articleId),
+  )
   const busy = busyDays(period, turnaround)
   const days = followUp ? await furtherDays(unit, followUp.orderId, busy) : busy
   const today = shopDay(services.now())
   const asked = { today, from: days.start, turnaround, without: followUp?.orderId }
-  const wanted = wantedOf(pieces, await occupancyOf(unit, articleIds, asked))
+  const wanted = await wantedOf(unit, pieces, asked)
   const short = missing(wanted, days)
   if (short && followUp) refuseLonger(catalogue, wanted, days, period)
   if (short) {

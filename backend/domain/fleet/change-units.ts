@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writtenDate } from '../../../contract/dates'
-import {
-  BETWEEN_NUMBERS,
-  type ChosenUnitState,
-  canBecome,
-  UNUSABLE_STATES,
-  type UnitNote,
-} from '../../../contract/fleet'
+import { BETWEEN_NUMBERS, type ChosenUnitState, canBecome, type UnitNote } from '../../../contract/fleet'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
 import type { Actor } from '../platform/action-log'
@@ -14,7 +8,7 @@ import { Refusal, refusedField } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { unitById } from './list-units'
-import { lockArticles, shortDays } from './occupancy'
+import { isUnusable, lockArticles, shortDays } from './occupancy'
 import { logUnit, moveUnit } from './units-of-order'
 
 type NewUnit = { serial: string; barcode: string | null }
@@ -29,8 +23,7 @@ const refuseUsed = (serial: string): never => {
 
 function refuseSpaced(units: readonly NewUnit[]): void {
   const serial = units.flatMap(numbersOf).find((number) => BETWEEN_NUMBERS.test(number))
-  if (serial === undefined) return
-  throw refusedField('units', 'serial_spaced', { serial })
+  if (serial !== undefined) throw refusedField('units', 'serial_spaced', { serial })
 }
 
 async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
@@ -96,8 +89,6 @@ export async function addUnits(
 }
 
 type Change = { state: ChosenUnitState; text: string; seen: number; anyway: boolean; inspected: boolean }
-
-const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
 
 async function refuseUnusable(services: Services, unit: Tables['units'], { text, anyway }: Change) {
   if (text === '') throw refusedField('text', 'reason_needed')

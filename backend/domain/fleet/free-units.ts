@@ -1,8 +1,9 @@
-import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
-import { bookedByDay } from '../../../contract/fleet'
+import { type IsoDate, shopDay } from '../../../contract/dates'
+import type { Line } from '../../../contract/lines'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../platform/services'
-import { occupancyOf } from './occupancy'
+import { mergedLines } from './needed-units'
+import { daysOver, occupancyOf } from './occupancy'
 
 export async function recalledAmong(db: Queries, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
@@ -26,23 +27,16 @@ const onShelf = (db: Queries) =>
   db
     .selectFrom('units')
     .where('state', '=', 'free')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('recall_units')
-            .select('recall_units.recall_id')
-            .whereRef('recall_units.serial_key', '=', 'units.serial_key')
-            .where('settled_at', 'is', null),
-        ),
-      ),
-    )
+    .where(({ not, exists, selectFrom }) => {
+      const recalled = selectFrom('recall_units').whereRef('recall_units.serial_key', '=', 'units.serial_key')
+      return not(exists(recalled.select('recall_units.recall_id').where('settled_at', 'is', null)))
+    })
 
-export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): Promise<Map<string, number>> {
-  const ids = [...articleIds]
-  if (ids.length === 0) return new Map()
+export async function unitsOnShelf(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
+  if (articleIds.length === 0) return new Map()
   const rows = await onShelf(db)
     .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
-    .where('article_id', 'in', ids)
+    .where('article_id', 'in', articleIds)
     .groupBy('article_id')
     .execute()
   return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
@@ -50,37 +44,26 @@ export async function unitsOnShelf(db: Queries, articleIds: Iterable<string>): P
 
 const MOST_OFFERED = 100
 
-type Needed = { articleId: string; quantity: number }
-
 /** The unit that has been on the shelf for longest comes first, so that all wear alike. */
 function offered(db: Queries, articleId: string) {
   return onShelf(db)
     .where('article_id', '=', articleId)
-    .select(({ fn, ref, selectFrom }) => [
-      'serial',
-      'barcode',
-      fn
-        .coalesce(
-          selectFrom('unit_log')
-            .whereRef('unit_id', '=', 'units.id')
-            .where('kind', '=', 'state')
-            .select(({ fn }) => fn.max('unit_log.at').as('at')),
-          ref('created_at'),
-        )
-        .as('since'),
-    ])
+    .select(['serial', 'barcode'])
+    .select(({ fn, ref, selectFrom }) => {
+      const moves = selectFrom('unit_log').whereRef('unit_id', '=', 'units.id').where('kind', '=', 'state')
+      const last = moves.select(({ fn }) => fn.max('unit_log.at').as('at'))
+      return fn.coalesce(last, ref('created_at')).as('since')
+    })
     .orderBy('since')
     .orderBy('serial_key')
     .limit(MOST_OFFERED)
     .execute()
 }
 
-async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
-  const row = await db
-    .selectFrom('reservations')
-    .where('order_id', '=', orderId)
-    .select(({ fn }) => fn.max('last_day').as('last'))
-    .executeTakeFirst()
+/** The last day that is booked for an order. */
+export async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
+  const booked = db.selectFrom('reservations').where('order_id', '=', orderId)
+  const row = await booked.select(({ fn }) => fn.max('last_day').as('last')).executeTakeFirst()
   return row?.last ?? null
 }
 
@@ -88,7 +71,7 @@ async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> 
 async function promisedDays(
   services: Services,
   orderId: string,
-  { articleId, quantity }: Needed,
+  { articleId, quantity }: Line,
   until: IsoDate | null,
 ) {
   const today = shopDay(services.now())
@@ -97,19 +80,16 @@ async function promisedDays(
   const asked = { today, from: today, turnaround, without: orderId }
   const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
   if (!occupancy) return null
-  const days = bookedByDay(occupancy.bookings, { start: today, end: until }).flatMap((booked, index) =>
-    booked + quantity > occupancy.capacity ? [addDays(today, index)] : [],
-  )
-  return days[0] ? { days: days.length, first: days[0] } : null
+  return daysOver(occupancy, { start: today, end: until }, occupancy.capacity - quantity)
 }
 
-export async function freeUnitsFor(services: Services, orderId: string, needed: readonly Needed[]) {
-  const wanted = new Map<string, number>()
-  for (const { articleId, quantity } of needed) wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
+export async function freeUnitsFor(services: Services, orderId: string, needed: readonly Line[]) {
+  const wanted = mergedLines(needed)
   const until = await lastDayOf(services.db, orderId)
-  const counts = await unitsOnShelf(services.db, wanted.keys())
+  const articleIds = wanted.map(({ articleId }) => articleId)
+  const counts = await unitsOnShelf(services.db, articleIds)
   return Promise.all(
-    [...wanted].map(async ([articleId, quantity]) => ({
+    wanted.map(async ({ articleId, quantity }) => ({
       articleId,
       until,
       count: counts.get(articleId) ?? 0,

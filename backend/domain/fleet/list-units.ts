@@ -1,4 +1,4 @@
-import { addDays, type DateRange, type IsoDate, shopDay } from '../../../contract/dates'
+import { addDays, type DateRange, shopDay } from '../../../contract/dates'
 import type { Given } from '../../../contract/endpoints/endpoint'
 import type { unitsApi } from '../../../contract/endpoints/units'
 import { bookedByDay, FLEET_DAYS, UNUSABLE_STATES } from '../../../contract/fleet'
@@ -9,7 +9,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { notFound, Refusal } from '../platform/refusal'
 import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
-import { countedArticles, occupancyOf } from './occupancy'
+import { countedArticles, endsFrom, occupancyOf } from './occupancy'
 
 const units = (db: Queries) =>
   db
@@ -78,20 +78,17 @@ export async function availability(services: Services, asked: Given<typeof units
   return { ...shown, ...(await bookedIn(services, catalogue, article, range)) }
 }
 
-const rangeOfMonth = (month: string): DateRange => ({
-  start: `${month}-01`,
-  end: addDays(`${monthFrom(month, 1)}-01`, -1),
-})
+const rangeOfMonth = (month: string): DateRange => {
+  return { start: `${month}-01`, end: addDays(`${monthFrom(month, 1)}-01`, -1) }
+}
 
 async function bookedIn(services: Services, { turnaround }: Catalogue, articleId: string, range: DateRange) {
   const asked = { today: shopDay(services.now()), from: range.start, turnaround }
   const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
   if (!occupancy) throw new Refusal('not_found')
   const days = bookedByDay(occupancy.bookings, range)
-  const { transportDays, cleaningDays } = turnaround
-  const soonest = addDays(asked.today, transportDays + cleaningDays)
   return {
-    rows: await unitGrid(services.db, { article: articleId, range, soonest }),
+    rows: await unitGrid(services.db, articleId, range, endsFrom(asked)),
     capacity: occupancy.capacity,
     days: days.map((booked, index) => ({ date: addDays(range.start, index), booked })),
   }
@@ -105,6 +102,7 @@ type Bar = DateRange & { order: Booked['order']; has: boolean }
 type GridRow = { unit: Omit<Unit, 'order_id'> | null; bars: Bar[] }
 
 const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
+const byStart = (one: DateRange, other: DateRange) => one.start.localeCompare(other.start)
 
 /** Units that were sent come first; all other bookings, by their first day, get the first free unit. */
 export function placeBookings(units: readonly Unit[], bookings: readonly Booked[]): GridRow[] {
@@ -116,8 +114,7 @@ export function placeBookings(units: readonly Unit[], bookings: readonly Booked[
     for (const index of sent) rows[index]?.bars.push({ order, start, end, has: true })
     return { order, start, end, count: quantity - sent.length }
   })
-  const byStart = left.toSorted((a, b) => a.start.localeCompare(b.start))
-  for (const { order, start, end, count } of byStart) {
+  for (const { order, start, end, count } of left.toSorted(byStart)) {
     for (let piece = 0; piece < count; piece++) {
       const bar = { order, start, end, has: false }
       const free = rows.find(({ bars }) => !bars.some((one) => overlaps(one, bar)))
@@ -125,16 +122,10 @@ export function placeBookings(units: readonly Unit[], bookings: readonly Booked[
       else rows.push({ unit: null, bars: [bar] })
     }
   }
-  return rows.map(({ unit, bars }) => ({
-    unit,
-    bars: bars.toSorted((a, b) => a.start.localeCompare(b.start)),
-  }))
+  return rows.map(({ unit, bars }) => ({ unit, bars: bars.toSorted(byStart) }))
 }
 
-async function unitGrid(
-  db: Queries,
-  { article, range, soonest }: { article: string; range: DateRange; soonest: IsoDate },
-): Promise<GridRow[]> {
+async function unitGrid(db: Queries, article: string, range: DateRange, endOf: ReturnType<typeof endsFrom>) {
   const rows = await db
     .selectFrom('units')
     .select(['id', 'serial', 'serial_key', 'order_id'])
@@ -155,9 +146,8 @@ async function unitGrid(
     .select(['orders.id', 'orders.number', 'quantity', 'first_day as start', 'last_day', 'ended'])
     .orderBy('orders.id')
     .execute()
-  const bookings = booked.map(({ id, number, quantity, start, last_day, ended }) => {
-    const end = ended || last_day > soonest ? last_day : soonest
-    return { order: { id, number }, quantity, start, end }
+  const bookings = booked.map(({ id, number, quantity, start, ...planned }) => {
+    return { order: { id, number }, quantity, start, end: endOf(planned) }
   })
   const inRange = bookings.filter((booking) => overlaps(booking, range))
   return placeBookings(units, inRange)

@@ -4,19 +4,26 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'
 
-/** Resolves sets into their parts, sorted by id. */
-export function piecesOf({ articles }: Catalogue, lines: readonly Line[]): Line[] {
-  const pieces = new Map<string, number>()
-  const add = ({ articleId, quantity }: Line) => {
-    const parts = articles.get(articleId)?.subItems ?? []
-    if (parts.length === 0) pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantity)
-    for (const part of parts) add({ articleId: part.id, quantity: quantity * part.quantity })
-  }
-  for (const line of lines) add(line)
-  return [...pieces]
-    .map(([articleId, quantity]) => ({ articleId, quantity }))
-    .sort((a, b) => (a.articleId < b.articleId ? -1 : 1))
+/** One line per article. */
+export function mergedLines(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, number>()
+  for (const { articleId, quantity } of lines) merged.set(articleId, (merged.get(articleId) ?? 0) + quantity)
+  return [...merged].map(([articleId, quantity]) => ({ articleId, quantity }))
 }
+
+function partsOf(articles: Catalogue['articles'], { articleId, quantity }: Line): Line[] {
+  const parts = articles.get(articleId)?.subItems ?? []
+  if (parts.length === 0) return [{ articleId, quantity }]
+  return parts.flatMap((part) =>
+    partsOf(articles, { articleId: part.id, quantity: quantity * part.quantity }),
+  )
+}
+
+/** Resolves sets into their parts, sorted by id. */
+export const piecesOf = ({ articles }: Catalogue, lines: readonly Line[]): Line[] =>
+  mergedLines(lines.flatMap((line) => partsOf(articles, line))).sort((a, b) =>
+    a.articleId < b.articleId ? -1 : 1,
+  )
 
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
   if (articleIds.length === 0) return new Set()

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, shopDay } from '../../../contract/dates'
+import { addDays, type DateRange, type IsoDate, shopDay } from '../../../contract/dates'
 import { type Booking, bookedByDay, type Turnaround, UNUSABLE_STATES } from '../../../contract/fleet'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { OpeningStatement } from '../../../contract/opening'
@@ -7,29 +7,34 @@ import type { Services } from '../platform/services'
 
 type Counted = Pick<Tables['units'], 'article_id' | 'state'>
 
-type Short = { days: number; first: IsoDate } | null
+/** Returns on how many days more than `most` pieces are booked, and the first of these days; null on none. */
+export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateRange, most: number) {
+  const days = bookedByDay(bookings, range).flatMap((booked, index) => {
+    return booked > most ? [addDays(range.start, index)] : []
+  })
+  return days[0] ? { days: days.length, first: days[0] } : null
+}
 
-/** Returns on how many days bookings exceed the units, less `less`, and the first of these days; null on none. */
-export async function shortDaysOf(services: Services, articleId: string, less = 0): Promise<Short> {
+/** The days on which bookings exceed the units, less `less`. */
+export async function shortDaysOf(services: Services, articleId: string, less = 0) {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
   const occupancy = await occupancyOf(services.db, [articleId], { today, from: today, turnaround })
   const { capacity, bookings } = occupancy.get(articleId) ?? { capacity: 0, bookings: [] }
-  const byDay = bookedByDay(bookings, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) })
-  const short = byDay.flatMap((booked, index) => (booked > capacity - less ? [addDays(today, index)] : []))
-  return short[0] ? { days: short.length, first: short[0] } : null
+  return daysOver({ bookings }, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }, capacity - less)
 }
 
+export const isUnusable = (state: string): boolean => UNUSABLE_STATES.some((one) => one === state)
+
 export async function shortDays(services: Services, { article_id: articleId, state }: Counted) {
-  return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
+  return isUnusable(state) ? null : shortDaysOf(services, articleId, 1)
 }
 
 export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'reservations.order_id')
-    .where('article_id', '=', articleId)
-    .where('ended', '=', 0)
+    .where((is) => is.and({ article_id: articleId, ended: 0 }))
     .select(['orders.id', 'orders.number', 'reservations.quantity'])
     .select(['first_day as start', 'last_day as end'])
     .orderBy('last_day')
@@ -82,14 +87,19 @@ export async function occupancyOf(db: Queries, articleIds: readonly string[], as
   const counted = await capacities(db, articleIds)
   if (counted.size === 0) return new Map()
   const known = new Map([...counted].map(([id, capacity]) => [id, { capacity, bookings: [] as Booking[] }]))
-  const { transportDays, cleaningDays } = asked.turnaround
-  const soonest = addDays(asked.today, transportDays + cleaningDays)
+  const endOf = endsFrom(asked)
   for (const row of await bookings(db, [...counted.keys()], asked)) {
-    const { article_id, quantity, first_day: start, last_day: planned, ended } = row
-    const end = ended || planned > soonest ? planned : soonest
-    known.get(article_id)?.bookings.push({ quantity, start, end })
+    const { article_id, quantity, first_day: start } = row
+    known.get(article_id)?.bookings.push({ quantity, start, end: endOf(row) })
   }
   return known
+}
+
+/** Returns the last day of a booking: what is not back yet could be back once it was brought and cleaned. */
+export function endsFrom({ today, turnaround }: Pick<Asked, 'today' | 'turnaround'>) {
+  const soonest = addDays(today, turnaround.transportDays + turnaround.cleaningDays)
+  return ({ last_day: planned, ended }: Pick<Tables['reservations'], 'last_day' | 'ended'>): IsoDate =>
+    ended || planned > soonest ? planned : soonest
 }
 
 /** Makes others wait who change units of these articles. Sort the ids, so that no two wait for each other. */

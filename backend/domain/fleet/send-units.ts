@@ -3,7 +3,7 @@ import type { UnitState } from '../../../contract/fleet'
 import type { Line } from '../../../contract/lines'
 import type { PerLocale } from '../../../contract/locales'
 import { type OrderType, RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
-import type { Database, Queries, Tables, Unit } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import {
   type ErrorCode,
@@ -39,26 +39,17 @@ const notFree = (serial: string, state: UnitState): MessageValues => ({
   state: (t) => t(`admin-fleet:states.${state}`),
 })
 
-type Problems = { refused: FieldRefusal[]; seen: Set<string> }
+type Refuse = (code: ErrorCode, values: MessageValues) => void
 
-type NumberedLine = {
-  position: number
-  pieces: readonly Line[]
-  names: PerLocale
-  numbers: readonly string[]
-}
-
-const refusing = (refused: FieldRefusal[], position: number) => (code: ErrorCode, values: MessageValues) => {
-  refused.push({ field: `serials_${position}`, code, values })
-}
+type NumberedLine = { position: number; pieces: readonly Line[]; numbers: readonly string[] }
 
 function chooseOf(
   shipping: Shipping,
   { position, pieces, numbers }: NumberedLine,
-  { refused, seen }: Problems,
+  seen: Set<string>,
+  refuse: Refuse,
 ): Chosen {
   const chosen: Chosen = { units: [], others: [] }
-  const refuse = refusing(refused, position)
   for (const serial of numbers) {
     const unit = shipping.units.get(keyOf(serial))
     const key = unit?.id ?? keyOf(serial)
@@ -80,11 +71,10 @@ const sumOf = (pieces: readonly Line[]) => pieces.reduce((sum, { quantity }) => 
 
 function checkCount(
   shipping: Shipping,
-  line: NumberedLine,
+  line: { pieces: readonly Line[]; names: PerLocale },
   { units, others, isPart }: Chosen & { isPart: boolean },
-  refused: FieldRefusal[],
+  refuse: Refuse,
 ): void {
-  const refuse = refusing(refused, line.position)
   const needsUnit = (articleId: string) => shipping.type !== 'buy' && shipping.counted.has(articleId)
   const free = line.pieces.filter(({ articleId }) => !needsUnit(articleId))
   const room = sumOf(free) - units.filter(({ unit }) => !needsUnit(unit.article_id)).length
@@ -112,28 +102,26 @@ function checkCount(
 
 /** `isPart`: further numbers follow, so that none is missing yet. */
 function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart = false } = {}) {
-  const problems: Problems = { refused: [], seen: new Set() }
+  const refused: FieldRefusal[] = []
+  const seen = new Set<string>()
   const all: Chosen = { units: [], others: [] }
-  for (const [position, { articleId, quantity, names }] of shipping.lines.entries()) {
+  for (const [position, line] of shipping.lines.entries()) {
+    const refuse: Refuse = (code, values) => refused.push({ field: `serials_${position}`, code, values })
     const numbers = typed.filter((one) => one.position === position).map(({ serial }) => serial)
-    const pieces = piecesOf(shipping.catalogue, [{ articleId, quantity }])
-    const line = { position, pieces, names, numbers }
-    const before = problems.refused.length
-    const chosen = chooseOf(shipping, line, problems)
-    const isRight = problems.refused.length === before
-    if (isRight) checkCount(shipping, line, { ...chosen, isPart }, problems.refused)
+    const pieces = piecesOf(shipping.catalogue, [line])
+    const before = refused.length
+    const chosen = chooseOf(shipping, { position, pieces, numbers }, seen, refuse)
+    const isRight = refused.length === before
+    if (isRight) checkCount(shipping, { pieces, names: line.names }, { ...chosen, isPart }, refuse)
     all.units.push(...chosen.units)
     all.others.push(...chosen.others)
   }
-  return { ...all, refused: problems.refused }
+  const [first] = refused
+  if (first) throw new Refusal(first.code, { values: first.values ?? {}, fields: refused })
+  return all
 }
 
 export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
-
-function refuseAll(fields: readonly FieldRefusal[]): void {
-  const [first] = fields
-  if (first) throw new Refusal(first.code, { values: first.values ?? {}, fields })
-}
 
 function refuse(position: number, code: ErrorCode, values: MessageValues): never {
   throw refusedField(`serials_${position}`, code, values)
@@ -147,12 +135,9 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
     .selectAll()
     .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
     .execute()
-  return new Map(
-    rows.flatMap((row): [string, Tables['units']][] => [
-      ...(row.barcode_key ? [[row.barcode_key, row] as [string, Tables['units']]] : []),
-      [row.serial_key, row],
-    ]),
-  )
+  const byKey = new Map<string, Tables['units']>()
+  for (const row of rows) byKey.set(row.barcode_key ?? row.serial_key, row).set(row.serial_key, row)
+  return byKey
 }
 
 async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
@@ -173,8 +158,7 @@ async function holdSerial(unit: Unit, orderId: string, { position, serial }: Typ
   const { numUpdatedRows } = await unit
     .updateTable('serial_holders')
     .set({ order_id: orderId })
-    .where('serial_key', '=', row.serial_key)
-    .where('order_id', '=', holder.order_id)
+    .where((is) => is.and({ serial_key: row.serial_key, order_id: holder.order_id }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) refuse(position, 'serial_out', { serial })
 }
@@ -190,8 +174,7 @@ type Sending = {
 async function sendUnit({ services, unit, order, at }: Sending, sent: Tables['units'], position: number) {
   const { serial } = sent
   const isSold = order.type === 'buy'
-  const inUnit = { ...services, db: unit as unknown as Database }
-  const short = isSold ? await shortDays(inUnit, sent) : null
+  const short = isSold ? await shortDays({ ...services, db: unit }, sent) : null
   if (short) {
     const values = { serial, count: String(short.days), date: writtenDate(short.first) }
     refuse(position, 'unit_needed', values)
@@ -226,8 +209,7 @@ export async function findUnits(
   typed: readonly TypedNumber[],
 ) {
   const shipping = await shippingOf(services, services.db, order, typed)
-  const { units, others, refused } = chooseUnits(shipping, typed, { isPart: true })
-  refuseAll(refused)
+  const { units, others } = chooseUnits(shipping, typed, { isPart: true })
   return { serials: units.map(({ unit }) => unit.serial), others: others.map(({ serial }) => serial) }
 }
 
@@ -238,8 +220,7 @@ export async function sendUnits(sending: Sending, typed: readonly TypedNumber[])
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
   await lockArticles(unit, articleIds)
   const shipping = await shippingOf(services, unit, order, typed)
-  const { units, others, refused } = chooseUnits(shipping, typed)
-  refuseAll(refused)
+  const { units, others } = chooseUnits(shipping, typed)
   for (const { unit: sent, position } of units) await sendUnit(sending, sent, position)
   const inTurn = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
   for (const other of inTurn) await holdSerial(unit, order.id, other)

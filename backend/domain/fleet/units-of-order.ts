@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely'
 import { addDays, shopDay } from '../../../contract/dates'
 import { canBecome, type LostEntry, type Turnaround, type UnitState } from '../../../contract/fleet'
+import type { Line } from '../../../contract/lines'
+import type { ReturnGrade } from '../../../contract/order-status'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Tables, Unit } from '../../db/schema'
+import type { Catalogue } from '../platform/catalogue'
 import { recalledAmong } from './free-units'
+import { piecesOf } from './needed-units'
 import { lockArticles } from './occupancy'
 
 type Row = Insertable<Tables['unit_log']>
@@ -27,12 +31,7 @@ export async function freeDays(unit: Unit, orderId: string): Promise<void> {
 }
 
 export async function extendDays(unit: Unit, orderId: string, extensionId: string): Promise<void> {
-  const booked = await unit
-    .selectFrom('reservations')
-    .selectAll()
-    .where('order_id', '=', extensionId)
-    .execute()
-  for (const row of booked) {
+  for (const row of await bookedFor(unit, extensionId)) {
     await unit
       .insertInto('reservations')
       .values({ ...row, order_id: orderId })
@@ -43,8 +42,6 @@ export async function extendDays(unit: Unit, orderId: string, extensionId: strin
   }
   await freeDays(unit, extensionId)
 }
-
-const ACTOR = 'shop'
 
 type Move = { to: UnitState; by: 'staff' | 'shop'; holder?: string; entry?: Partial<Entry>; at: Date }
 
@@ -65,16 +62,18 @@ export async function moveUnit(
       version: version + 1,
       updated_at: at.toISOString(),
     })
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .where((is) => is.and({ id, version }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await logUnit(db, id, { kind: 'state', actor: ACTOR, ...entry, state: to }, at)
+  await logUnit(db, id, { kind: 'state', actor: 'shop', ...entry, state: to }, at)
   return true
 }
 
 const unitsWith = (unit: Unit, orderId: string): Promise<Tables['units'][]> =>
   unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+const bookedFor = (unit: Unit, orderId: string) =>
+  unit.selectFrom('reservations').selectAll().where('order_id', '=', orderId).orderBy('article_id').execute()
 
 export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
   await unit
@@ -91,10 +90,8 @@ export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays 
   }
 }
 
-async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promise<void> {
-  const held = unit.updateTable('serial_holders').set({ order_id: orderId })
-  await held.where('order_id', '=', trialId).execute()
-}
+const moveNumbers = (unit: Unit, trialId: string, orderId: string) =>
+  unit.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
 
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
@@ -106,12 +103,7 @@ export async function moveToRental(unit: Unit, trialId: string, rentalId: string
 }
 
 export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
-  const booked = await unit
-    .selectFrom('reservations')
-    .selectAll()
-    .where('order_id', '=', trialId)
-    .orderBy('article_id')
-    .execute()
+  const booked = await bookedFor(unit, trialId)
   const articleIds = booked.map(({ article_id }) => article_id)
   await lockArticles(unit, articleIds)
   await moveNumbers(unit, trialId, about)
@@ -130,5 +122,50 @@ export async function sellUnits(unit: Unit, trialId: string, about: string, at: 
 export async function loseUnits(unit: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
   for (const one of await unitsWith(unit, orderId)) {
     await moveUnit(unit, one, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
+  }
+}
+
+type Found = { position: number; grade: ReturnGrade; note: string | null; photos: readonly string[] }
+
+/** They are with nobody any more, so their log tells which they are. */
+const backWith = (unit: Unit, orderId: string) =>
+  unit
+    .selectFrom('units')
+    .selectAll()
+    .where('units.id', 'in', ({ selectFrom }) =>
+      selectFrom('unit_log')
+        .select('unit_id')
+        .where('unit_log.order_id', '=', orderId)
+        .where('unit_log.state', 'in', ['cleaning', 'repair']),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Nobody knows which unit of a line is damaged, so all go to repair: one that is out again, when it is back. */
+export async function repairDamaged(
+  unit: Unit,
+  catalogue: Catalogue,
+  { id: orderId, lines }: { id: string; lines: readonly Line[] },
+  { found, by, at }: { found: readonly Found[]; by: string; at: Date },
+): Promise<void> {
+  const units = await backWith(unit, orderId)
+  const named = await unit
+    .selectFrom('order_serials')
+    .select(['position', 'serial'])
+    .where('order_id', '=', orderId)
+    .execute()
+  for (const { position, grade, note, photos } of found) {
+    const line = lines[position]
+    const articles = line ? piecesOf(catalogue, [line]).map(({ articleId }) => articleId) : []
+    const isOther = (serial: string) =>
+      named.some((one) => one.serial === serial && one.position !== position)
+    const damage = { kind: 'damage' as const, text: note ?? '', grade, photos: JSON.stringify(photos) }
+    const entry = { ...damage, order_id: orderId, actor: by }
+    for (const one of units) {
+      if (!articles.includes(one.article_id) || isOther(one.serial)) continue
+      if (await moveUnit(unit, one, { to: 'repair', by: 'shop', entry, at })) continue
+      await logUnit(unit, one.id, entry, at)
+      await unit.updateTable('units').set({ to_inspect: 1 }).where('id', '=', one.id).execute()
+    }
   }
 }

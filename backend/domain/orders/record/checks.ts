@@ -8,13 +8,14 @@ import type { FormValues } from '../../../../contract/forms/values'
 import { isQuantity } from '../../../../contract/limits'
 import type { Line } from '../../../../contract/lines'
 import { MAX_CENTS } from '../../../../contract/money'
-import { hasPeriod, type OrderType } from '../../../../contract/order-status'
+import type { OrderType } from '../../../../contract/order-status'
 import { type PeriodProblem, periodProblems } from '../../../../contract/periods'
 import { isOffered, type PriceableLine, pickPriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { startsEarly } from '../../../../contract/withdrawal'
 import { rentalCalendar } from '../../catalogue/rental-calendar'
-import type { Article, Catalogue } from '../../platform/catalogue'
-import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
+import { mergedLines } from '../../fleet/needed-units'
+import type { Catalogue } from '../../platform/catalogue'
+import { type MessageValues, Refusal, refusedField } from '../../platform/refusal'
 import type { OrderLine } from './order'
 
 export function checkTotal({ total, discount, reduction }: PriceBreakdown): void {
@@ -24,41 +25,20 @@ export function checkTotal({ total, discount, reduction }: PriceBreakdown): void
 
 export type OfferedLine = OrderLine & PriceableLine
 
-function merged(lines: readonly Line[]): Line[] {
-  const byArticle = new Map<string, Line>()
-  for (const { articleId, quantity } of lines) {
-    const before = byArticle.get(articleId)?.quantity ?? 0
-    byArticle.set(articleId, { articleId, quantity: before + quantity })
-  }
-  return [...byArticle.values()]
-}
-
 function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderType): OfferedLine {
-  const refuse = (code: 'unknown_article' | 'not_offered' | 'invalid_request', article?: Article): never => {
-    const values: MessageValues = article ? { name: article.names } : {}
-    throw refusedField(`article:${request.articleId}`, code, values)
-  }
+  const field = `article:${request.articleId}`
   const article = catalogue.articles.get(request.articleId)
-  if (!article) return refuse('unknown_article')
-  if (!isQuantity(request.quantity)) return refuse('invalid_request', article)
-  const row = pickPriceRow(article.prices, { country: place.country, region: place.region ?? undefined })
-  if (!row || !isOffered(row, type)) return refuse('not_offered', article)
-  const { code, names } = article
+  if (!article) throw refusedField(field, 'unknown_article')
+  const { code, names, prices } = article
+  if (!isQuantity(request.quantity)) throw refusedField(field, 'invalid_request', { name: names })
+  const row = pickPriceRow(prices, { country: place.country, region: place.region ?? undefined })
+  if (!row || !isOffered(row, type)) throw refusedField(field, 'not_offered', { name: names })
   return { ...request, code, names, row }
 }
 
 /** Merges lines of one article. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(catalogue: Catalogue, lines: readonly Line[], place: Place, type: OrderType) {
-  return merged(lines).map((request) => offered(catalogue, request, place, type))
-}
-
-const CODES: Record<PeriodProblem['code'], ErrorCode> = {
-  not_a_date: 'period_not_a_date',
-  too_early: 'period_too_early',
-  too_late: 'period_too_late',
-  closed: 'period_closed',
-  end_before_start: 'period_end_before_start',
-  too_long: 'period_too_long',
+  return mergedLines(lines).map((request) => offered(catalogue, request, place, type))
 }
 
 function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCalendar): MessageValues {
@@ -70,19 +50,17 @@ function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCal
 }
 
 export function checkEarlyStart(period: DateRange | null, isRequested: boolean): void {
-  if (isRequested || !startsEarly(period)) return
-  const code = 'early_start_needed'
-  throw refusedField('early_start', code)
+  if (!isRequested && startsEarly(period)) throw refusedField('early_start', 'early_start_needed')
 }
 
 /** Null for purchases. Throws Refusal 'period_needed' or 'period_…'. */
 export function checkPeriod(catalogue: Catalogue, type: OrderType, period: DateRange | null, today: string) {
-  if (type === 'buy' || !hasPeriod(type)) return null
+  if (type === 'buy') return null
   if (!period) throw refusedField('period', 'period_needed')
   const calendar = rentalCalendar(catalogue, type, 'en', today)
   const fields = periodProblems(period, calendar).map((problem) => ({
     field: `period.${problem.field}`,
-    code: CODES[problem.code],
+    code: `period_${problem.code}` as const,
     values: valuesFor(problem, period, calendar),
   }))
   const [first] = fields
@@ -101,8 +79,8 @@ export function deliveryPlace(
   ofAccount: string | undefined,
 ): Place {
   if (country !== undefined) return { country, region: region ?? null }
-  const told = firstText(address, 'Bezorg_Landcode', 'Landcode')?.toLowerCase()
-  const code = told ?? (ofAccount || DEFAULT_COUNTRY)
+  const ofAddress = firstText(address, 'Bezorg_Landcode', 'Landcode')?.toLowerCase()
+  const code = ofAddress ?? (ofAccount || DEFAULT_COUNTRY)
   const area = `Bezorg_Gebied_${code.toUpperCase()}`
   const part = region ?? firstText(address, area, 'Bezorg_Gebied', 'Bezorg_Provincie', 'Provincie')
   return { country: code, region: countries.get(code)?.regions.find((known) => known === part) ?? null }
@@ -112,10 +90,7 @@ export function deliveryPlace(
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known) throw refusedField('country', 'unknown_country')
-  if (!known.buy && !known.rent) {
-    const refusal = { code: 'country_not_served', values: { country: known.names } } as const
-    throw new Refusal(refusal.code, { values: refusal.values, fields: [{ field: 'country', ...refusal }] })
-  }
+  if (!known.buy && !known.rent) throw refusedField('country', 'country_not_served', { country: known.names })
   if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
   if (known.regions.includes(region)) return { country, region }
   throw refusedField('region', 'unknown_region')
