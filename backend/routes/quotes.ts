@@ -11,8 +11,15 @@ import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/order'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
-import { acceptQuote, lockQuote } from '../domain/quotes/accept'
-import { changeQuote, quoteToChange, quoteVersion, sendAgain, withdrawQuote } from '../domain/quotes/change'
+import {
+  acceptQuote,
+  changeQuote,
+  lockQuote,
+  quoteToChange,
+  quoteVersion,
+  sendAgain,
+  withdrawQuote,
+} from '../domain/quotes/change'
 import { quoteDocument } from '../domain/quotes/document'
 import { phoneOrderForm, phoneOrderFormEntry, quoteForm, quoteFormEntry } from '../domain/quotes/form'
 import {

@@ -1,16 +1,26 @@
-import { createHash } from 'node:crypto'
 import { type IsoDate, shopDay, writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { reducePieces } from '../../../contract/prices'
-import { latestValidity } from '../../../contract/quotes'
-import { inTransaction } from '../../db/retry'
+import { latestValidity, quoteStatus } from '../../../contract/quotes'
+import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'
+import { officePage } from '../mail/shop-notice'
+import { payerOf } from '../orders/on-invoice/credit'
+import { checkMethod, checkTransferTime } from '../orders/payments/methods'
+import { type PlacedOrder, storeOrder } from '../orders/place'
+import { checkEarlyStart } from '../orders/record/checks'
+import { orderByKey } from '../orders/record/find'
+import type { PreparedOrder } from '../orders/record/order'
+import { signedOrderLink } from '../orders/record/order-key'
 import type { Catalogue } from '../platform/catalogue'
+import { limit } from '../platform/limits/limit'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
+import { seenOf } from '../platform/seen'
 import type { Services } from '../platform/services'
-import { lockQuote } from './accept'
-import { quoteSent, quoteWithdrawn } from './mails'
+import { refuseUnopened } from '../settings/opening/opening'
+import { acceptanceNotice, quoteAccepted, quoteSent, quoteWithdrawn } from './mails'
 import { existingQuote, type Quote, quoteLinks, signedQuoteLink } from './quote'
 
 export async function withdrawQuote(
@@ -22,8 +32,7 @@ export async function withdrawQuote(
     const { numUpdatedRows } = await unit
       .updateTable('quotes')
       .set({ state: 'withdrawn', reason, updated_at: now.toISOString() })
-      .where('number', '=', number)
-      .where('state', '=', 'open')
+      .where((is) => is.and({ number, state: 'open' }))
       .executeTakeFirst()
     const quote = await existingQuote(unit, 'number', number)
     if (quote.state === 'accepted') throw new Refusal('quote_accepted')
@@ -37,10 +46,8 @@ export async function withdrawQuote(
 
 type InUnit = Services & { db: Unit }
 
-export function quoteVersion({ state, validUntil, totals, sentAt }: Quote): string {
-  const seen = JSON.stringify([state, validUntil, totals, sentAt])
-  return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
-}
+export const quoteVersion = ({ state, validUntil, totals, sentAt }: Quote): string =>
+  seenOf([state, validUntil, totals, sentAt]).slice(0, 16)
 
 /** Locks the quote. Throws Refusal 'not_found', 'quote_accepted', 'quote_withdrawn', or 'changed_meanwhile'. */
 export async function quoteToChange(unit: Unit, id: string, seen: string | undefined): Promise<Quote> {
@@ -63,23 +70,17 @@ function reductionProblems({ listedTotals }: Quote, reductions: readonly Reducti
   })
 }
 
-function validityProblems(
-  { period }: Quote,
-  validUntil: IsoDate,
-  { today, leadDays }: { today: IsoDate; leadDays: number },
-): FieldRefusal[] {
+function validityProblems({ period }: Quote, validUntil: IsoDate, today: IsoDate, leadDays: number) {
   const latest = latestValidity(today, period, leadDays)
   if (validUntil >= today && validUntil <= latest) return []
-  if (latest < today) return [{ field: 'validUntil', code: 'quote_too_late' }]
   const values = { first: writtenDate(today), last: writtenDate(latest) }
-  return [{ field: 'validUntil', code: 'quote_validity', values }]
+  const code = latest < today ? 'quote_too_late' : 'quote_validity'
+  return [{ field: 'validUntil', code, values } satisfies FieldRefusal]
 }
 
 async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrigin: string): Promise<void> {
-  const now = inUnit.now()
-  const payload = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, shopOrigin))
-  const key = `quote:${quote.id}:${quoteVersion(quote)}`
-  await queueMail(inUnit.db, key, payload, now)
+  const mail = quoteSent(catalogue, quote, quoteLinks(inUnit, quote, shopOrigin))
+  await queueMail(inUnit.db, `quote:${quote.id}:${quoteVersion(quote)}`, mail, inUnit.now())
 }
 
 type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }
@@ -91,21 +92,18 @@ export async function changeQuote(
 ): Promise<Quote> {
   const catalogue = await inUnit.catalogue(inUnit.db)
   const now = inUnit.now()
-  const days = { today: shopDay(now), leadDays: catalogue.calendar.leadDays.rent }
-  const fields = [...validityProblems(quote, validUntil, days), ...reductionProblems(quote, reductions)]
-  const [first] = fields
-  if (first) throw new Refusal('invalid_form', { fields })
+  const fields = [
+    ...validityProblems(quote, validUntil, shopDay(now), catalogue.calendar.leadDays.rent),
+    ...reductionProblems(quote, reductions),
+  ]
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const off = new Map(reductions.map(({ articleId, amount }) => [articleId, amount]))
   const totals = reducePieces(quote.listedTotals, off)
   const sentAt = now.toISOString()
   await inUnit.db
     .updateTable('quotes')
-    .set({
-      valid_until: validUntil,
-      totals: JSON.stringify(totals),
-      listed_totals: JSON.stringify(quote.listedTotals),
-      sent_at: sentAt,
-    })
+    .set({ valid_until: validUntil, sent_at: sentAt })
+    .set({ totals: JSON.stringify(totals), listed_totals: JSON.stringify(quote.listedTotals) })
     .where('id', '=', quote.id)
     .execute()
   const changed = { ...quote, validUntil, totals, sentAt }
@@ -121,4 +119,120 @@ export async function sendAgain(inUnit: InUnit, quote: Quote, shopOrigin: string
   const sentAt = now.toISOString()
   await inUnit.db.updateTable('quotes').set({ sent_at: sentAt }).where('id', '=', quote.id).execute()
   await send(inUnit, await inUnit.catalogue(inUnit.db), { ...quote, sentAt }, shopOrigin)
+}
+
+type Acceptance = {
+  quote: Quote
+  /** A hash of all that was sent: the same acceptance again returns the same order. */
+  fingerprint: string
+  acceptedBy: string
+  purchaseOrder: string
+  costCentre: string
+  paymentMethod: string
+  expectedTotal: number | undefined
+  startsEarly: boolean
+  userId: string | null
+  visitor: string | undefined
+  shopOrigin: string
+}
+
+// No checkout has such a key, so a quote becomes one order at most.
+const keyOf = ({ id }: Quote) => `quote:${id}`
+
+async function ownerOf(unit: Unit, quote: Quote, { userId, paymentMethod }: Acceptance) {
+  if (paymentMethod === ON_INVOICE) return payerOf(unit, [userId, quote.userId])
+  return userId ?? quote.userId
+}
+
+function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): PreparedOrder {
+  const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint, visitor, shopOrigin } =
+    acceptance
+  const { type, country, region, period, totals, locale, lines } = quote
+  const place = { country, region }
+  const address = {
+    ...quote.address,
+    ...(purchaseOrder ? { Inkoopnummer: purchaseOrder } : {}),
+    ...(costCentre ? { Kostenplaats: costCentre } : {}),
+  }
+  const request = {
+    ...{ type, lines, period, startsEarly, address, place, paymentMethod, locale, userId },
+    ...{ fingerprint, visitor, shopOrigin, key: keyOf(quote) },
+    ...{ voucherCode: null, expectedTotal: totals.total },
+  }
+  return { request, place, period, lines, address, voucher: undefined, totals }
+}
+
+function checkOpen(quote: Quote, today: string): void {
+  const status = quoteStatus(quote, today)
+  if (status === 'accepted') throw new Refusal('quote_accepted')
+  if (status === 'withdrawn') throw new Refusal('quote_withdrawn')
+  if (status === 'expired')
+    throw new Refusal('quote_expired', { values: { date: writtenDate(quote.validUntil) } })
+}
+
+/** Makes others who accept, change or withdraw the quote wait. */
+export async function lockQuote(unit: Unit, id: string): Promise<void> {
+  await unit
+    .updateTable('quotes')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `methodProblem` counts once everything else is agreed. */
+async function write(services: Services, unit: Unit, acceptance: Acceptance, methodProblem: unknown) {
+  await lockQuote(unit, acceptance.quote.id)
+  const quote = await existingQuote(unit, 'id', acceptance.quote.id)
+  const known = await orderByKey(unit, keyOf(quote))
+  if (known?.fingerprint === acceptance.fingerprint) return { order: known, isNew: false }
+  const now = services.now()
+  const catalogue = await services.catalogue(unit)
+  refuseUnopened(catalogue, now)
+  const today = shopDay(now)
+  checkOpen(quote, today)
+  const { acceptedBy: by, expectedTotal = quote.totals.total } = acceptance
+  if (expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
+  checkEarlyStart(quote.period, acceptance.startsEarly)
+  if (methodProblem) throw methodProblem
+  if (quote.totals.total > 0) {
+    checkTransferTime(catalogue, acceptance.paymentMethod, { ...quote, follows: null }, today)
+  }
+  const owner = await ownerOf(unit, quote, acceptance)
+  const placed = await storeOrder(services, unit, prepared(quote, acceptance, owner))
+  const { id, number, address } = placed.order
+  const accepted = {
+    state: 'accepted',
+    accepted_by: by,
+    order_id: id,
+    updated_at: now.toISOString(),
+  } as const
+  await unit.updateTable('quotes').set(accepted).where('id', '=', quote.id).execute()
+  const link = signedOrderLink(services, placed.order, acceptance.shopOrigin)
+  const mail = quoteAccepted(catalogue, quote, { by, order: number, link, address })
+  await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
+  const page = officePage(services, quote.locale, `orders/${id}`)
+  const notice = acceptanceNotice(catalogue, quote, number, page)
+  await queueMail(unit, `quote-accepted-notice:${quote.id}`, notice, now)
+  return placed
+}
+
+/**
+ * Throws Refusal for a quote that is no longer open, a shop that is closed, and a way to pay that is not
+ * possible.
+ */
+export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
+  const { quote, visitor, paymentMethod } = acceptance
+  await limit(services, 'order_address', visitor)
+  const { total } = quote.totals
+  // The provider is not asked while the transaction is open.
+  const catalogue = await services.catalogue(services.db)
+  const payment = { country: quote.country, amount: total, id: paymentMethod }
+  const methodProblem =
+    total > 0 && paymentMethod !== ON_INVOICE
+      ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
+      : undefined
+  return withRetry(
+    () => inTransaction(services.db, (unit) => write(services, unit, acceptance, methodProblem)),
+    isDuplicate,
+  )
 }

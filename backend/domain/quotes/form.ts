@@ -38,10 +38,12 @@ function articlesOf({ articles, countries }: Catalogue, place: Place, type: Quot
   })
 }
 
-function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][] {
-  const all = QUOTED_TYPES.map((type): [QuotedType, Offered[]] => [type, articlesOf(catalogue, place, type)])
-  return all.filter(([, articles]) => articles.length > 0)
-}
+const offeredAt = (catalogue: Catalogue, place: Place) =>
+  QUOTED_TYPES.map((type) => [type, articlesOf(catalogue, place, type)] as const).filter(
+    ([, articles]) => articles.length > 0,
+  )
+
+type OfferedByType = ReturnType<typeof offeredAt>
 
 function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
   const lines = [{ articleId: article.id, quantity: 1, row }]
@@ -51,31 +53,28 @@ function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): s
   return article.needed.length > 0 ? t('without_mattress', { price }) : price
 }
 
-function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormGroup[] {
-  return all.flatMap(([type, offered]) =>
-    ARTICLE_GROUPS.flatMap((kind): FormGroup[] => {
-      const ofKind = offered.filter(({ article }) => article.kind === kind)
-      if (ofKind.length === 0) return []
-      return [
-        {
-          groupName: t(`pieces.${type}.${kind}`),
-          toggle: { field: QUOTE_FIELDS.type, equals: type },
-          fields: ofKind.map((one) =>
-            field.number(piecesField(type, one.article.id), one.article.names[locale], {
-              min: 0,
-              max: MAX_QUANTITY,
-              rules: [{ rule: 'whole' }],
-              info: priceText(type, one, t),
-              cols: 6,
-            }),
-          ),
-        },
-      ]
-    }),
+function piecesGroups(all: OfferedByType, locale: Locale, t: TFunction): FormGroup[] {
+  const groups = all.flatMap(([type, offered]) =>
+    ARTICLE_GROUPS.map((kind) => ({
+      groupName: t(`pieces.${type}.${kind}`),
+      toggle: { field: QUOTE_FIELDS.type, equals: type },
+      fields: offered
+        .filter(({ article }) => article.kind === kind)
+        .map((one) =>
+          field.number(piecesField(type, one.article.id), one.article.names[locale], {
+            min: 0,
+            max: MAX_QUANTITY,
+            rules: [{ rule: 'whole' }],
+            info: priceText(type, one, t),
+            cols: 6,
+          }),
+        ),
+    })),
   )
+  return groups.filter(({ fields }) => fields.length > 0)
 }
 
-function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormSection {
+function itemsSection(offered: OfferedByType, locale: Locale, t: TFunction): FormSection {
   const type = field.radio(QUOTE_FIELDS.type, t('type'), {
     required: t('missing.type'),
     options: offered.map(([value]) => ({ value, label: t(`types.${value}`) })),
@@ -126,7 +125,7 @@ export function quoteForm(
 ): FormDefinition {
   const t = translator(locale, 'quote-form')
   const offered = offeredAt(catalogue, place)
-  const isRented = offered.some(([type]) => type === 'rent')
+  const types = offered.map(([type]) => type)
   const asked = checkoutForm(catalogue, place, locale)
   return {
     name: QUOTE_FORM,
@@ -134,10 +133,10 @@ export function quoteForm(
     submit: t('submit'),
     sections: [
       itemsSection(offered, locale, t),
-      ...(isRented ? [periodSection(catalogue, locale, today, t)] : []),
+      ...(types.includes('rent') ? [periodSection(catalogue, locale, today, t)] : []),
       ...askingSections(asked, t),
     ],
-    values: { ...asked.values, [QUOTE_FIELDS.type]: offered[0]?.[0] ?? '' },
+    values: { ...asked.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
   }
 }
 

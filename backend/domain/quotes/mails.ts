@@ -1,4 +1,4 @@
-import { addDays, periodInWords, shopDay, writtenDate } from '../../../contract/dates'
+import { addDays, shopDay, writtenDate } from '../../../contract/dates'
 import { unmetNeeds } from '../../../contract/fits'
 import type { FormValues } from '../../../contract/forms/values'
 import { formatMoney } from '../../../contract/money'
@@ -6,9 +6,9 @@ import { QUOTE_DAYS } from '../../../contract/promises'
 import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import type { Facts } from '../mail/document'
-import { contentFor, paragraph } from '../mail/letter'
+import { paragraph } from '../mail/letter'
 import { shopNotice } from '../mail/shop-notice'
-import { orderAmounts, orderMail, referenceFacts } from '../orders/mails/order-mail'
+import { orderAmounts, orderMail, periodFact, referenceFacts, wordsAbout } from '../orders/mails/order-mail'
 import type { Catalogue } from '../platform/catalogue'
 import { dayInLetter } from '../platform/format'
 import type { Quote } from './quote'
@@ -41,26 +41,20 @@ function quoteFacts({ number, locale, totals }: Quote): Facts {
   ]
 }
 
-function periodFact({ period, locale }: Quote): Facts {
-  const t = translator(locale, 'mails')
-  return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
-}
-
 export function quoteSent(catalogue: Catalogue, quote: Quote, links: { quote: string; accept: string }) {
-  const { locale, number, validUntil } = quote
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const { shop_name: shop } = contentFor(catalogue, quote)
+  const { locale, validUntil } = quote
+  const t = wordsAbout(catalogue, quote)
   const day = writtenDate(validUntil)
   return orderMail(catalogue, quote, {
-    subject: t('quote.sent.subject', { number, shop }),
+    subject: t('quote.sent.subject'),
     withoutName: true,
     headline: t('mail-frame:headlines.quote.sent', { day: dayInLetter(validUntil, locale) }),
-    lead: [t('quote.sent.text', { number, day }), ...shortenedOf(catalogue, quote)],
+    lead: [t('quote.sent.text', { day }), ...shortenedOf(catalogue, quote)],
     button: { label: t('quote.sent.view'), url: links.quote },
     facts: [...quoteFacts(quote), ...periodFact(quote), [t('mail-frame:valid_until'), day]],
     more: [
       orderAmounts(quote, locale),
-      ...needsOf(catalogue, quote).map((text) => paragraph(text)),
+      ...needsOf(catalogue, quote).map(paragraph),
       paragraph(t('quote.sent.approver')),
       { kind: 'link', label: t('quote.sent.accept'), url: links.accept },
     ],
@@ -73,25 +67,24 @@ export function quoteAccepted(
   quote: Quote,
   { by, order, link, address }: { by: string; order: string; link: string; address: FormValues },
 ): Mail {
-  const { locale, number } = quote
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, quote)
+  const references = referenceFacts({ address, locale: quote.locale })
   return orderMail(catalogue, quote, {
-    subject: t('quote.accepted.subject', { number }),
+    subject: t('quote.accepted.subject'),
     headline: t('mail-frame:headlines.quote.accepted'),
-    lead: [t('quote.accepted.text', { number, order, by })],
+    lead: [t('quote.accepted.text', { order, by })],
     button: { label: t('order.view_order'), url: link },
-    facts: [[t('order.number'), order], ...referenceFacts({ address, locale }), ...quoteFacts(quote)],
+    facts: [[t('order.number'), order], ...references, ...quoteFacts(quote)],
     notes: [t('order.view_order_hint')],
   })
 }
 
 export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: string, link: string): Mail {
-  const { locale, number } = quote
-  const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
+  const t = wordsAbout(catalogue, quote)
   return orderMail(catalogue, quote, {
-    subject: t('quote.withdrawn.subject', { number }),
+    subject: t('quote.withdrawn.subject'),
     headline: t('mail-frame:headlines.quote.withdrawn'),
-    lead: [t('quote.withdrawn.text', { number }), reason],
+    lead: [t('quote.withdrawn.text'), reason],
     button: { label: t('quote.sent.view'), url: link },
     facts: quoteFacts(quote),
   })

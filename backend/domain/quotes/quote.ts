@@ -4,13 +4,13 @@ import type { Given } from '../../../contract/endpoints/endpoint'
 import type { OwnQuote, staffQuotesApi } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { type QuotedType, type QuoteState, type QuoteStatus, quoteStatus } from '../../../contract/quotes'
+import { type QuoteStatus, quoteStatus } from '../../../contract/quotes'
 import { startsEarly } from '../../../contract/withdrawal'
 import { readPage } from '../../db/keyset'
 import type { Queries, Tables } from '../../db/schema'
 import { namedLines } from '../orders/details'
 import { orderById } from '../orders/record/find'
-import type { Order, OrderLine } from '../orders/record/order'
+import type { OrderLine } from '../orders/record/order'
 import { isOrderSignature, orderSignature } from '../orders/record/order-key'
 import { searchConditions } from '../orders/record/searched-words'
 import { notFound, Refusal } from '../platform/refusal'
@@ -41,50 +41,21 @@ export const quoteLinks = (signer: Signer, quote: Pick<Quote, 'id' | 'locale'>, 
 })
 
 /** In the shape that documents and mails about an order know. */
-export type Quote = Pick<
-  Order,
-  'id' | 'number' | 'locale' | 'country' | 'region' | 'period' | 'createdAt' | 'depositCounted'
-> & {
-  type: QuotedType
-  address: FormValues
-  lines: OrderLine[]
-  totals: PriceBreakdown
-  listedTotals: PriceBreakdown
-  sentAt: string | null
-  /** The member of the staff who wrote it; null if the customer did. */
-  madeBy: string | null
-  state: QuoteState
-  /** The last day on which it can be accepted. */
-  validUntil: string
-  updatedAt: string
-  reason: string | null
-  acceptedBy: string | null
-  orderId: string | null
-  userId: string | null
-}
-
-export function quoteFrom(row: Tables['quotes']): Quote {
-  const address: FormValues = JSON.parse(row.address)
-  const lines: OrderLine[] = JSON.parse(row.lines)
+export function quoteFrom(row: Tables['quotes']) {
+  const { id, number, state, type, locale, country, region, reason } = row
   const totals: PriceBreakdown = JSON.parse(row.totals)
+  const listedTotals: PriceBreakdown = row.listed_totals ? JSON.parse(row.listed_totals) : totals
   return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    type: row.type,
-    locale: row.locale,
-    country: row.country,
-    region: row.region,
+    ...{ id, number, state, type, locale, country, region, reason, totals, listedTotals },
     period: row.start_date && row.end_date ? { start: row.start_date, end: row.end_date } : null,
-    validUntil: row.valid_until,
-    address,
-    lines,
-    totals,
-    listedTotals: row.listed_totals ? JSON.parse(row.listed_totals) : totals,
-    sentAt: row.sent_at,
-    madeBy: row.made_by,
+    address: JSON.parse(row.address) as FormValues,
+    lines: JSON.parse(row.lines) as OrderLine[],
     depositCounted: 0,
-    reason: row.reason,
+    /** The last day on which it can be accepted. */
+    validUntil: row.valid_until,
+    sentAt: row.sent_at,
+    /** The member of the staff who wrote it; null if the customer did. */
+    madeBy: row.made_by,
     acceptedBy: row.accepted_by,
     orderId: row.order_id,
     userId: row.user_id,
@@ -93,13 +64,12 @@ export function quoteFrom(row: Tables['quotes']): Quote {
   }
 }
 
+export type Quote = ReturnType<typeof quoteFrom>
+
+const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
+
 export async function existingQuote(db: Queries, by: 'id' | 'number', value: string): Promise<Quote> {
-  const row = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where(by, '=', value)
-    .executeTakeFirstOrThrow(notFound)
-  return quoteFrom(row)
+  return quoteFrom(await allQuotes(db).where(by, '=', value).executeTakeFirstOrThrow(notFound))
 }
 
 export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
@@ -109,18 +79,15 @@ export async function readSignedQuote(services: Services, id: string, signature:
 
 async function orderOf(services: Services, { orderId }: Quote): Promise<OwnQuote['order']> {
   const order = orderId === null ? undefined : await orderById(services.db, orderId)
-  if (!order) return null
-  const { id, number } = order
-  return { id, number, signature: orderSignature(services, id) }
+  return order ? { id: order.id, number: order.number, signature: orderSignature(services, order.id) } : null
 }
 
 export async function quoteResponse(services: Services, quote: Quote, locale: Locale): Promise<OwnQuote> {
-  const today = shopDay(services.now())
   const { id, number, type, validUntil, period, country, region, totals, reason, acceptedBy } = quote
   return {
     ...{ id, number, type, validUntil, period, country, region, totals, reason, acceptedBy },
     signature: quoteSignature(services, id),
-    status: quoteStatus(quote, today),
+    status: quoteStatus(quote, shopDay(services.now())),
     lines: namedLines(quote.lines, locale),
     needsEarlyStart: startsEarly(period),
     endedAt: quote.state === 'open' ? null : quote.updatedAt,
@@ -130,7 +97,6 @@ export async function quoteResponse(services: Services, quote: Quote, locale: Lo
 
 type QuoteFilter = Given<typeof staffQuotesApi.list> & { today: IsoDate }
 
-const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
 type Quotes = ReturnType<typeof allQuotes>
 
 function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes {

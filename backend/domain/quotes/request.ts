@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Place } from '../../../contract/checkout-form/form'
-import { type DateRange, shopDay, writtenDate } from '../../../contract/dates'
+import { shopDay, writtenDate } from '../../../contract/dates'
 import { piecesField, QUOTE_FIELDS } from '../../../contract/endpoints/quotes'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Line } from '../../../contract/lines'
@@ -34,8 +34,6 @@ type Request = {
   madeBy?: string
 }
 
-type Asked = { type: QuotedType; lines: Line[]; period: DateRange | null; address: FormValues }
-
 const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
 
 function typeIn(answers: FormValues): QuotedType {
@@ -51,15 +49,17 @@ function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues
   throw refusedField(QUOTE_FIELDS.type, 'quote_empty')
 }
 
-function askedIn(catalogue: Catalogue, answers: FormValues): Asked {
+function answersIn(catalogue: Catalogue, answers: FormValues) {
   const type = typeIn(answers)
   const period = {
     start: textAnswer(answers, QUOTE_FIELDS.start),
     end: textAnswer(answers, QUOTE_FIELDS.end),
   }
-  const isPieces = (name: string) =>
-    QUOTED_TYPES.some((way) => [...catalogue.articles.keys()].some((id) => piecesField(way, id) === name))
-  const address = Object.entries(answers).filter(([name]) => !OWN_FIELDS.includes(name) && !isPieces(name))
+  const ofPieces = QUOTED_TYPES.flatMap((way) =>
+    [...catalogue.articles.keys()].map((id) => piecesField(way, id)),
+  )
+  const ownFields = [...OWN_FIELDS, ...ofPieces]
+  const address = Object.entries(answers).filter(([name]) => !ownFields.includes(name))
   return {
     type,
     lines: piecesOf(catalogue, type, answers),
@@ -70,13 +70,11 @@ function askedIn(catalogue: Catalogue, answers: FormValues): Asked {
 
 /** The form names some fields otherwise than an order. */
 function byFormField(refusal: Refusal, type: QuotedType): Refusal {
-  const fields = refusal.fields.map(({ field, ...rest }): FieldRefusal => {
-    const [what = '', part = ''] = field.split(/[.:]/)
-    const name = {
-      period: part === 'end' ? QUOTE_FIELDS.end : QUOTE_FIELDS.start,
-      article: piecesField(type, part),
-    }
-    return { ...rest, field: what === 'period' || what === 'article' ? name[what] : field }
+  const fields = refusal.fields.map((refused): FieldRefusal => {
+    const [what = '', part = ''] = refused.field.split(/[.:]/)
+    if (what === 'article') return { ...refused, field: piecesField(type, part) }
+    if (what !== 'period') return refused
+    return { ...refused, field: part === 'end' ? QUOTE_FIELDS.end : QUOTE_FIELDS.start }
   })
   const { values, messages, data, retryAfter } = refusal
   return new Refusal(refusal.code, { values, messages, data, retryAfter, fields })
@@ -86,11 +84,10 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Ta
   const { place, answers, locale, userId } = request
   const now = services.now()
   const today = shopDay(now)
-  const asked = askedIn(catalogue, answers)
-  const { type, address } = asked
+  const { type, address, ...typed } = answersIn(catalogue, answers)
   checkCountryAllows(catalogue, place.country, type)
-  const offered = checkArticles(catalogue, asked.lines, place, type)
-  const period = checkPeriod(catalogue, type, asked.period, today)
+  const offered = checkArticles(catalogue, typed.lines, place, type)
+  const period = checkPeriod(catalogue, type, typed.period, today)
   const lines = offered.map(({ row: _, ...line }) => line)
   const totals = priceOrder({ type, lines: offered, period: period ?? undefined })
   checkTotal(totals)
@@ -128,10 +125,7 @@ async function refuseTaken(services: Services, { articles }: Catalogue, { period
 }
 
 /** Returns the write. Throws Refusal by field of the form. */
-export async function requestQuote(
-  services: Services,
-  request: Request,
-): Promise<(unit: Unit) => Promise<{ id: string; number: string }>> {
+export async function requestQuote(services: Services, request: Request) {
   const { answers, visitor, shop, madeBy } = request
   const catalogue = await services.catalogue(services.db)
   const [row] = await checkedTogether([
@@ -149,7 +143,7 @@ export async function requestQuote(
   }
   const mail = quoteSent(catalogue, quote, quoteLinks(services, quote, shop))
   const notice = quoteNotice(catalogue, quote, officePage(services, quote.locale, `quotes/${quote.id}`))
-  return async (unit) => {
+  return async (unit: Unit) => {
     await unit.insertInto('quotes').values(row).execute()
     const words = wordsOf(quote).map((word) => ({ quote_id: row.id, word }))
     await unit.insertInto('quote_words').values(words).execute()
