@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { NamedLine } from '../../../contract/endpoints/order'
 import type { LeavingOrder, ReturningOrder } from '../../../contract/endpoints/today'
 import type { FormValues } from '../../../contract/forms/values'
+import type { Line } from '../../../contract/lines'
 import type { Locale } from '../../../contract/locales'
 import { RETURN_ANNOUNCED } from '../../../contract/order-status'
 import { PROMISED } from '../../../contract/promises'
@@ -11,7 +12,7 @@ import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries, Tables } from '../../db/schema'
 import { unitsOnShelf, withRecalls } from '../fleet/free-units'
-import { articlesWithUnits, neededOf, piecesOf } from '../fleet/needed-units'
+import { articlesWithUnits, mergedLines, neededOf, piecesOf } from '../fleet/needed-units'
 import { linesOf } from '../orders/details'
 import { deliveryAddress } from '../orders/mails/order-mail'
 import { amountsInDoubt } from '../orders/record/paid-amounts'
@@ -19,7 +20,6 @@ import { reader } from '../orders/record/payment-request'
 import { leavingBy } from '../orders/shipments/read'
 import { daysLateOn, dueOf, endedOrders, needing, paidAt } from '../orders/staff-list'
 import type { Catalogue } from '../platform/catalogue'
-import type { Services } from '../platform/services'
 
 const ORDER_COLUMNS = [
   'orders.id',
@@ -79,46 +79,43 @@ const sold = (db: Queries, today: IsoDate) =>
     .selectAll()
     .orderBy('paid_at')
 
+const DUE = { byToday: '<', later: '>=' } as const
+
 /** Rentals are due by their first day, purchases by their payment, so each is queried by itself. */
-async function dueBy(db: Queries, catalogue: Catalogue, today: IsoDate, most: number) {
+async function leaving(
+  db: Queries,
+  catalogue: Catalogue,
+  today: IsoDate,
+  [due, most]: readonly [due: keyof typeof DUE, most: number],
+) {
   const by = leavingBy(catalogue, today)
-  const [rented, bought] = await Promise.all([
-    dated(db, today).where('start_date', '<', by.start).limit(most).execute(),
-    sold(db, today).where('paid_at', '<', by.paidAt.toISOString()).limit(most).execute(),
+  const found = await Promise.all([
+    dated(db, today).where('start_date', DUE[due], by.start).limit(most).execute(),
+    sold(db, today).where('paid_at', DUE[due], by.paidAt.toISOString()).limit(most).execute(),
   ])
-  return [...rented, ...bought].map((row) => {
-    const due = dueOf(catalogue, row)
-    return { row, due, late: daysLateOn(today, due) }
+  return found.flat().map((row) => {
+    const day = dueOf(catalogue, row)
+    return { row, due: day, late: daysLateOn(today, day) }
   })
 }
 
-async function nextDay(db: Queries, catalogue: Catalogue, today: IsoDate): Promise<IsoDate | null> {
-  const by = leavingBy(catalogue, today)
-  const later = await Promise.all([
-    dated(db, today).where('start_date', '>=', by.start).limit(1).execute(),
-    sold(db, today).where('paid_at', '>=', by.paidAt.toISOString()).limit(1).execute(),
-  ])
-  const days = later.flat().map((row) => dueOf(catalogue, row))
-  return days.sort()[0] ?? null
-}
-
 export const countLeavingOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
-  counted(await dueBy(db, catalogue, today, TODAY_LIMIT))
+  counted(await leaving(db, catalogue, today, ['byToday', TODAY_LIMIT]))
 
 /** An order that lacks a unit leaves all units to the next order. */
-function takeFrom(shelf: Map<string, number>, wanted: ReadonlyMap<string, number>): boolean {
-  const isThere = [...wanted].every(([id, quantity]) => quantity <= (shelf.get(id) ?? 0))
-  if (isThere) for (const [id, quantity] of wanted) shelf.set(id, (shelf.get(id) ?? 0) - quantity)
+function takeFrom(shelf: Map<string, number>, wanted: readonly Line[]): boolean {
+  const left = wanted.map(
+    (line) => [line.articleId, (shelf.get(line.articleId) ?? 0) - line.quantity] as const,
+  )
+  const isThere = left.every(([, count]) => count >= 0)
+  if (isThere) for (const [articleId, count] of left) shelf.set(articleId, count)
   return isThere
 }
 
-export async function leavingOrders(
-  { db }: Pick<Services, 'db'>,
-  catalogue: Catalogue,
-  { today, locale }: { today: IsoDate; locale: Locale },
-): Promise<{ rows: LeavingOrder[]; hasMore: boolean; next: IsoDate | null }> {
-  const { rows: found, hasMore } = firstRows(await dueBy(db, catalogue, today, TODAY_ROWS + 1))
-  const next = await nextDay(db, catalogue, today)
+export async function leavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate, locale: Locale) {
+  const { rows: found, hasMore } = firstRows(await leaving(db, catalogue, today, ['byToday', TODAY_ROWS + 1]))
+  const later = await leaving(db, catalogue, today, ['later', 1])
+  const next = later.map(({ due }) => due).sort()[0] ?? null
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
   const doubts = await amountsInDoubt(db, ids)
@@ -129,11 +126,7 @@ export async function leavingOrders(
     const { phone: _, ...shown } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
-    const wanted = new Map<string, number>()
-    for (const { articleId, quantity, isUnit } of needed) {
-      if (!isUnit) continue
-      wanted.set(articleId, (wanted.get(articleId) ?? 0) + quantity)
-    }
+    const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))
     const stops: LeavingStop[] = []
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
@@ -151,7 +144,7 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
   const rows = await db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .select([...ORDER_COLUMNS, 'returns.id as return_id', 'returns.way', 'returns.day', 'announced_at'])
+    .select([...ORDER_COLUMNS, 'returns.way', 'returns.day', 'announced_at'])
     .where('orders.status', '=', RETURN_ANNOUNCED)
     .where((is) => {
       const isSent = is('returns.day', 'is', null)
@@ -167,19 +160,16 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
     .execute()
   return rows.map((row) => {
     const by = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
-    return { row, way: row.way, returnId: row.return_id, due: by, late: daysLateOn(today, by) }
+    return { row, way: row.way, due: by, late: daysLateOn(today, by) }
   })
 }
 
 async function unannounced(db: Queries, today: IsoDate, most: number) {
-  const rows = await endedOrders(db, today)
-    .select([...ORDER_COLUMNS])
-    .orderBy('end_date')
-    .limit(most)
-    .execute()
+  const ended = endedOrders(db, today).select([...ORDER_COLUMNS])
+  const rows = await ended.orderBy('end_date').limit(most).execute()
   return rows.map((row) => {
     const due = row.end_date ?? today
-    return { row, way: null, returnId: null, due, late: daysLate(due, today) }
+    return { row, way: null, due, late: daysLate(due, today) }
   })
 }
 
@@ -191,12 +181,13 @@ const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, m
 export const countReturningOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
   counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
 
-async function returnedPieces(db: Queries, returnIds: string[]) {
-  if (returnIds.length === 0) return []
+async function returnedPieces(db: Queries, orderIds: string[]) {
+  if (orderIds.length === 0) return []
   return db
     .selectFrom('return_lines')
-    .select(['return_id', 'position', 'quantity'])
-    .where('return_id', 'in', returnIds)
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select(['order_id', 'position', 'quantity'])
+    .where('order_id', 'in', orderIds)
     .where('quantity', '>', 0)
     .orderBy('position')
     .execute()
@@ -204,34 +195,23 @@ async function returnedPieces(db: Queries, returnIds: string[]) {
 
 async function unitsWith(db: Queries, orderIds: string[]) {
   if (orderIds.length === 0) return []
-  return db
-    .selectFrom('units')
-    .select(['order_id', 'serial'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('serial_key')
-    .execute()
+  const units = db.selectFrom('units').select(['order_id', 'serial']).where('order_id', 'in', orderIds)
+  return withRecalls(db, await units.orderBy('serial_key').execute())
 }
 
-export async function returningOrders(
-  { db }: Pick<Services, 'db'>,
-  catalogue: Catalogue,
-  { today, locale }: { today: IsoDate; locale: Locale },
-): Promise<{ rows: ReturningOrder[]; hasMore: boolean }> {
+export async function returningOrders(db: Queries, catalogue: Catalogue, today: IsoDate, locale: Locale) {
   const all = await allReturning(db, catalogue, today, TODAY_ROWS + 1)
   const { rows: found, hasMore } = firstRows(all)
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
-  const returnIds = found.flatMap(({ returnId }) => returnId ?? [])
-  const pieces = await returnedPieces(db, returnIds)
-  const units = await withRecalls(db, await unitsWith(db, ids))
-  const rows = found.map(({ row, way, returnId, due, late }): ReturningOrder => {
+  const pieces = await returnedPieces(db, ids)
+  const units = await unitsWith(db, ids)
+  const rows = found.map(({ row, way, due, late }): ReturningOrder => {
     const ordered = lines.get(row.id) ?? []
-    const back = pieces
-      .filter(({ return_id }) => return_id === returnId)
-      .flatMap(({ position, quantity }): NamedLine[] => {
-        const line = ordered[position]
-        return line ? [{ ...line, quantity }] : []
-      })
+    const back = pieces.flatMap(({ order_id: id, position, quantity }): NamedLine[] => {
+      const line = id === row.id ? ordered[position] : undefined
+      return line ? [{ ...line, quantity }] : []
+    })
     const serials = units.flatMap(({ order_id: id, ...unit }) => (id === row.id ? [unit] : []))
     const shown = orderRow(row, catalogue, locale)
     return { ...shown, lines: back.length > 0 ? back : ordered, serials, way, due, late }

@@ -14,28 +14,20 @@ export type Left = { left: ExampleLeft; count: number; names: string[] }
 const SHOWN = 5
 const BATCH_SIZE = 200
 
-const seeded = (db: Queries, table: 'vouchers' | 'units') =>
-  db.selectFrom('seeded_rows').select('row_key').where('row_key', 'like', `${table}:%`)
-
-async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<Set<string>> {
-  const rows = await seeded(db, table).execute()
-  return new Set(rows.map(({ row_key }) => row_key.slice(table.length + 1)))
+async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<string[]> {
+  const seeded = db.selectFrom('seeded_rows').select('row_key').where('row_key', 'like', `${table}:%`)
+  return (await seeded.execute()).map(({ row_key }) => row_key.slice(table.length + 1))
 }
 
 async function vouchers(db: Queries, today: string): Promise<string[]> {
   const keys = await seededKeys(db, 'vouchers')
-  if (keys.size === 0) return []
-  const rows = await db
-    .selectFrom('vouchers')
-    .selectAll()
-    .where('code', 'in', [...keys])
-    .orderBy('code')
-    .execute()
+  if (keys.length === 0) return []
+  const rows = await db.selectFrom('vouchers').selectAll().where('code', 'in', keys).orderBy('code').execute()
   return rows.filter((row) => isUsable(row, today)).map(({ code }) => code)
 }
 
 async function units(db: Queries) {
-  const keys = await seededKeys(db, 'units')
+  const keys = new Set(await seededKeys(db, 'units'))
   if (keys.size === 0) return []
   const rows = await db
     .selectFrom('units')
@@ -65,10 +57,9 @@ export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date
 
 async function endVouchers(db: Queries, now: Date): Promise<string[]> {
   const codes = await vouchers(db, shopDay(now))
-  if (codes.length > 0) {
-    const change = db.updateTable('vouchers').set({ ended_at: now.toISOString() })
-    await change.where('code', 'in', codes).where('ended_at', 'is', null).execute()
-  }
+  if (codes.length === 0) return []
+  const change = db.updateTable('vouchers').set({ ended_at: now.toISOString() })
+  await change.where('code', 'in', codes).where('ended_at', 'is', null).execute()
   return codes
 }
 
@@ -94,12 +85,9 @@ async function removeUnits(services: Services): Promise<string[]> {
     const gone = await db
       .deleteFrom('units')
       .where('id', 'in', ids)
-      .where('state', '=', 'free')
-      .where('order_id', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('unit_log').select('unit_log.id').whereRef('unit_log.unit_id', '=', 'units.id')),
-        ),
+      .where((is) => is.and({ state: 'free', order_id: null }))
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('unit_log').select('unit_id').where('unit_id', 'in', ids),
       )
       .returning(['serial', 'article_id'])
       .execute()

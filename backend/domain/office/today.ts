@@ -1,20 +1,130 @@
-import { addDays, shopDay, shopMoment } from '../../../contract/dates'
+import { addDays, type IsoDate, shopDay, shopMoment } from '../../../contract/dates'
+import type { WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
+import { formatMoney } from '../../../contract/money'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
+import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
+import { addresseeOf } from '../mail/outbox/manage'
+import { named, payerName } from '../orders/mails/order-mail'
+import { openAmountOf } from '../orders/record/paid-amounts'
 import { needing } from '../orders/staff-list'
 import type { Services } from '../platform/services'
 import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
 import { leftOfExample } from './left-of-example'
-import { failedMessages, openMessages, openQuotes, openWithdrawals, waitingThings } from './waiting'
+
+const openQuotes = (db: Queries, today: IsoDate) =>
+  db.selectFrom('quotes').where('state', '=', 'open').where('valid_until', '>=', today)
+
+const openMessages = (db: Queries) => db.selectFrom('contact_messages').where('answered_at', 'is', null)
+
+const openWithdrawals = (db: Queries) => db.selectFrom('withdrawals').where('answered_at', 'is', null)
+
+const failedMessages = (db: Queries) =>
+  db.selectFrom('outbox').where('given_up_at', 'is not', null).where('settled_at', 'is', null)
+
+type Row = Pick<WaitingThing, 'id' | 'name' | 'at'> & Partial<WaitingThing>
+type Read = (db: Queries, today: IsoDate) => Promise<Row[]>
+
+/** One more than is shown, which says whether there are more. */
+const LIMIT = WAITING_ROWS + 1
+
+const ordersBack: Read = async (db, today) => {
+  const rows = await needing(db, 'grade', today)
+    .innerJoin('returns', 'returns.order_id', 'orders.id')
+    .select(['orders.id', 'number', 'address'])
+    .select(({ fn }) => fn.coalesce('received_at', 'announced_at').as('at'))
+    .orderBy('received_at')
+    .limit(LIMIT)
+    .execute()
+  return rows.map((row) => named(row))
+}
+
+const ordersWith =
+  (need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out'): Read =>
+  async (db, today) => {
+    const rows = await needing(db, need, today)
+      .select(['orders.id', 'number', 'address', 'updated_at as at'])
+      .orderBy('updated_at')
+      .limit(LIMIT)
+      .execute()
+    return rows.map((row) => named(row))
+  }
+
+const overdueInvoices: Read = async (db, today) => {
+  const rows = await needing(db, 'overdue', today)
+    .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])
+    .select((is) => is.ref('pay_by').$notNull().as('pay_by'))
+    .orderBy('pay_by')
+    .limit(LIMIT)
+    .execute()
+  return rows.map(({ open, pay_by, ...row }) => ({
+    ...named(row, payerName),
+    about: formatMoney(Number(open)),
+    // It waits since its last day to pay is over.
+    at: shopMoment(addDays(pay_by, 1), '00:00').toISOString(),
+  }))
+}
+
+const quotes: Read = async (db, today) => {
+  const rows = await openQuotes(db, today)
+    .select(['id', 'number', 'address', 'valid_until as until', 'created_at as at'])
+    .orderBy('valid_until')
+    .limit(LIMIT)
+    .execute()
+  return rows.map((row) => named(row))
+}
+
+const outbox: Read = async (db) => {
+  const rows = await failedMessages(db).selectAll().orderBy('given_up_at').limit(LIMIT).execute()
+  return rows.map((row) => {
+    const { to, subject: about } = addresseeOf(row)
+    return { id: row.id, name: to ?? row.kind, about, at: row.given_up_at ?? row.created_at }
+  })
+}
+
+const KINDS: Record<WaitingKind, Read> = {
+  mismatch: ordersWith('mismatch'),
+  corrected: ordersWith('corrected'),
+  chargeback: ordersWith('chargeback'),
+  overdue: overdueInvoices,
+  outbox,
+  withdrawals: (db) =>
+    openWithdrawals(db)
+      .select(['id', 'name', 'contract as about', 'received_at as at'])
+      .orderBy('received_at')
+      .limit(LIMIT)
+      .execute(),
+  grade: ordersBack,
+  pay_out: ordersWith('pay_out'),
+  messages: (db) =>
+    openMessages(db)
+      .select(['id', 'number', 'name', 'topic as about', 'received_at as at'])
+      .orderBy('received_at')
+      .limit(LIMIT)
+      .execute(),
+  quotes,
+}
+
+/** Lists what waits for an answer, by its kind, and of each what has waited longest; quotes by their last day. */
+async function waitingThings(db: Queries, today: IsoDate) {
+  const found = await Promise.all(
+    WAITING_KINDS.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })),
+  )
+  const rows = found.flatMap(({ kind, rows }) =>
+    rows.slice(0, WAITING_ROWS).map((row): WaitingThing => {
+      return { number: null, about: null, until: null, ...row, kind }
+    }),
+  )
+  return { rows, hasMore: found.some(({ rows }) => rows.length > WAITING_ROWS) }
+}
 
 const WEEK_DAYS = 7
 
-async function ordersIn(db: Queries, need: OrderNeed, today: string): Promise<number> {
-  const rows = await needing(db, need, today).select('orders.id').limit(TODAY_LIMIT).execute()
-  return rows.length
-}
+type Limited = { limit: (most: number) => { execute: () => Promise<unknown[]> } }
+
+const upToLimit = async (rows: Limited): Promise<number> => (await rows.limit(TODAY_LIMIT).execute()).length
 
 async function stepsSince(db: Queries, status: number, since: string): Promise<number> {
   const row = await db
@@ -44,13 +154,15 @@ export async function readToday({
 }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>) {
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
-  const ofOrders = ORDER_NEEDS.map(async (need) => [need, await ordersIn(db, need, today)] as const)
+  const ofOrders = ORDER_NEEDS.map(async (need) => {
+    return [need, await upToLimit(needing(db, need, today).select('orders.id'))] as const
+  })
   const needs = Object.fromEntries(await Promise.all(ofOrders)) as Record<OrderNeed, number>
   const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
-    openQuotes(db, today).select('id').limit(TODAY_LIMIT).execute(),
-    openMessages(db).select('id').limit(TODAY_LIMIT).execute(),
-    openWithdrawals(db).select('id').limit(TODAY_LIMIT).execute(),
-    failedMessages(db).select('id').limit(TODAY_LIMIT).execute(),
+    upToLimit(openQuotes(db, today).select('id')),
+    upToLimit(openMessages(db).select('id')),
+    upToLimit(openWithdrawals(db).select('id')),
+    upToLimit(failedMessages(db).select('id')),
     orderedSince(db, since),
     stepsSince(db, SHIPPED, since),
     stepsSince(db, RETURN_RECEIVED, since),
@@ -62,13 +174,7 @@ export async function readToday({
   ])
   const left = await leftOfExample(db, config.mode, now())
   return {
-    needs: {
-      ...needs,
-      quotes: quotes.length,
-      messages: messages.length,
-      withdrawals: withdrawals.length,
-      outbox: outbox.length,
-    },
+    needs: { ...needs, quotes, messages, withdrawals, outbox },
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },
@@ -80,8 +186,8 @@ export async function readWork(services: Services, locale: Locale) {
   const today = shopDay(now())
   const catalogue = await services.catalogue(db)
   const [leaves, returns, waits] = await Promise.all([
-    leavingOrders(services, catalogue, { today, locale }),
-    returningOrders(services, catalogue, { today, locale }),
+    leavingOrders(db, catalogue, today, locale),
+    returningOrders(db, catalogue, today, locale),
     waitingThings(db, today),
   ])
   return { day: today, leaves, returns, waits }

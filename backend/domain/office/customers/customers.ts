@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Customer, customersApi, ListedCustomer } from '../../../../contract/endpoints/customers'
 import type { Given } from '../../../../contract/endpoints/endpoint'
 import { readPage } from '../../../db/keyset'
@@ -16,30 +16,29 @@ import type { Clocked, Services } from '../../platform/services'
 import { rowById } from '../../platform/user'
 
 /** Guest orders then belong to the account. Throws Refusal 'not_found' or 'changed_meanwhile'. */
-export async function confirmByHand({ db, now }: Clocked, id: string): Promise<void> {
-  const { email_key } = await existingCustomer(db, id)
-  const at = now().toISOString()
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ email_confirmed_at: at, updated_at: at })
-    .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
-  if (email_key) await claimGuestOrders(db, id, email_key)
+export async function confirmByHand(services: Clocked, id: string): Promise<void> {
+  const { email_key } = await mark(services, id, 'email_confirmed_at', true)
+  if (email_key) await claimGuestOrders(services.db, id, email_key)
 }
 
-export async function blockCustomer({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<void> {
-  await existingCustomer(db, id)
+export async function blockCustomer(services: Clocked, id: string, isBlocked: boolean): Promise<void> {
+  await mark(services, id, 'blocked_at', isBlocked)
+  if (isBlocked) await closeAllSessions(services.db, id)
+}
+
+type Mark = 'email_confirmed_at' | 'blocked_at'
+
+async function mark({ db, now }: Clocked, id: string, column: Mark, isSet: boolean) {
+  const customer = await existingCustomer(db, id)
   const at = now().toISOString()
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ blocked_at: isBlocked ? at : null, updated_at: at })
+    .set({ [column]: isSet ? at : null, updated_at: at })
     .where('id', '=', id)
-    .where('blocked_at', isBlocked ? 'is' : 'is not', null)
+    .where(column, isSet ? 'is' : 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
-  if (isBlocked) await closeAllSessions(db, id)
+  return customer
 }
 
 const MAX_ORDERS = 50
@@ -49,17 +48,13 @@ type Listed = Pick<
   'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'email_confirmed_at' | 'blocked_at'
 >
 
-export function listedCustomer(row: Listed): ListedCustomer {
-  const { id, email, first_name, last_name, created_at, email_confirmed_at, blocked_at } = row
-  return {
-    id,
-    email,
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    since: created_at,
-    isConfirmed: email_confirmed_at !== null,
-    isBlocked: blocked_at !== null,
-  }
-}
+export const listedCustomer = ({ id, email, ...row }: Listed): ListedCustomer => ({
+  ...{ id, email },
+  name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  since: row.created_at,
+  isConfirmed: row.email_confirmed_at !== null,
+  isBlocked: row.blocked_at !== null,
+})
 
 export async function existingCustomer(db: Queries, id: string): Promise<Tables['users']> {
   const row = await rowById(db, id)
@@ -115,8 +110,12 @@ function beginningsOf(typed: string): Beginnings {
 /** Up to so many matches are found by index and sorted; beyond, the newest accounts are scanned. */
 const GATHERED = 1000
 
-const beginsWith = (column: Key, text: string) => (is: ExpressionBuilder<Tables, 'users'>) =>
-  is.and([is(column, '>=', text), is(column, '<', `${text}${LAST_CHARACTER}`)])
+type Users = ExpressionBuilder<Tables, 'users'>
+
+const between = (is: Users, key: Key | Expression<string>, text: string) =>
+  is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
+
+const beginsWith = (column: Key, text: string) => (is: Users) => between(is, column, text)
 
 async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
   const beyond = beginnings.map(([column, text]) => {
@@ -126,7 +125,7 @@ async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
   return (await Promise.all(beyond)).some((row) => row !== undefined)
 }
 
-const isOneOf = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
+const isOneOf = (beginnings: Beginnings) => (is: Users) =>
   is.or(
     beginnings.map(([column, text]) => {
       const ids = is.selectFrom('users').select('id').where(beginsWith(column, text))
@@ -135,13 +134,8 @@ const isOneOf = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'user
   )
 
 // The computed key has no index, so accounts are scanned in the order of the list.
-const lookedThrough = (beginnings: Beginnings) => (is: ExpressionBuilder<Tables, 'users'>) =>
-  is.or(
-    beginnings.map(([column, text]) => {
-      const key = is.fn.coalesce(column, sql<string>`''`)
-      return is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
-    }),
-  )
+const lookedThrough = (beginnings: Beginnings) => (is: Users) =>
+  is.or(beginnings.map(([column, text]) => between(is, is.fn.coalesce(column, sql<string>`''`), text)))
 
 async function found(db: Queries, typed: string) {
   const accounts = db.selectFrom('users').where('erased_at', 'is', null)

@@ -24,24 +24,17 @@ const ADDRESS = {
   Bezorg_Plaatsnaam: 'Utrecht',
 }
 
-export function exampleOrder(
-  catalogue: Catalogue,
-  locale: Locale,
-  type: OrderType,
-  now: Date,
-): Order | undefined {
+export function exampleOrder(catalogue: Catalogue, locale: Locale, type: OrderType, now: Date) {
   const today = shopDay(now)
   const start = addDays(today, 10)
   const period = type === 'buy' ? null : { start, end: addDays(start, DAYS) }
-  const offers = [...catalogue.articles.values()].flatMap((article) => {
-    const row = pickPriceRow(article.prices, { country: COUNTRY })
-    return row && isOffered(row, type) ? [{ article, row }] : []
+  const [line] = [...catalogue.articles.values()].flatMap(({ id: articleId, code, names, prices }) => {
+    const row = pickPriceRow(prices, { country: COUNTRY })
+    return row && isOffered(row, type) ? [{ articleId, quantity: 1, code, names, row }] : []
   })
-  const [offer] = offers
-  if (!offer) return undefined
-  const { id: articleId, code, names } = offer.article
-  const lines = [{ articleId, quantity: 1, row: offer.row }]
-  return {
+  if (!line) return undefined
+  const { row: _, ...ordered } = line
+  const order: Order = {
     id: 'example',
     number: 'NN-26-EXAMPLE',
     fingerprint: null,
@@ -52,16 +45,17 @@ export function exampleOrder(
     region: null,
     period,
     address: ADDRESS,
-    totals: priceOrder({ type, lines, ...(period ? { period } : {}) }),
+    totals: priceOrder({ type, lines: [line], ...(period ? { period } : {}) }),
     voucherCode: null,
     depositCounted: 0,
     follows: null,
     paymentMethod: 'ideal',
     invoice: null,
     createdAt: now.toISOString(),
-    lines: [{ articleId, quantity: 1, code, names }],
+    lines: [ordered],
     payment: undefined,
   }
+  return order
 }
 
 export const onInvoice = (order: Order, now: Date): Order => ({
@@ -90,22 +84,21 @@ export function exampleQuote({ type, ...order }: Order, now: Date): Quote | unde
   }
 }
 
-export function exampleReturn({ id, createdAt, period, lines, totals }: Order): OrderReturn {
+export function exampleReturn({ id, createdAt: at, period, lines, totals }: Order): OrderReturn {
+  const found = { grade: 501, note: null, withheld: 2000 } as const
   return {
     id: 'return',
     orderId: id,
     way: 'collected',
     day: period?.end ?? null,
     reason: null,
-    announcedAt: createdAt,
+    announcedAt: at,
     changedAt: null,
     revision: 0,
-    receivedAt: createdAt,
-    gradedAt: createdAt,
+    receivedAt: at,
+    gradedAt: at,
     refund: { money: totals.items.gross, voucher: 0, delivery: 0, extensions: [] },
-    lines: lines.map(({ quantity }, position) => {
-      return { position, quantity, grade: 501, note: null, withheld: 2000, photos: [] }
-    }),
+    lines: lines.map(({ quantity }, position) => ({ position, quantity, ...found, photos: [] })),
   }
 }
 

@@ -29,6 +29,7 @@ import { exampleOrder, exampleQuote, exampleReturn, exampleShipment, NOWHERE, on
 export type About = { catalogue: Catalogue; locale: Locale; now: Date }
 
 const TO = 'noor@customer.example'
+const NUMBER = 'NN-26-EXAMPLE'
 const IBAN = 'NL00EXMP0000001234'
 const link = `${NOWHERE}/orders/example`
 const links = (page: string) => link + page
@@ -38,27 +39,24 @@ const transferOf = ({ totals, number }: Order, received = 0): Instructions => {
   return { holder: 'Example', iban: IBAN, bic: null, bank: 'Example', amount, received, reference: number }
 }
 
+type Example = About & { order: Order }
+
 const ofEach =
-  (write: (about: About, order: Order) => Mail[], ...types: Order['type'][]) =>
-  (about: About): Mail[] => {
-    const { catalogue, locale, now } = about
-    const made = (types.length > 0 ? types : (['rent', 'trial', 'buy'] as const)).flatMap(
-      (type) => exampleOrder(catalogue, locale, type, now) ?? [],
-    )
-    return made.flatMap((order) => write(about, order))
-  }
+  (types: readonly Order['type'][], write: (example: Example) => Mail[]) =>
+  (about: About): Mail[] =>
+    types.flatMap((type) => {
+      const order = exampleOrder(about.catalogue, about.locale, type, about.now)
+      return order ? write({ ...about, order }) : []
+    })
 
-const confirmed = {
-  link,
-  invoiceLink: `${link}/documents/invoice`,
-  kind: undefined,
-  transfer: undefined,
-  terms: '',
-  promised: undefined,
-}
+const EVERY = ['rent', 'trial', 'buy'] as const
+const SOLD = ['buy'] as const
+const AT_HOME = ['rent', 'trial'] as const
 
-function confirmations(about: About, order: Order): Mail[] {
-  const { catalogue, now } = about
+const without = { kind: undefined, transfer: undefined, promised: undefined }
+const confirmed = { ...without, link, invoiceLink: `${link}/documents/invoice`, terms: '' }
+
+function confirmations({ catalogue, now, order }: Example): Mail[] {
   const promised = order.type === 'buy' ? promisedDay(catalogue, order, now) : undefined
   const mail = orderConfirmation(catalogue, order, { ...confirmed, promised })
   if (order.type !== 'rent') return [mail]
@@ -72,7 +70,7 @@ function confirmations(about: About, order: Order): Mail[] {
   ]
 }
 
-function transfers({ catalogue, now }: About, order: Order): Mail[] {
+function transfers({ catalogue, now, order }: Example): Mail[] {
   const later = onInvoice(order, now)
   return [
     transferMail(catalogue, order, transferOf(order), { kind: 'asked', links }),
@@ -86,22 +84,24 @@ function transfers({ catalogue, now }: About, order: Order): Mail[] {
   ]
 }
 
-function returned({ catalogue, now }: About, order: Order): Mail[] {
+const refundDay = (now: Date) => addDays(shopDay(now), REFUND_DAYS)
+
+function returned({ catalogue, now, order }: Example): Mail[] {
   const announced = exampleReturn(order)
-  const byLaw = { links, refundBy: addDays(shopDay(now), REFUND_DAYS), carrier: 'PostNL' }
-  const until = { ...byLaw, refundBy: null }
+  const sent = { ...announced, way: 'sent' } as const
+  const until = { links, refundBy: null, carrier: 'PostNL' }
   return [
-    returnAnnounced(catalogue, order, announced, byLaw),
+    returnAnnounced(catalogue, order, announced, { ...until, refundBy: refundDay(now) }),
     returnAnnounced(catalogue, order, announced, until),
-    returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, until),
-    returnAnnounced(catalogue, order, { ...announced, way: 'sent' }, { ...until, carrier: null }),
+    returnAnnounced(catalogue, order, sent, until),
+    returnAnnounced(catalogue, order, sent, { ...until, carrier: null }),
     returnAnnounced(catalogue, order, { ...announced, changedAt: now.toISOString() }, until),
     returnCalledOff(catalogue, order, links, shopDay(now)),
     ...(order.type === 'buy' ? [returnCalledOff(catalogue, order, links, null)] : []),
   ]
 }
 
-function refunds({ catalogue }: About, order: Order): Mail[] {
+function refunds({ catalogue, order }: Example): Mail[] {
   const refund = { amount: order.totals.total, cause: 'canceled' as const, method: order.paymentMethod }
   return [
     refundSent(catalogue, order, refund, link),
@@ -111,7 +111,7 @@ function refunds({ catalogue }: About, order: Order): Mail[] {
   ]
 }
 
-function quotes({ catalogue, now }: About, order: Order): Mail[] {
+function quotes({ catalogue, now, order }: Example): Mail[] {
   const quote = exampleQuote(order, now)
   if (!quote) return []
   const by = { by: 'Noor de Vries', order: order.number, link, address: order.address }
@@ -125,7 +125,7 @@ function quotes({ catalogue, now }: About, order: Order): Mail[] {
 const declared =
   (kind: 'withdrawal' | 'cancellation') =>
   ({ catalogue, locale, now }: About): Mail[] => {
-    const order = { name: 'Noor de Vries', contract: 'NN-26-EXAMPLE', email: TO, locale }
+    const order = { name: 'Noor de Vries', contract: NUMBER, email: TO, locale }
     return [receiptOf(catalogue, { ...order, kind, terms: null, received_at: now.toISOString() })]
   }
 
@@ -138,88 +138,70 @@ const messageAt = ({ locale, now }: About) => {
   return { number: 'B-26-EXAMPLE', topic: 'other', email: TO, locale, received_at: now.toISOString() }
 }
 
+const NOTICES = [
+  'withdrawal',
+  'cancellation',
+  'account',
+  'return_changed',
+  'return_called_off',
+  'chargeback',
+] as const
+
 function notices(about: About): Mail[] {
-  const { catalogue, locale, now } = about
-  const order = exampleOrder(catalogue, locale, 'buy', now)
-  const quote = order && exampleQuote(order, now)
-  const number = 'NN-26-EXAMPLE'
-  const kinds = [
-    'withdrawal',
-    'cancellation',
-    'account',
-    'return_changed',
-    'return_called_off',
-    'chargeback',
-  ] as const
-  const notice = (kind: (typeof kinds)[number]) =>
-    shopNotice(catalogue, kind, {
-      locale,
-      page: link,
-      values: { moment: '–', number, end: IBAN.slice(-4), amount: formatMoney(1000) },
-    })
+  const { catalogue, locale } = about
+  const values = { moment: '–', number: NUMBER, end: IBAN.slice(-4), amount: formatMoney(1000) }
   return [
     contactNotice(catalogue, messageAt(about), { files: 0, page: link }),
-    ...(quote ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, number, link)] : []),
-    ...kinds.map(notice),
+    ...ofEach(SOLD, ({ order, now }) => {
+      const quote = exampleQuote(order, now)
+      return quote
+        ? [quoteNotice(catalogue, quote, link), acceptanceNotice(catalogue, quote, NUMBER, link)]
+        : []
+    })(about),
+    ...NOTICES.map((notice) => shopNotice(catalogue, notice, { locale, page: link, values })),
   ]
 }
 
 /** By the names in contract/own-words.json. */
 export const PREVIEWED_MAILS: Readonly<Record<string, (about: About) => Mail[]>> = {
-  every: ofEach(({ catalogue }, order) => [orderConfirmation(catalogue, order, confirmed)], 'buy'),
-  received: ofEach(({ catalogue }, order) => [orderReceived(catalogue, order, links)], 'buy'),
-  confirmation: ofEach(confirmations),
-  transfer: ofEach(transfers, 'buy'),
-  canceled: ofEach(
-    ({ catalogue }, order) => [
-      orderCanceled(catalogue, order, { because: 'done', amount: order.totals.total, awaited: 0, links }),
-      orderCanceled(catalogue, order, { because: 'expired', amount: 0, awaited: 0, links }),
-    ],
-    'buy',
-  ),
-  lost: ofEach(({ catalogue }, order) => [sentAgain(catalogue, order, link)]),
-  credited: ofEach(({ catalogue }, order) =>
+  every: ofEach(SOLD, ({ catalogue, order }) => [orderConfirmation(catalogue, order, confirmed)]),
+  received: ofEach(SOLD, ({ catalogue, order }) => [orderReceived(catalogue, order, links)]),
+  confirmation: ofEach(EVERY, confirmations),
+  transfer: ofEach(SOLD, transfers),
+  canceled: ofEach(SOLD, ({ catalogue, order }) => [
+    orderCanceled(catalogue, order, { because: 'done', amount: order.totals.total, awaited: 0, links }),
+    orderCanceled(catalogue, order, { because: 'expired', amount: 0, awaited: 0, links }),
+  ]),
+  lost: ofEach(EVERY, ({ catalogue, order }) => [sentAgain(catalogue, order, link)]),
+  credited: ofEach(EVERY, ({ catalogue, order }) =>
     CREDIT_REASONS.map((why) =>
       creditMail(catalogue, order, { why, document: 'example', amount: 1000, offInvoice: 0 }, links),
     ),
   ),
-  shipped: ofEach(({ catalogue }, order) => [orderShipped(catalogue, order, [exampleShipment(order)], link)]),
-  delivered: ofEach(({ catalogue, now }, order) => [orderDelivered(catalogue, order, link, now)]),
-  ends: ofEach(
-    ({ catalogue }, order) => [periodEnds(catalogue, order, { links, perDay: 1500 })],
-    'rent',
-    'trial',
+  shipped: ofEach(EVERY, ({ catalogue, order }) => [
+    orderShipped(catalogue, order, [exampleShipment(order)], link),
+  ]),
+  delivered: ofEach(EVERY, ({ catalogue, now, order }) => [orderDelivered(catalogue, order, link, now)]),
+  ends: ofEach(AT_HOME, ({ catalogue, order }) => [periodEnds(catalogue, order, { links, perDay: 1500 })]),
+  return_announced: ofEach(EVERY, returned),
+  return_received: ofEach(['buy', 'rent'], ({ catalogue, now, order }) =>
+    [null, refundDay(now)].map((refundBy) => returnReceived(catalogue, order, { links, refundBy, at: now })),
   ),
-  return_announced: ofEach(returned),
-  return_received: ofEach(
-    ({ catalogue, now }, order) =>
-      [null, addDays(shopDay(now), REFUND_DAYS)].map((refundBy) =>
-        returnReceived(catalogue, order, { links, refundBy, at: now }),
-      ),
-    'buy',
-    'rent',
-  ),
-  return_settled: ofEach(
-    ({ catalogue }, order) => [
-      returnSettled(catalogue, order, {
-        ...{ graded: exampleReturn(order), deposit: [], awaited: 0, damages: null, late: null, links },
-      }),
-    ],
-    'buy',
-  ),
-  return_late: ofEach(
-    ({ catalogue, now }, order) => [returnLate(catalogue, order, shopDay(now), links)],
-    'rent',
-    'trial',
-  ),
-  refund: ofEach(refunds, 'buy'),
+  return_settled: ofEach(SOLD, ({ catalogue, order }) => {
+    const nothingElse = { deposit: [], awaited: 0, damages: null, late: null }
+    return [returnSettled(catalogue, order, { graded: exampleReturn(order), ...nothingElse, links })]
+  }),
+  return_late: ofEach(AT_HOME, ({ catalogue, now, order }) => [
+    returnLate(catalogue, order, shopDay(now), links),
+  ]),
+  refund: ofEach(SOLD, refunds),
   withdrawal: declared('withdrawal'),
   cancellation: declared('cancellation'),
   links: ({ catalogue, locale, now }) => {
-    const order = { number: 'NN-26-EXAMPLE', createdAt: now.toISOString(), url: link }
+    const order = { number: NUMBER, createdAt: now.toISOString(), url: link }
     return [linksToOrders(catalogue, { to: TO, locale, links: [order, order] })]
   },
-  quote: ofEach(quotes, 'buy'),
+  quote: ofEach(EVERY, quotes),
   contact: (about) => [contactReceipt(about.catalogue, messageAt(about))],
   answer: ({ catalogue, locale }) =>
     (['message', 'withdrawal', 'cancellation'] as const).map((kind) =>

@@ -50,7 +50,8 @@ const about =
   (asked: About): OrderDocument[] => {
     const { catalogue, locale, now } = asked
     const order = exampleOrder(catalogue, locale, 'rent', now)
-    return [order && write(letterAbout(catalogue, order), order, asked)].flatMap((made) => made ?? [])
+    const document = order && write(letterAbout(catalogue, order), order, asked)
+    return document ? [document] : []
   }
 
 const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocument[]>> = {

@@ -20,11 +20,9 @@ const hashFor = (staffId: string, typed: string) =>
 export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, code)
   await unit.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
-  const rows = codes.map((typed) => ({
-    code_hash: hashFor(staffId, typed),
-    staff_id: staffId,
-    used_at: null,
-  }))
+  const rows = codes.map((typed) => {
+    return { code_hash: hashFor(staffId, typed), staff_id: staffId, used_at: null }
+  })
   await unit.insertInto('staff_recovery_codes').values(rows).execute()
   return codes
 }
@@ -33,8 +31,7 @@ export async function spendRecoveryCode(db: Queries, staffId: string, typed: str
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_codes')
     .set({ used_at: at.toISOString() })
-    .where('code_hash', '=', hashFor(staffId, typed))
-    .where('staff_id', '=', staffId)
+    .where((is) => is.and({ code_hash: hashFor(staffId, typed), staff_id: staffId }))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -9,7 +9,7 @@ import { type AccountMailTo, accountMail } from '../../people/account-mails'
 import { type Actor, logAction } from '../../platform/action-log'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import { type ErrorCode, type MessageValues, notFound, Refusal } from '../../platform/refusal'
+import { invalidField, notFound, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
 import { newToken, sealSecret, tokenHash } from '../../platform/signatures'
 import { renewRecoveryCodes, secretOfInvitation, stepOfCode } from './codes'
@@ -18,20 +18,19 @@ import { closeStaffSessions, type MemberRow } from './sessions'
 /** A program with the key of the staff may do what an owner may. */
 export const PROGRAM: Actor = { id: null, name: 'program', role: 'owner' }
 
+const members = (db: Queries) => db.selectFrom('staff').selectAll()
+
 export const memberByEmail = (db: Queries, emailKey: string): Promise<MemberRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+  members(db).where('email_key', '=', emailKey).executeTakeFirst()
 
 export const memberById = (db: Queries, id: string): Promise<MemberRow | undefined> =>
-  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  members(db).where('id', '=', id).executeTakeFirst()
 
 export const listMembers = (db: Queries): Promise<MemberRow[]> =>
-  db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute()
+  members(db).orderBy('name').orderBy('id').execute()
 
-async function known(db: Queries, id: string): Promise<MemberRow> {
-  const row = await memberById(db, id)
-  if (!row) throw new Refusal('not_found')
-  return row
-}
+const known = (db: Queries, id: string): Promise<MemberRow> =>
+  members(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
 // Without an owner, nobody could invite or unblock anybody any more.
 async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
@@ -76,21 +75,20 @@ function openInvitations({ db, now }: Clocked) {
     .where('invitation.used_at', 'is', null)
     .where('invitation.expires_at', '>', now().toISOString())
     .where('invitation.email_key', 'is not', null)
-    .where((is) =>
-      is.or([
+    .where((is) => {
+      const mayInvite = is('inviter.role', 'in', STAFF_ACTIONS['staff.write'])
+      return is.or([
         is('invitation.inviter_id', 'is', null),
-        is.and([
-          is('inviter.blocked_at', 'is', null),
-          is('inviter.role', 'in', STAFF_ACTIONS['staff.write']),
-        ]),
-      ]),
-    )
-    .where((is) =>
-      is.or([
+        is.and([is('inviter.blocked_at', 'is', null), mayInvite]),
+      ])
+    })
+    .where((is) => {
+      const isUnchanged = is('invited.role', '=', is.ref('invitation.role'))
+      return is.or([
         is('invited.id', 'is', null),
-        is.and([is('invited.blocked_at', 'is', null), is('invited.role', '=', is.ref('invitation.role'))]),
-      ]),
-    )
+        is.and([is('invited.blocked_at', 'is', null), isUnchanged]),
+      ])
+    })
 }
 
 export function listInvitations(services: Clocked) {
@@ -102,11 +100,10 @@ export function listInvitations(services: Clocked) {
 
 const unused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_at', 'is', null)
 
-async function endInvitationsTo(db: Queries, email: string): Promise<void> {
-  await unused(db)
-    .where((is) => is.or([is('email_key', '=', emailKey(email)), is('email', '=', email)]))
+const endInvitationsTo = (db: Queries, email: string) =>
+  unused(db)
+    .where((is) => is.or({ email_key: emailKey(email), email }))
     .execute()
-}
 
 async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<void> {
   await endInvitationsTo(db, email)
@@ -135,14 +132,11 @@ async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): 
   const member = await memberByEmail(db, emailKey(email))
   if (!member) return
   const { name } = member
-  if (member.blocked_at !== null) throw refusedField('Emailadres', 'member_blocked', { name })
+  if (member.blocked_at !== null) throw invalidField('Emailadres', 'member_blocked', { name })
   if (member.role === role) return
   const current = perLocale((locale) => translator(locale, 'staff-forms')(`roles.${member.role}`))
-  throw refusedField('role', 'member_has_role', { name, role: current })
+  throw invalidField('role', 'member_has_role', { name, role: current })
 }
-
-const refusedField = (field: string, code: ErrorCode, values: MessageValues) =>
-  new Refusal('invalid_form', { fields: [{ field, code, values }] })
 
 /** Valid for three days. Throws Refusal 'invalid_form' for a member who is blocked or has another role. */
 export async function inviteMember(
@@ -195,28 +189,19 @@ export async function joinStaff(services: Services, { token, name, password, cod
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('invitation_spent')
-    const access = {
-      ...{ name, password_hash: passwordHash },
-      totp_secret: sealSecret(keys.staff, secret),
-      totp_step: step,
-    }
+    const totp = { totp_secret: sealSecret(keys.staff, secret), totp_step: step }
+    const access = { name, password_hash: passwordHash, ...totp }
+    const member = { id: randomUUID(), email, email_key: emailKey(email), created_at: at, role }
     const { id } = await unit
       .insertInto('staff')
-      .values({
-        ...{ id: randomUUID(), email, email_key: emailKey(email), created_at: at },
-        ...{ role, blocked_at: null, ...access },
-      })
+      .values({ ...member, blocked_at: null, ...access })
       .onConflict((conflict) => conflict.column('email_key').doUpdateSet(access))
       .returning('id')
       .executeTakeFirstOrThrow()
     await unit.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
     const recoveryCodes = await renewRecoveryCodes(unit, id)
-    const subject = { type: 'staff', id: email }
-    await logAction(
-      { db: unit, now },
-      { id, name, role },
-      { action: 'staff.join', subject, changes: { role } },
-    )
+    const joined = { action: 'staff.join', subject: { type: 'staff', id: email }, changes: { role } } as const
+    await logAction({ db: unit, now }, { id, name, role }, joined)
     return { id, email, recoveryCodes }
   })
 }

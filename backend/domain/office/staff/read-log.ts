@@ -7,13 +7,14 @@ import type { Queries } from '../../../db/schema'
 
 const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 
-export async function stepsTakenBy(db: Queries, orderId: string) {
-  const lines = await db
+const aboutOrder = (db: Queries, orderId: string) =>
+  db
     .selectFrom('action_log')
     .select(['actor', 'changes'])
-    .where('subject_type', '=', 'order')
-    .where('subject_id', '=', orderId)
-    .execute()
+    .where((is) => is.and({ subject_type: 'order', subject_id: orderId }))
+
+export async function stepsTakenBy(db: Queries, orderId: string) {
+  const lines = await aboutOrder(db, orderId).execute()
   return lines.flatMap(({ actor, changes }) => {
     const parsed = changesSchema.safeParse(JSON.parse(changes))
     return parsed.success ? [{ status: parsed.data.status[1], name: actor }] : []
@@ -26,8 +27,7 @@ export async function returnChangedBy(db: Queries, orderId: string, changedAt: s
     .selectFrom('action_log')
     .select('actor')
     .where('subject_type', '=', 'order')
-    .where('subject_id', '=', orderId)
-    .where('action', '=', staffReturnsApi.change.staff)
+    .where((is) => is.and({ subject_id: orderId, action: staffReturnsApi.change.staff }))
     .where('at', '>=', changedAt)
     .executeTakeFirst()
   return line?.actor ?? null

@@ -38,18 +38,14 @@ export async function openStaffSession({ db, now }: Clocked, staffId: string): P
   return token
 }
 
-type Touched = { created_at: string; seen_at: string; expires_at: string }
+type Touched = { opened_at: string; seen_at: string; expires_at: string }
 
 async function touch(db: Queries, at: number, hash: string, row: Touched): Promise<string> {
   if (at - Date.parse(row.seen_at) < MINUTE_MS) return row.expires_at
-  const end = Math.min(at + IDLE_MS, Date.parse(row.created_at) + LONGEST_MS)
-  const expires_at = later(end, 0)
-  await db
-    .updateTable('staff_sessions')
-    .set({ seen_at: later(at, 0), expires_at })
-    .where('token_hash', '=', hash)
-    .execute()
-  return expires_at
+  const end = Math.min(at + IDLE_MS, Date.parse(row.opened_at) + LONGEST_MS)
+  const change = { seen_at: later(at, 0), expires_at: later(end, 0) }
+  await db.updateTable('staff_sessions').set(change).where('token_hash', '=', hash).execute()
+  return change.expires_at
 }
 
 export async function findStaffSession({ db, now }: Clocked, token: string | undefined) {
@@ -66,19 +62,15 @@ export async function findStaffSession({ db, now }: Clocked, token: string | und
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { opened_at: created_at, seen_at, expires_at } = row
-  const endsAt = await touch(db, at, hash, { created_at, seen_at, expires_at })
+  const endsAt = await touch(db, at, hash, row)
   const isConfirmed = at - Date.parse(row.confirmed_at) <= CONFIRMED_MS
-  const longestUntil = later(Date.parse(created_at), LONGEST_MS)
+  const longestUntil = later(Date.parse(row.opened_at), LONGEST_MS)
   return { member: memberFrom(row), isConfirmed, endsAt, longestUntil }
 }
 
 export async function confirmStaffSession({ db, now }: Clocked, token: string): Promise<void> {
-  await db
-    .updateTable('staff_sessions')
-    .set({ confirmed_at: now().toISOString() })
-    .where('token_hash', '=', tokenHash(token))
-    .execute()
+  const session = db.updateTable('staff_sessions').where('token_hash', '=', tokenHash(token))
+  await session.set({ confirmed_at: now().toISOString() }).execute()
 }
 
 export async function closeStaffSession(db: Queries, token: string): Promise<void> {

@@ -9,14 +9,8 @@ import { spendRecoveryCode, stepOfCode } from './codes'
 import { memberByEmail, memberById } from './members'
 import { type MemberRow, memberFrom, openStaffSession, type StaffMember } from './sessions'
 
-/** Many places together could guess six digits. Who knows the password keeps out new devices at most. */
-const isCodeOverLimit = async (services: Services, { email, device }: Attempt): Promise<boolean> =>
-  device === undefined && (await isOverLimit(services, 'staff_codes', emailKey(email)))
-
-type Checking = Pick<Services, 'db' | 'now' | 'keys'>
-
 /** A code of the authenticator app or a recovery code works once. */
-async function passesSecondFactor({ db, now, keys }: Checking, member: MemberRow, typed: string) {
+async function passesSecondFactor({ db, now, keys }: Services, member: MemberRow, typed: string) {
   const code = typed.replaceAll(/\s/g, '')
   const step = stepOfCode(openSecret(keys.staff, member.totp_secret), code, now(), member.totp_step)
   if (step === undefined) return spendRecoveryCode(db, member.id, code, now())
@@ -34,14 +28,17 @@ type Credentials = Attempt & { password: string; code: string }
 /** The error does not tell which part was wrong. Throws Refusal 'staff_login_error', 'too_many' or 'busy'. */
 export async function signIn(services: Services, { password, code, ...attempt }: Credentials) {
   await countAttempt(services, 'staff', attempt)
-  const row = await memberByEmail(services.db, emailKey(attempt.email))
+  const email = emailKey(attempt.email)
+  const row = await memberByEmail(services.db, email)
   const isRight = await services.passwords.verify(password, row?.password_hash)
   if (!row || !isRight || row.blocked_at !== null) throw new Refusal('staff_login_error')
-  // Another error would confirm the password to who guesses.
-  if (await isCodeOverLimit(services, attempt)) throw new Refusal('staff_login_error')
+  // Many places together could guess six digits. Another error would confirm the password.
+  const isNewDevice = attempt.device === undefined
+  if (isNewDevice && (await isOverLimit(services, 'staff_codes', email)))
+    throw new Refusal('staff_login_error')
   if (!(await passesSecondFactor(services, row, code))) throw new Refusal('staff_login_error')
   await forgiveAttempts(services, 'staff', attempt)
-  if (!attempt.device) await resetLimit(services, 'staff_codes', emailKey(attempt.email))
+  if (!attempt.device) await resetLimit(services, 'staff_codes', email)
   const token = await openStaffSession(services, row.id)
   const subject = { type: 'staff', id: row.email }
   await logAction(services, row, { action: 'staff.sign_in', subject })

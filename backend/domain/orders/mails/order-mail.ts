@@ -4,7 +4,7 @@ import { periodInWords } from '../../../../contract/dates'
 import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
 import { postalAddress } from '../../../../contract/forms/postal-address'
 import type { Locale } from '../../../../contract/locales'
-import { formatMoney, formatPercent } from '../../../../contract/money'
+import { type Cents, formatMoney, formatPercent } from '../../../../contract/money'
 import { amountDue } from '../../../../contract/prices'
 import { writtenLines } from '../../../../contract/written-pieces'
 import type { Mail } from '../../../ports'
@@ -12,34 +12,32 @@ import { ownTranslator, translator } from '../../../translator'
 import type { AmountRow, Facts, MailBlock, MailLetter } from '../../mail/document'
 import { contentFor, mailOf } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
-import type { Order, OrderLine } from '../record/order'
+import type { Order } from '../record/order'
 import { articleLabel, reader } from '../record/payment-request'
 
 type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
-
-function joined(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(' ')
-}
 
 function nonEmpty(lines: readonly string[]): string[] {
   return lines.filter((line) => line !== '')
 }
 
-function countryName(catalogue: Catalogue, code: string, order: Addressed): string {
-  return catalogue.countries.get(code)?.names[order.locale] ?? code.toUpperCase()
-}
-
 function addressLines(order: Addressed, prefix: string, country: string, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   const texts = ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))])
-  const Landcode = countryName(catalogue, country, order)
+  const Landcode = catalogue.countries.get(country)?.names[order.locale] ?? country.toUpperCase()
   return postalAddress({ ...Object.fromEntries(texts), Landcode }, country)
 }
 
 export function customerName({ address }: Pick<Order, 'address'>): string {
   const value = reader(address)
-  return joined(value('Voornaam'), value('Achternaam'))
+  return nonEmpty([value('Voornaam'), value('Achternaam')]).join(' ')
 }
+
+/** Puts the name in the place of a stored address. */
+export const named = <R extends { address: string }>({ address, ...row }: R, nameOf = customerName) => ({
+  ...row,
+  name: nameOf({ address: JSON.parse(address) }),
+})
 
 export const payerName = ({ address }: Pick<Order, 'address'>): string =>
   reader(address)('Bedrijfsnaam') || customerName({ address })
@@ -67,11 +65,6 @@ export function invoicedAddress(order: Addressed, catalogue: Catalogue): string[
   return other.length > 0 ? other : deliveryAddress(order, catalogue)
 }
 
-function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
-  if (typeof address.Emailadres === 'string') return address.Emailadres
-  throw new Error(`Order ${number} has no address to write to`)
-}
-
 export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'locale'>): Facts {
   const t = translator(locale, 'checkout-form')
   const value = reader(address)
@@ -82,15 +75,14 @@ export function orderedWhat({ lines, locale }: Pick<Order, 'lines' | 'locale'>):
   return writtenLines(lines.map(({ quantity, names }) => ({ quantity, name: names[locale] })))
 }
 
-export function orderFacts(order: Order): Facts {
-  const { number, period, locale } = order
+export function periodFact({ period, locale }: Pick<Order, 'period' | 'locale'>): Facts {
   const t = translator(locale, 'mails')
-  const facts: Facts = [
-    [t('order.number'), number],
-    [t('order.article'), orderedWhat(order)],
-  ]
-  if (!period) return facts
-  return [...facts, [t('order.period'), t('order.period_range', periodInWords(period, locale))]]
+  return period ? [[t('order.period'), t('order.period_range', periodInWords(period, locale))]] : []
+}
+
+export function orderFacts(order: Order): Facts {
+  const t = translator(order.locale, 'mails')
+  return [[t('order.number'), order.number], [t('order.article'), orderedWhat(order)], ...periodFact(order)]
 }
 
 export type Words = (key: string, values?: Record<string, unknown>) => string
@@ -113,29 +105,27 @@ export function orderMail(
   order: Pick<Order, 'locale' | 'address' | 'number'>,
   { withoutName, ...letter }: OrderMail,
 ): Mail {
-  const { locale } = order
+  const { locale, address, number } = order
+  const { Emailadres: to } = address
+  if (typeof to !== 'string') throw new Error(`Order ${number} has no address to write to`)
   const t = ownTranslator(catalogue, locale, 'mails')
   const greeting = withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })
-  return mailOf(catalogue, { ...letter, to: addressOf(order), locale, greeting })
+  return mailOf(catalogue, { ...letter, to, locale, greeting })
 }
 
-function articleRows(
-  line: OrderLine,
-  priced: PricedLine | undefined,
-  named: Parameters<typeof articleLabel>[0],
-): AmountRow[] {
-  if (!priced) return []
-  const { name, t } = named
-  const article = {
-    label: articleLabel(named),
-    quantity: String(line.quantity),
-    amount: formatMoney(priced.items.gross),
-  }
-  const { extraDays } = priced
+const row = (label: string, amount: Cents, quantity = ''): AmountRow => ({
+  label,
+  quantity,
+  amount: formatMoney(amount),
+})
+
+function articleRows(quantity: string, priced: PricedLine, about: Parameters<typeof articleLabel>[0]) {
+  const { items, extraDays } = priced
+  const article = row(articleLabel(about), items.gross, quantity)
   if (!extraDays) return [article]
-  const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
-  const start = priced.items.gross === 0 ? [] : [article]
-  return [...start, { label, quantity: String(line.quantity), amount: formatMoney(extraDays.amount.gross) }]
+  const label = `${about.name}, ${about.t('order.extra_days', { count: extraDays.days })}`
+  const further = row(label, extraDays.amount.gross, quantity)
+  return items.gross === 0 ? [further] : [article, further]
 }
 
 export function orderAmounts(
@@ -144,44 +134,35 @@ export function orderAmounts(
   sum: 'paid' | 'due' = 'due',
 ): MailBlock {
   const { lines, totals, type, depositCounted } = order
+  const { total, deposit, discount, exemption, reduction, shipping } = totals
   const t = translator(locale, 'mails')
-  const row = (label: string, amount: string): AmountRow => ({ label, quantity: '', amount })
-  const rows = lines.flatMap((line) =>
-    articleRows(
-      line,
-      totals.lines.find(({ articleId }) => articleId === line.articleId),
-      { type: totals.exemption === 'O' ? 'buy' : type, name: line.names[locale], t },
-    ),
-  )
+  const isRent = type === 'rent' && exemption !== 'O'
+  const rows = lines.flatMap((line) => {
+    const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
+    const about = { type: exemption === 'O' ? 'buy' : type, name: line.names[locale], t } as const
+    return priced ? articleRows(String(line.quantity), priced, about) : []
+  })
   if (type === 'buy') {
-    rows.push(
-      row(
-        t('order.shipping'),
-        totals.shipping.gross > 0 ? formatMoney(totals.shipping.gross) : t('order.shipping_free'),
-      ),
-    )
+    const free = shipping.gross > 0 ? {} : { amount: t('order.shipping_free') }
+    rows.push({ ...row(t('order.shipping'), shipping.gross), ...free })
   }
-  const { total, deposit, discount } = totals
   if (type !== 'trial') {
-    const price = formatMoney(total + discount - deposit)
-    rows.push({
-      ...row(t(type === 'rent' && totals.exemption !== 'O' ? 'order.rental_price' : 'order.total'), price),
-      strong: true,
-    })
+    const label = t(isRent ? 'order.rental_price' : 'order.total')
+    rows.push({ ...row(label, total + discount - deposit), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), formatMoney(vat)))
+    rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), vat))
   }
-  if (totals.exemption) rows.push(row(t(`order.exempt_${totals.exemption}`), formatMoney(0)))
-  if (totals.reduction) {
-    const { percent, amount } = totals.reduction
-    rows.push(row(t('order.reduction', { percent: formatPercent(percent) }), formatMoney(amount.gross)))
+  if (exemption) rows.push(row(t(`order.exempt_${exemption}`), 0))
+  if (reduction) {
+    const percent = formatPercent(reduction.percent)
+    rows.push(row(t('order.reduction', { percent }), reduction.amount.gross))
   }
-  if (deposit > 0) rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatMoney(deposit)))
-  if (discount > 0) rows.push(row(t('order.discount'), formatMoney(-discount)))
-  if (depositCounted > 0) rows.push(row(t('order.deposit_counted'), formatMoney(-depositCounted)))
+  if (deposit > 0) rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, deposit))
+  if (discount > 0) rows.push(row(t('order.discount'), -discount))
+  if (depositCounted > 0) rows.push(row(t('order.deposit_counted'), -depositCounted))
   if (deposit + discount + depositCounted > 0) {
-    rows.push({ ...row(t(`order.sums.${sum}`), formatMoney(amountDue(order))), strong: true })
+    rows.push({ ...row(t(`order.sums.${sum}`), amountDue(order)), strong: true })
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }
