@@ -3,13 +3,13 @@ import { except } from 'hono/combine'
 import pino, { type Logger } from 'pino'
 import { preferredLocale } from '../contract/accept-language'
 import type { Handed } from '../contract/endpoints/endpoint'
+import { mailSchema } from '../contract/endpoints/outbox'
 import { LOG_REDACTION } from '../contract/logs'
 import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose'
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import { createLatestReviews } from './domain/catalogue/latest-reviews'
 import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
-import { deliverMail } from './domain/mail/deliver'
 import { isTransientEffect } from './domain/mail/outbox/put'
 import { createOutbox, type Outbox } from './domain/mail/outbox/work'
 import { deliverSms } from './domain/mail/sms/codes'
@@ -148,7 +148,7 @@ export function createBackend(deps: BackendDeps) {
   /** With `handed`, a caller in the same process gets the response there as a value. */
   const fetch = async (request: Request, handed?: Handed) => app.fetch(request, { handed })
   const handlers = {
-    mail: deliverMail(services),
+    mail: (payload: unknown, id: string) => services.mail.deliver(mailSchema.parse(payload), id),
     sms: deliverSms(services),
     [RESET_REQUEST]: sendResetLink(services),
     withdrawal: linkToOrder(services),

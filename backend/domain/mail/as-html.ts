@@ -60,6 +60,9 @@ function linked(text: string, [shown, ...links]: readonly string[]): string {
     .join(link)
 }
 
+const table = (rows: readonly string[], head = '') =>
+  `<table style="${INLINE.table}">\n${head}<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`
+
 function amountRow({ label, quantity, amount, strong }: AmountRow): string {
   const weight = strong ? ';font-weight:bold' : ''
   return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${shown(label)}</th>
@@ -72,29 +75,14 @@ function amountsTable(head: readonly string[], rows: readonly AmountRow[]): stri
     const style = index === 0 ? INLINE.value : INLINE.figure
     return `<th scope="col" class="ink line" style="${style};font-weight:bold">${escapeHtml(title)}</th>`
   })
-  return `<table style="${INLINE.table}">
-<thead><tr>${titles.join('')}</tr></thead>
-<tbody>
-${rows.map(amountRow).join('\n')}
-</tbody>
-</table>`
+  return table(rows.map(amountRow), `<thead><tr>${titles.join('')}</tr></thead>\n`)
 }
 
-function factsTable(rows: Facts): string {
-  if (rows.length === 0) return ''
-  const lines = rows.map(
-    ([
-      label,
-      value,
-    ]) => `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${shown(label)}</th>
-<td class="fact ink line" style="${INLINE.value}">${shown(value)}</td></tr>`,
-  )
-  return `<table style="${INLINE.table}">
-<tbody>
-${lines.join('\n')}
-</tbody>
-</table>`
-}
+const factRow = ([label, value]: Facts[number]) =>
+  `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${shown(label)}</th>
+<td class="fact ink line" style="${INLINE.value}">${shown(value)}</td></tr>`
+
+const factsTable = (rows: Facts) => (rows.length === 0 ? '' : table(rows.map(factRow)))
 
 function blockHtml(piece: MailBlock, { text, color }: Look): string {
   const inParagraph = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
@@ -106,7 +94,9 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
     case 'lines':
       return inParagraph(piece.lines.map(shown).join('<br>\n'))
     case 'steps':
-      return stepsHtml(piece.steps)
+      return piece.steps.length > 1
+        ? stepsHtml(piece.steps)
+        : piece.steps.map(written).map(inParagraph).join('')
     case 'facts':
       return factsTable(piece.rows)
     case 'amounts':
@@ -117,7 +107,6 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
 }
 
 function stepsHtml(steps: readonly string[]): string {
-  if (steps.length === 1) return steps.map((text) => blockHtml({ kind: 'paragraph', text }, NORMAL)).join('')
   const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${written(step)}</li>`)
   return `<ol style="${INLINE.steps}">\n${items.join('\n')}\n</ol>`
 }

@@ -48,22 +48,15 @@ function mailFrom({ to, subject: title, locale, attachments }: MailLetter, sheet
 }
 
 export function mailOf(catalogue: Catalogue, letter: MailLetter): Mail {
-  const {
-    phone,
-    email,
-    shop_name: shop,
-    legal_name,
-    street,
-    postal_code,
-    city,
-  } = contentFor(catalogue, letter)
+  const { phone, email, shop_name: shop, ...content } = contentFor(catalogue, letter)
+  const address = [content.legal_name, content.street, `${content.postal_code} ${content.city}`]
   const t = ownTranslator(catalogue, letter.locale, 'mails')
   const sheet = sheetOf(catalogue, letter)
   return mailFrom(letter, {
     ...sheet,
     body: [...sheet.body, paragraph(t('closing', { shop }))],
     help: { kind: 'paragraph', text: t('questions', { phone, email }), links: [phone, email] },
-    foot: [...sheet.foot, { kind: 'lines', lines: [legal_name, street, `${postal_code} ${city}`] }],
+    foot: [...sheet.foot, { kind: 'lines', lines: address }],
   })
 }
 

@@ -4,7 +4,7 @@ import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
-import { isTransientEffect } from './put'
+import { ERASED, isTransientEffect, isUnleased } from './put'
 
 export function listUndelivered(db: Queries, before: Cursor | undefined) {
   const entries = db
@@ -34,11 +34,10 @@ async function change({ db, now }: Clocked, { id, attempts }: Seen, changes: Par
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(changes)
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where((is) => is.and({ id, attempts }))
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now().toISOString())]))
+    .where(isUnleased(now()))
     .executeTakeFirst()
   const query = db.selectFrom('outbox').select('effect_key').where('id', '=', id)
   const row = await query.executeTakeFirstOrThrow(notFound)
@@ -46,17 +45,11 @@ async function change({ db, now }: Clocked, { id, attempts }: Seen, changes: Par
   return row.effect_key
 }
 
-const FORGOTTEN = '{}'
-
 /** Throws Refusal 'not_found', 'changed_meanwhile', or 'effect_forgotten' for an erased payload. */
 export async function retryEffect(inUnit: Clocked, seen: Seen): Promise<string> {
   const at = inUnit.now().toISOString()
-  const row = await inUnit.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('id', '=', seen.id)
-    .executeTakeFirst()
-  if (row?.payload === FORGOTTEN) throw new Refusal('effect_forgotten')
+  const effect = inUnit.db.selectFrom('outbox').select('payload').where('id', '=', seen.id)
+  if ((await effect.executeTakeFirst())?.payload === ERASED) throw new Refusal('effect_forgotten')
   return change(inUnit, seen, { given_up_at: null, due_at: at, created_at: at })
 }
 

@@ -8,6 +8,12 @@ import type { Mail } from '../../../ports'
 /** Thrown by a handler for what no further attempt would deliver. */
 export class Undeliverable extends Error {}
 
+/** The payload of a transient effect that is delivered or given up. */
+export const ERASED = '{}'
+
+export const isUnleased = (now: Date) => (is: ExpressionBuilder<Tables, 'outbox'>) =>
+  is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())])
+
 /** Returns false if the effect is delivered or being delivered. */
 export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   const result = await db
@@ -45,8 +51,10 @@ export type Effect = {
   delaySeconds?: number
 }
 
-function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) {
-  return {
+/** Call in the transaction of the change that causes the effect. Returns whether it was stored now. */
+export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<boolean> {
+  const { key, kind, payload, delaySeconds = 0 } = effect
+  const row = {
     id: newRowId(),
     effect_key: key,
     about: aboutOf(key),
@@ -61,13 +69,9 @@ function outboxRow({ key, kind, payload, delaySeconds = 0 }: Effect, now: Date) 
     last_error: null,
     created_at: now.toISOString(),
   }
-}
-
-/** Call in the transaction of the change that causes the effect. Returns whether it was stored now. */
-export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<boolean> {
   const result = await unit
     .insertInto('outbox')
-    .values(outboxRow(effect, now))
+    .values(row)
     .onConflict((conflict) => conflict.column('effect_key').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -91,10 +95,9 @@ export const transientEffects = (is: ExpressionBuilder<Tables, 'outbox'>) =>
 
 const addressedSchema = z.object({ to: z.string() }).or(z.object({ email: z.string() }))
 
-function addressee(payload: string): string | undefined {
-  const parsed = addressedSchema.safeParse(JSON.parse(payload))
-  if (!parsed.success) return undefined
-  return 'to' in parsed.data ? parsed.data.to : parsed.data.email
+function isTo(payload: string, addresses: readonly string[]): boolean {
+  const { data } = addressedSchema.safeParse(JSON.parse(payload))
+  return data !== undefined && addresses.includes('to' in data ? data.to : data.email)
 }
 
 export async function deleteMessagesTo(db: Queries, addresses: readonly string[]): Promise<void> {
@@ -106,6 +109,6 @@ export async function deleteMessagesTo(db: Queries, addresses: readonly string[]
     .where(transientEffects)
     .where((is) => is.or(written.map((text) => is('payload', 'like', text))))
     .execute()
-  const ids = rows.filter(({ payload }) => addresses.includes(addressee(payload) ?? '')).map(({ id }) => id)
+  const ids = rows.filter(({ payload }) => isTo(payload, addresses)).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../../../db/schema'
 import type { Services } from '../../platform/services'
-import { Undeliverable } from './put'
+import { ERASED, isUnleased, Undeliverable } from './put'
 
 /** By kind of effect. A handler that throws is retried later, unless it throws Undeliverable. */
 export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>
@@ -18,15 +19,11 @@ const MAIL_PATIENCE_MS = 3 * 86_400_000
 
 const addMs = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-function dueEffects(db: Database, now: Date) {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .where('delivered_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where('due_at', '<=', now.toISOString())
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
-}
+const isOpen = (now: Date) => (is: ExpressionBuilder<Tables, 'outbox'>) =>
+  is.and([is('delivered_at', 'is', null), is('given_up_at', 'is', null), isUnleased(now)(is)])
+
+const dueEffects = (db: Database, now: Date) =>
+  db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where(isOpen(now))
 
 // The first writer gets the lease; it expires if the worker dies.
 async function claim(db: Database, id: string, owner: string, now: Date) {
@@ -38,9 +35,7 @@ async function claim(db: Database, id: string, owner: string, now: Date) {
       attempts: is('attempts', '+', 1),
     }))
     .where('id', '=', id)
-    .where('delivered_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
+    .where(isOpen(now))
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return undefined
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
@@ -50,12 +45,9 @@ function release(db: Database, id: string, owner: string, change: Partial<Tables
   return db
     .updateTable('outbox')
     .set({ ...change, lease_until: null, lease_owner: null })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
+    .where((is) => is.and({ id, lease_owner: owner }))
     .execute()
 }
-
-const ERASED_PAYLOAD = JSON.stringify({})
 
 const isTooOld = ({ kind, created_at }: Tables['outbox'], now: Date): boolean =>
   kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
@@ -66,8 +58,7 @@ export function createOutbox(
   handlers: Handlers,
   isTransient: (key: string) => boolean = () => false,
 ): Outbox {
-  const leftOf = ({ effect_key }: Tables['outbox']) =>
-    isTransient(effect_key) ? { payload: ERASED_PAYLOAD } : {}
+  const leftOf = ({ effect_key }: Tables['outbox']) => (isTransient(effect_key) ? { payload: ERASED } : {})
 
   function afterFailure(effect: Tables['outbox'], error: unknown): Partial<Tables['outbox']> {
     const last_error = String(error).slice(0, 500)

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
 import { smsSchema } from '../../../../contract/endpoints/outbox'
 import type { Locale } from '../../../../contract/locales'
@@ -18,8 +18,7 @@ import type { Outbox } from '../outbox/work'
 
 const MAX_ATTEMPTS = 5
 
-const refused = (code: 'sms_verification_error' | 'sms_code_spent'): Refusal =>
-  new Refusal(code, { fields: [{ field: 'Code', code }] })
+const refused = (code: 'sms_verification_error' | 'sms_code_spent') => refusedField('Code', code)
 
 // Counts and reads in one statement, so that parallel guesses are all counted.
 function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sms_codes'] | undefined> {
@@ -48,8 +47,7 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
   const result = await unit
     .updateTable('users')
     .set(({ fn, val }) => ({ phone_verified_at: fn.coalesce('phone_verified_at', val(at)), updated_at: at }))
-    .where('id', '=', sent.user_id)
-    .where('phone', '=', sent.phone)
+    .where((is) => is.and({ id: sent.user_id, phone: sent.phone }))
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
@@ -70,21 +68,17 @@ export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
 /** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
 type Mobile = { number: string; masked: string; countries: string[] }
 
-function countryCode(country: string | null): CountryCode | undefined {
-  const code = country?.toUpperCase() ?? ''
-  return isSupportedCountry(code) ? code : undefined
-}
-
 /** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
 function readMobile(typed: string, country: string | null): Mobile {
-  const parsed = parsePhoneNumberFromString(asTyped(typed), countryCode(country))
+  const code = country?.toUpperCase() ?? ''
+  const parsed = parsePhoneNumberFromString(asTyped(typed), isSupportedCountry(code) ? code : undefined)
   if (!parsed?.isValid()) throw refusedField('mobile', 'mobile_needed')
   const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
   const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
   return {
     number,
     masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}`,
-    countries: countries.map((code) => code.toLowerCase()),
+    countries: countries.map((one) => one.toLowerCase()),
   }
 }
 
@@ -127,41 +121,28 @@ async function countMessage(services: Services, userId: string, number: string, 
   await limit(services, 'sms_everybody', 'everybody')
 }
 
-async function savePhone(unit: Unit, userId: string, number: string, at: string): Promise<void> {
-  await unit
-    .updateTable('users')
-    .set({ phone: number, phone_verified_at: null, updated_at: at })
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .where('phone', '!=', number)
-    .execute()
-}
+type NewCode = { id: string; userId: string; phone: string; locale: Locale }
 
-async function writeCode(
-  services: Services,
-  unit: Unit,
-  { id, userId, mobile, locale }: { id: string; userId: string; mobile: Mobile; locale: Locale },
-): Promise<void> {
+async function writeCode(services: Services, unit: Unit, { id, userId, phone, locale }: NewCode) {
   const at = services.now()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const until = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
-  await savePhone(unit, userId, mobile.number, at.toISOString())
+  await unit
+    .updateTable('users')
+    .set({ phone, phone_verified_at: null, updated_at: at.toISOString() })
+    .where((is) => is.and({ id: userId, erased_at: null }))
+    .where('phone', '!=', phone)
+    .execute()
   await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()
+  const row = { id, user_id: userId, phone, code_hash: codeHash(services, id, code), attempts: 0 }
+  const times = { created_at: at.toISOString(), expires_at: until }
   await unit
     .insertInto('sms_codes')
-    .values({
-      id,
-      user_id: userId,
-      phone: mobile.number,
-      code_hash: codeHash(services, id, code),
-      attempts: 0,
-      created_at: at.toISOString(),
-      expires_at: until,
-    })
+    .values({ ...row, ...times })
     .execute()
   const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
   const text = translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES })
-  const payload: z.infer<typeof effectSchema> = { to: mobile.number, text, locale, until }
+  const payload: z.infer<typeof effectSchema> = { to: phone, text, locale, until }
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }
 
@@ -177,9 +158,8 @@ export async function sendCode(
   await refuseOtherCountries(services, mobile)
   await countMessage(services, user.id, mobile.number, request.address)
   const id = randomUUID()
-  await inTransaction(services.db, (unit) =>
-    writeCode(services, unit, { id, userId: user.id, mobile, locale: request.locale }),
-  )
+  const code = { id, userId: user.id, phone: mobile.number, locale: request.locale }
+  await inTransaction(services.db, (unit) => writeCode(services, unit, code))
   await outbox.deliverNow(`sms-code:${id}`)
   if (await cancelEffect(services.db, `sms-code:${id}`)) {
     await resetLimit(services, 'sms_pause', user.id)
