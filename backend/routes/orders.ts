@@ -33,7 +33,7 @@ import { deliveryPlace } from '../domain/orders/record/checks'
 import { fingerprintOf, orderedIn } from '../domain/orders/record/order'
 import { isOrderSignature } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
-import { shipmentsOf, toldShipment } from '../domain/orders/shipments/read'
+import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
@@ -182,7 +182,7 @@ export const routes = resource(
     const order = await ownOrder(services, services.call, id, signature)
     const catalogue = await services.catalogue(services.db)
     const shipments = await shipmentsOf(services, services.db, { order, catalogue })
-    return { data: { status: order.status, shipments: shipments.map(toldShipment) } }
+    return { data: { status: order.status, shipments: shipments.map(orderShipment) } }
   }),
 
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {

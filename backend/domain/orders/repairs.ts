@@ -4,7 +4,7 @@ import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { repairCorrectionSchema, repairSchema } from '../../../contract/endpoints/staff-order-details'
 import { guaranteedAfterRepair } from '../../../contract/legal-guarantee'
 import { newRowId } from '../../db/row-id'
-import type { Queries, Unit } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import { Refusal, refusedField } from '../platform/refusal'
 import { serialsOf } from './documents/order-letters'
 import type { Order } from './record/order'
@@ -14,15 +14,11 @@ const repairsIn = (db: Queries, orderId: string) =>
   db
     .selectFrom('repairs')
     .select(['repairs.id', 'position', 'serial', 'day', 'what'])
-    .where('order_id', '=', orderId)
-    .where('is_void', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('repairs as later').select('later.id').whereRef('later.corrects', '=', 'repairs.id'),
-        ),
-      ),
-    )
+    .where((is) => is.and({ order_id: orderId, is_void: 0 }))
+    .where(({ not, exists, selectFrom }) => {
+      const later = selectFrom('repairs as later').whereRef('later.corrects', '=', 'repairs.id')
+      return not(exists(later.select('later.id')))
+    })
 
 export const notedRepairs = (db: Queries, orderId: string) =>
   repairsIn(db, orderId).orderBy('day').orderBy('noted_at').orderBy('id').execute()
@@ -46,12 +42,16 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
   const sent = await serialsOf(unit, order.id)
   const isSent = sent.some((one) => one.position === position && one.serial === serial)
   if (!order.lines[position] || (serial !== null && !isSent)) throw new Refusal('unknown_line')
-  const refuseDay = (code: 'end_too_early' | 'end_too_late', date: string) => {
-    const values = { date: writtenDate(date) }
-    return refusedField('day', code, values)
-  }
-  if (day < delivered) throw refuseDay('end_too_early', delivered)
-  if (day > shopDay(at)) throw refuseDay('end_too_late', shopDay(at))
+  const today = shopDay(at)
+  if (day < delivered) throw refusedField('day', 'end_too_early', { date: writtenDate(delivered) })
+  if (day > today) throw refusedField('day', 'end_too_late', { date: writtenDate(today) })
+}
+
+type Correction = Pick<Tables['repairs'], 'corrects' | 'reason'> & { is_void: 0 | 1 }
+
+async function store(unit: Unit, order: Order, repair: Repair, at: Date, correction: Correction) {
+  const row = { id: newRowId(), order_id: order.id, ...repair, noted_at: at.toISOString(), ...correction }
+  await unit.insertInto('repairs').values(row).execute()
 }
 
 export async function noteRepair(unit: Unit, order: Order, { repair, at }: { repair: Repair; at: Date }) {
@@ -60,15 +60,10 @@ export async function noteRepair(unit: Unit, order: Order, { repair, at }: { rep
   const known = await repairsIn(unit, order.id)
     .where('position', '=', position)
     .where('serial', serial === null ? 'is' : '=', serial)
-    .where('day', '=', day)
-    .where('what', '=', what)
+    .where((is) => is.and({ day, what }))
     .executeTakeFirst()
   if (known) return false
-  const row = { id: newRowId(), order_id: order.id, ...repair, noted_at: at.toISOString() }
-  await unit
-    .insertInto('repairs')
-    .values({ ...row, corrects: null, reason: null })
-    .execute()
+  await store(unit, order, repair, at, { corrects: null, reason: null, is_void: 0 })
   return true
 }
 
@@ -84,10 +79,6 @@ export async function correctRepair(
   const { id: _, ...noted } = before
   const repair = isVoid ? noted : typed
   if (!isVoid) await checkRepair(unit, order, repair, at)
-  const row = { id: newRowId(), order_id: order.id, ...repair, noted_at: at.toISOString() }
-  await unit
-    .insertInto('repairs')
-    .values({ ...row, corrects, reason, is_void: isVoid ? 1 : 0 })
-    .execute()
+  await store(unit, order, repair, at, { corrects, reason, is_void: isVoid ? 1 : 0 })
   return noted
 }

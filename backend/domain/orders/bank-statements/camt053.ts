@@ -27,9 +27,8 @@ function referenceOf(entry: WrittenEntry, detail: WrittenDetail, [index, count]:
   const [ofEntry = '', ofDetail = '', ...others] = referencesOf(entry, detail)
   // The payer chooses the last two and may repeat them.
   const own = ofDetail || others.slice(0, -2).find((one) => one !== '') || ''
-  const said =
-    count === 1 ? ofEntry || own : [ofEntry, own || (ofEntry && String(index + 1))].filter(Boolean).join('/')
-  return said || undefined
+  if (count === 1) return ofEntry || own || undefined
+  return [ofEntry, own || (ofEntry && String(index + 1))].filter(Boolean).join('/') || undefined
 }
 
 /** The reference by which versions before migration 0047 stored a transfer. */
@@ -66,12 +65,6 @@ function textOf(
   const added = unique(details.map(({ AddtlTxInf }) => AddtlTxInf)).join(' ')
   return unique(details.map(written)).join(' ') || added || (isWholeEntry ? AddtlNtryInf : '')
 }
-
-const remittanceOf = (entry: WrittenEntry, details: readonly WrittenDetail[], isWholeEntry: boolean) =>
-  textOf(entry, details, isWholeEntry, writtenIn)
-
-const knownTextOf = (entry: WrittenEntry, details: readonly WrittenDetail[], isWholeEntry: boolean): string =>
-  textOf(entry, details, isWholeEntry, earlierRemittanceOf)
 
 function ownReferencesOf(details: readonly WrittenDetail[], text: string): string[] {
   const references = details.map(({ Refs }) => Refs.EndToEndId)
@@ -116,14 +109,11 @@ function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
 }
 
 function dayOf({ BookgDt, ValDt }: WrittenEntry): IsoDate | undefined {
-  const found = [BookgDt, ValDt].flatMap(({ Dt, DtTm }) => [Dt, DtTm]).find((given) => given !== '')
-  const isoDay = found?.slice(0, 10) ?? ''
+  const isoDay = (BookgDt.Dt || BookgDt.DtTm || ValDt.Dt || ValDt.DtTm).slice(0, 10)
   return isIsoDate(isoDay) ? isoDay : undefined
 }
 
-type Role = 'Dbtr' | 'Cdtr'
-
-function namesOf(details: readonly WrittenDetail[], role: Role): string {
+function namesOf(details: readonly WrittenDetail[], role: 'Dbtr' | 'Cdtr'): string {
   const names = details.map(({ RltdPties }) => RltdPties[role].Nm || RltdPties[role].Pty.Nm)
   return unique(names).join(', ').slice(0, 140)
 }
@@ -131,7 +121,7 @@ function namesOf(details: readonly WrittenDetail[], role: Role): string {
 const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) => TxDtls)
 
 type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
-  role?: Role
+  role?: 'Dbtr' | 'Cdtr'
   problem?: BankEntryProblem
   details: readonly WrittenDetail[]
   /** Index and count among transfers booked as one entry. */
@@ -151,34 +141,31 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const wasReversal = isReversal && isMarked(entry)
   const knownName = wasReversal ? named : namesOf(details, 'Dbtr')
   const isWholeEntry = place[1] === 1
-  const said = remittanceOf(entry, details, isWholeEntry)
+  const text = textOf(entry, details, isWholeEntry, writtenIn)
   const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
   const made = [...(day ? [day] : []), amount].join('/')
   // A bank may give a reversal the reference of the entry it reverses.
   const [length, suffix] = endingOf(isReversal)
-  const [keptLength, keptSuffix] = endingOf(wasReversal)
-  const ofBank = earlierReferenceOf(entry, detail, place)?.slice(0, keptLength)
-  const kept = ofBank ?? (wasReversal ? made : undefined)
+  const [earlierLength, earlierSuffix] = endingOf(wasReversal)
+  const ofBank = earlierReferenceOf(entry, detail, place)?.slice(0, earlierLength)
+  const earlier = ofBank ?? (wasReversal ? made : undefined)
   return {
     reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? made}${suffix}`,
     amount,
     isReversal,
     day,
     payer,
-    remittance: [...figures, said, ...ownReferencesOf(details, said)]
-      .filter((one) => one !== '')
-      .join(' ')
-      .slice(0, 500),
+    remittance: joined([...figures, text, ...ownReferencesOf(details, text)]).slice(0, 500),
     problem,
     fingerprint: JSON.stringify([
       wasReversal,
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
       // Version 1.0.0-rc identified entries by these texts; any more would make all its stored entries new.
-      ...[referencesOf(entry, detail), knownName, knownTextOf(entry, details, isWholeEntry)],
+      ...[referencesOf(entry, detail), knownName, textOf(entry, details, isWholeEntry, earlierRemittanceOf)],
     ]),
-    earlier: kept
+    earlier: earlier
       ? {
-          reference: `${kept}${keptSuffix}`,
+          reference: `${earlier}${earlierSuffix}`,
           payer: wasReversal ? payer : knownName,
           remittance: unique(details.map(earlierRemittanceOf)).join(' ').slice(0, 500),
         }
@@ -230,11 +217,10 @@ function isPassedOver(entry: WrittenEntry): boolean {
 }
 
 function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry {
-  const isBack = entry.CdtDbtInd === 'CRDT'
   const found = detailsOf(entry)
-  const details = found.length === 1 ? found : []
-  const read = { day, isReversal: true, details, role: (isBack ? 'Cdtr' : 'Dbtr') as Role }
-  return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
+  const read = { day, isReversal: true, details: found.length === 1 ? found : [] }
+  if (entry.CdtDbtInd === 'CRDT') return lineOf(entry, { ...read, amount, role: 'Cdtr' })
+  return lineOf(entry, { ...read, amount: -amount })
 }
 
 function isUndoing(entry: WrittenEntry, iban: string): boolean {
@@ -274,7 +260,7 @@ function knownAs(entries: StatementEntry[], literal: readonly StatementEntry[]):
 export async function readCamt053(xml: string): Promise<Statement[]> {
   const pause = pauses()
   const statements: Statement[] = []
-  for (const { Id, Acct, entries: written } of parseStatementFile(xml).statements) {
+  for (const { Id, Acct, entries: written } of parseStatementFile(xml)) {
     const iban = (Acct.Id.IBAN || Acct.Id.Othr.Id).replace(/\s/g, '').toUpperCase()
     const entries: StatementEntry[] = []
     for (const one of written) {

@@ -4,7 +4,6 @@ import { type IsoDate, shopDay, shopMoment } from '../../../../contract/dates'
 import { pathOf } from '../../../../contract/endpoints/endpoint'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { MAX_TRANSFER_EUROS } from '../../../../contract/endpoints/transfers'
-import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { Cents } from '../../../../contract/money'
 import { ON_INVOICE } from '../../../../contract/on-invoice'
@@ -13,7 +12,7 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { queueMail } from '../../mail/outbox/put'
-import { describeForm } from '../../platform/forms/form'
+import { describeForm, oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
@@ -48,6 +47,7 @@ export type ReceivedTransfer = { orderId: string; amount: Cents; reference: stri
 export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
 
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
+const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
 
 async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
   const known = await unit
@@ -60,8 +60,6 @@ async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTr
   throw new Refusal('transfer_recorded_otherwise')
 }
 
-const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
-
 type Booking = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
 
 async function giveBack({ unit, order, received, at }: Booking, paymentId: string, amount: Cents) {
@@ -70,6 +68,8 @@ async function giveBack({ unit, order, received, at }: Booking, paymentId: strin
 }
 
 const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
+
+type Urls = Awaited<ReturnType<typeof urlsOf>>
 
 async function askForRest({ services, unit, order, received, at }: Booking, urls: Urls, amount: Cents) {
   await awaitTransfer(unit, { ...urls, orderId: order.id, amount, at, method: methodOf(order) })
@@ -83,9 +83,7 @@ async function askForRest({ services, unit, order, received, at }: Booking, urls
   await queueMail(unit, `transfer-incomplete:${received.reference}:${order.id}`, mail, at)
 }
 
-type Urls = { return_url: string; cancel_url: string | null }
-
-async function urlsOf({ services, unit, order }: Booking): Promise<Urls> {
+async function urlsOf({ services, unit, order }: Booking) {
   const last = await paymentsOf(unit, order.id)
     .select(['return_url', 'cancel_url'])
     .orderBy('attempt', 'desc')
@@ -99,14 +97,9 @@ async function book(booking: Booking): Promise<void> {
   const { amount, reference, day } = received
   const urls = await urlsOf(booking)
   const stated = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
-  const stored = {
-    orderId: order.id,
-    amount,
-    at,
-    paidAt: cameAt(stated, { placed: new Date(order.createdAt), now: at }),
-    reference: storedReference(reference),
-    method: methodOf(order),
-  }
+  const paidAt = cameAt(stated, { placed: new Date(order.createdAt), now: at })
+  const arrived = { orderId: order.id, amount, at, paidAt, method: methodOf(order) }
+  const stored = { ...arrived, reference: storedReference(reference) }
   const paymentId =
     (await fulfilTransfer(unit, stored)) ??
     (await storePayment(unit, { ...urls, ...stored, provider: TRANSFER, state: 'paid' }))
@@ -155,21 +148,22 @@ export async function stopPayingElsewhere(services: Services, received: Received
  */
 export async function recordTransfer(services: Services, received: ReceivedTransfer) {
   const isNew = !(await isKnown(services.db, received))
-  if (!isNew) return { ...(await outcome(services, received)), isNew }
-  await inTransaction(services.db, async (unit) => {
-    const at = services.now()
-    await lockOrder(unit, received.orderId, at)
-    if (await isKnown(unit, received)) return
-    await book({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
-  })
+  if (isNew) {
+    await inTransaction(services.db, async (unit) => {
+      const at = services.now()
+      await lockOrder(unit, received.orderId, at)
+      if (await isKnown(unit, received)) return
+      await book({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
+    })
+  }
   return { ...(await outcome(services, received)), isNew }
 }
 
 export const transferForm = describeForm({
   staff: paymentsApi.recordTyped.staff,
-  async define({ services, locale }): Promise<FormDefinition> {
+  async define({ services, locale }) {
     const t = translator(locale, 'refund-form')
-    const fields: FormField[] = [
+    const fields = [
       field.text('number', t('transfer.number'), {
         required: t('missing.number'),
         max: 40,
@@ -194,7 +188,7 @@ export const transferForm = describeForm({
       name: TRANSFER_FORM,
       route: pathOf(paymentsApi.recordTyped),
       submit: t('transfer.submit'),
-      sections: [{ title: t('transfer.section'), fieldGroups: [{ fields }] }],
+      sections: oneSection(t('transfer.section'), fields),
     }
   },
 })

@@ -167,23 +167,16 @@ function parsed(xml: string, by: XMLParser): unknown {
   throw new Refusal('statement_unreadable')
 }
 
-type WrittenFile = {
-  statements: (Omit<WrittenStatement, 'Ntry'> & { entries: string[] })[]
-}
-
 /**
  * Parses the statements of a CAMT.053 file except their entries. Throws Refusal 'too_large', or 'statement_unreadable' also for files
  * that declare entities.
  */
-export function parseStatementFile(xml: string): WrittenFile {
+export function parseStatementFile(xml: string) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
   const { rest, entries } = withoutEntries(xml)
-  const statements = statementsIn(parsed(rest, parser))
-  return {
-    statements: statements.map(({ Ntry, ...statement }) => {
-      return { ...statement, entries: Ntry.map((place) => entries[Number(place)] ?? '') }
-    }),
-  }
+  return statementsIn(parsed(rest, parser)).map(({ Ntry, ...statement }) => {
+    return { ...statement, entries: Ntry.map((place) => entries[Number(place)] ?? '') }
+  })
 }
 
 /** `literal` is the entry without decoded character references, if it has any. Throws as parseStatementFile does. */

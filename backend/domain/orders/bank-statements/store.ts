@@ -86,12 +86,8 @@ export async function entriesOf({ db, catalogue }: Pick<Services, 'db' | 'catalo
 
 async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
   const identities = entries.map(({ identity }) => identity)
-  const rows = await unit
-    .selectFrom('bank_entries')
-    .select('identity')
-    .where('identity', 'in', identities)
-    .execute()
-  return new Set(rows.map(({ identity }) => identity))
+  const stored = unit.selectFrom('bank_entries').select('identity').where('identity', 'in', identities)
+  return new Set((await stored.execute()).map(({ identity }) => identity))
 }
 
 const isSame = (row: Entry, { earlier, amount, day }: StatementEntry) =>
@@ -141,25 +137,23 @@ async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date):
   }))
 }
 
-async function insert(unit: Queries, rows: readonly Entry[]): Promise<void> {
-  if (rows.length === 0) return
+/** Returns the rows that could not be stored. */
+async function insert(unit: Queries, rows: readonly Entry[], entries: readonly NamedEntry[]) {
+  if (rows.length === 0) return []
   const values = unit.insertInto('bank_entries').values(rows)
   await values.onConflict((conflict) => conflict.doNothing()).execute()
+  const stored = await storedIn(unit, entries)
+  return rows.filter(({ identity }) => !stored.has(identity))
 }
 
 const markOf = ({ identity }: Entry) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
 /** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
-  const rows = await rowsOf(unit, entries, now)
-  await insert(unit, rows)
-  const stored = await storedIn(unit, entries)
-  const marked = rows
-    .filter(({ identity }) => !stored.has(identity))
-    .map((row) => ({ ...row, reference: `${row.reference.slice(0, 80)}#${markOf(row)}` }))
-  await insert(unit, marked)
-  const all = marked.length > 0 ? await storedIn(unit, entries) : stored
-  if (marked.some(({ identity }) => !all.has(identity))) throw new Error('An entry could not be stored')
+  const taken = await insert(unit, await rowsOf(unit, entries, now), entries)
+  const marked = taken.map((row) => ({ ...row, reference: `${row.reference.slice(0, 80)}#${markOf(row)}` }))
+  const left = await insert(unit, marked, entries)
+  if (left.length > 0) throw new Error('An entry could not be stored')
 }
 
 /** Versions up to 1.0.0-rc listed reversals among the entries to be booked. */

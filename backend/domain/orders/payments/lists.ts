@@ -55,8 +55,7 @@ export function listChargebacks(db: Queries, before?: Cursor) {
 export function listAwaited(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.created_at', 'orders.status'])
-    .where('payments.provider', '=', TRANSFER)
-    .where('payments.state', '=', 'pending')
+    .where((is) => is.and({ 'payments.provider': TRANSFER, 'payments.state': 'pending' }))
   const by = ['payments.created_at', 'payments.id'] as const
   return readPage(payments, { by, after: before })
 }

@@ -40,14 +40,11 @@ export async function methodsFor(
   country: string,
   amount: Cents | undefined,
 ): Promise<PayMethod[]> {
-  const { methods } = catalogue
   const offered = await atProvider(services, country, amount)
-  const isOffered = (id: string) =>
-    id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
-  return [...methods.values()].filter(
-    ({ id, countries }) =>
-      id !== ON_INVOICE && (countries === 'all' || countries.includes(country)) && isOffered(id),
-  )
+  return [...catalogue.methods.values()].filter(({ id, countries }) => {
+    if (id === ON_INVOICE || (countries !== 'all' && !countries.includes(country))) return false
+    return id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
+  })
 }
 
 /** For an order that names none: the customer chooses on the payment page. Empty if there is none. */
@@ -66,9 +63,8 @@ export async function checkMethod(
   { country, amount, id }: { country: string; amount: Cents; id: string },
 ): Promise<void> {
   const offered = await methodsFor(services, catalogue, country, amount)
-  if (offered.some((method) => method.id === id)) return
-  const code = 'unknown_payment_method'
-  throw refusedField('payment_method', code)
+  if (offered.every((method) => method.id !== id))
+    throw refusedField('payment_method', 'unknown_payment_method')
 }
 
 export function checkTransferTime(
@@ -78,9 +74,7 @@ export function checkTransferTime(
   today: IsoDate,
 ): void {
   const packed = id === BANK_TRANSFER ? packedBefore(order, catalogue) : null
-  if (!packed || isTimeToTransfer(today, packed)) return
-  const code = 'transfer_too_late'
-  throw refusedField('payment_method', code)
+  if (packed && !isTimeToTransfer(today, packed)) throw refusedField('payment_method', 'transfer_too_late')
 }
 
 /** Throws Refusal 'unknown_payment_method', 'transfer_too_late', 'payment_pending' or 'payment_unreachable'. */
@@ -95,12 +89,10 @@ async function changeMethod(services: Services, order: Order, method: string): P
     const result = await unit
       .updateTable('orders')
       .set({ payment_method: method, updated_at: at.toISOString() })
-      .where('id', '=', order.id)
-      .where('status', '=', AWAITING_PAYMENT)
+      .where((is) => is.and({ id: order.id, status: AWAITING_PAYMENT }))
       .executeTakeFirst()
-    if (result.numUpdatedRows !== 1n) return
-    const why = { actor: 'customer', reason, at } as const
-    await noteInHistory(unit, { id: order.id, status: AWAITING_PAYMENT }, why)
+    const found = { id: order.id, status: AWAITING_PAYMENT } as const
+    if (result.numUpdatedRows === 1n) await noteInHistory(unit, found, { actor: 'customer', reason, at })
   })
 }
 
@@ -115,14 +107,12 @@ type StartPayment = {
 
 const MAX_ROUNDS = 5
 
-function isConfirmedUnpaid(order: Order): boolean {
-  const isConfirmed = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
-  return isConfirmed && (amountDue(order) === 0 || order.invoice !== null)
-}
-
-function checkPayable(order: Order) {
-  if (order.status === CANCELED) throw new Refusal('order_canceled')
-  if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
+/** Throws Refusal 'order_canceled' or 'order_paid' if the order cannot be paid. */
+function isConfirmedUnpaid({ status, invoice, ...order }: Order): boolean {
+  if (status === CANCELED) throw new Refusal('order_canceled')
+  if (status === AWAITING_PAYMENT) return false
+  if (amountDue(order) === 0 || invoice !== null) return true
+  throw new Refusal('order_paid')
 }
 
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
@@ -164,7 +154,6 @@ export async function startPayment(services: Services, start: StartPayment): Pro
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
     if (isConfirmedUnpaid(order)) return start.returnUrl
-    checkPayable(order)
     if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
       await changeMethod(services, order, start.paymentMethod)
       continue

@@ -67,21 +67,19 @@ async function move(
 ): Promise<boolean> {
   if (from.length === 0) return false
   const came = cameAt(paidAt, { placed: new Date(created_at), now: at })
-  const result = await unit
+  const change = { state, updated_at: at.toISOString() }
+  const { numUpdatedRows } = await unit
     .updateTable('payments')
-    .set({
-      ...{ state, updated_at: at.toISOString() },
-      ...(state === 'paid' ? { paid_at: came.toISOString() } : {}),
-    })
+    .set(state === 'paid' ? { ...change, paid_at: came.toISOString() } : change)
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return numUpdatedRows === 1n
 }
 
 function refundSurplus(unit: Unit, { id, order_id: orderId }: Payment, amount: Cents, at: Date) {
-  const causeKey = `surplus:${id}`
-  return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
+  const cause = { cause: 'surplus', causeKey: `surplus:${id}` } as const
+  return requestRefund(unit, { orderId, paymentId: id, amount, ...cause, at })
 }
 
 async function refundWhole(unit: Unit, payment: Payment, at: Date) {
@@ -96,6 +94,7 @@ async function refundWhole(unit: Unit, payment: Payment, at: Date) {
 const reachedState = (payment: Payment, found: ProviderPayment): ProviderPayment['state'] =>
   found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
+/** Returns the state that was reached. */
 async function apply(services: Services, unit: Unit, payment: Payment, found: ProviderPayment) {
   const at = services.now()
   const { chargedBack, chargedBackAt, method, paidAt } = found
@@ -108,6 +107,7 @@ async function apply(services: Services, unit: Unit, payment: Payment, found: Pr
   const isMore = await noteChargeback(services, unit, payment, chargedBack, chargedBackAt)
   if (isMore) await tellOfChargeback(services, unit, payment, chargedBack)
   await noteOutsideRefunds(services, unit, payment, found)
+  return state
 }
 
 async function moveTo(services: Services, unit: Unit, payment: Payment, made: Move) {
@@ -142,8 +142,8 @@ async function readAndApply(services: Services, reference: string) {
     .executeTakeFirst()
   const found = payment && (await services.payments.find(reference))
   if (!payment || !found) throw new Refusal('not_found')
-  await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
-  return { payment, state: reachedState(payment, found) }
+  const state = await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
+  return { payment, state }
 }
 
 /** Brings payment, order and refunds to the provider's state and returns it; repeatable. Throws Refusal 'not_found'. */
@@ -214,16 +214,13 @@ export async function checkPayment(services: Services, orderId: string): Promise
   })
 }
 
+const ofProvider = ({ db, payments }: Services) =>
+  db.selectFrom('payments').select('reference').where('provider', '=', payments.name)
+
 /** Notes refunds and chargebacks made at the provider. Failures are only logged: the refund itself finds them. */
 export async function checkReceived(services: Services, ...orderIds: readonly string[]): Promise<void> {
-  const payments = await services.db
-    .selectFrom('payments')
-    .select('reference')
-    .where('order_id', 'in', orderIds)
-    .where('state', 'in', ARRIVED)
-    .where('provider', '=', services.payments.name)
-    .execute()
-  await settleAll(services, payments)
+  const payments = ofProvider(services).where('order_id', 'in', orderIds).where('state', 'in', ARRIVED)
+  await settleAll(services, await payments.execute())
 }
 
 export async function checkRefund(services: Services, id: string): Promise<void> {
@@ -256,19 +253,12 @@ export async function checkOpenPayments(services: Services): Promise<void> {
     .where('id', 'in', waiting)
     .where('follows', 'is not', null)
     .$narrowType<{ follows: NotNull }>()
-  const payments = await services.db
-    .selectFrom('payments')
-    .select('reference')
-    .where((is) =>
-      is.or([
-        is('state', 'in', ['open', 'pending', 'authorized']),
-        is.and([
-          is('state', '=', 'paid'),
-          is.or([is('order_id', 'in', waiting), is('order_id', 'in', trials)]),
-        ]),
-      ]),
-    )
-    .where('provider', '=', services.payments.name)
-    .execute()
-  await settleAll(services, payments)
+  const payments = ofProvider(services).where((is) => {
+    const isWaiting = is.or([is('order_id', 'in', waiting), is('order_id', 'in', trials)])
+    return is.or([
+      is('state', 'in', ['open', 'pending', 'authorized']),
+      is.and([is('state', '=', 'paid'), isWaiting]),
+    ])
+  })
+  await settleAll(services, await payments.execute())
 }

@@ -5,12 +5,9 @@ import { RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-statu
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { keyOf, NOT_BACK } from '../../fleet/send-units'
-import { customerName } from '../mails/order-mail'
+import { named } from '../mails/order-mail'
 
 type Holder = { place: RecallUnit['place']; orderId: string | null }
-
-const IN_STOCK: Holder = { place: 'stock', orderId: null }
-const GONE: Holder = { place: 'gone', orderId: null }
 
 async function soldWith(db: Queries, unitIds: readonly string[]): Promise<Map<string, string | null>> {
   if (unitIds.length === 0) return new Map()
@@ -50,18 +47,14 @@ export const hasPieces = ({ eb, or, and, exists, selectFrom }: ExpressionBuilder
 
 async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', 'in', orderIds)
-    .where(hasPieces)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
+  const orders = db.selectFrom('orders').select('id').where('id', 'in', orderIds).where(hasPieces)
+  return new Set((await orders.execute()).map(({ id }) => id))
 }
 
 /** Locates serial numbers in lower case: fleet units by state and log, others by the order they last left with. */
-async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<string, Holder>> {
-  if (keys.length === 0) return new Map()
+async function placesOf(db: Queries, rows: readonly { serial_key: string }[]): Promise<Map<string, Holder>> {
+  if (rows.length === 0) return new Map()
+  const keys = rows.map(({ serial_key }) => serial_key)
   const units = await db
     .selectFrom('units')
     .select(['id', 'serial_key', 'state', 'order_id'])
@@ -74,23 +67,22 @@ async function placesOf(db: Queries, keys: readonly string[]): Promise<Map<strin
     .select(['serial_key', 'order_id'])
     .where('serial_key', 'in', keys)
     .execute()
-  const orderOf = (unit: (typeof units)[number]) =>
-    unit.state === 'retired' ? (sold.get(unit.id) ?? null) : unit.order_id
-  const leftWith = [...units.map(orderOf), ...others.map(({ order_id }) => order_id)]
-  const away = await notBack(
-    db,
-    leftWith.filter((id) => id !== null),
-  )
-  const holderBy = (orderId: string | null, without: Holder): Holder =>
-    orderId !== null && away.has(orderId) ? { place: 'customer', orderId } : without
-  return new Map([
-    ...others.map(({ serial_key, order_id }) => [serial_key, holderBy(order_id, IN_STOCK)] as const),
-    ...units.map((unit) => {
-      const orderId = orderOf(unit)
-      const isGone = unit.state === 'retired' && orderId === null
-      return [unit.serial_key, isGone ? GONE : holderBy(orderId, IN_STOCK)] as const
+  const leftWith = [
+    ...others.map((one) => ({ ...one, isGone: false })),
+    ...units.map(({ id, serial_key, state, ...unit }) => {
+      const order_id = state === 'retired' ? (sold.get(id) ?? null) : unit.order_id
+      return { serial_key, order_id, isGone: state === 'retired' && order_id === null }
     }),
-  ])
+  ]
+  const orderIds = leftWith.flatMap(({ order_id }) => order_id ?? [])
+  const away = await notBack(db, orderIds)
+  return new Map(
+    leftWith.map(({ serial_key, order_id: orderId, isGone }): [string, Holder] => {
+      const isAway = orderId !== null && away.has(orderId)
+      const place = isGone ? 'gone' : 'stock'
+      return [serial_key, isAway ? { place: 'customer', orderId } : { place, orderId: null }]
+    }),
+  )
 }
 
 const recallsIn = (db: Queries) =>
@@ -139,10 +131,7 @@ export async function unwrittenOf(db: Queries, id: string) {
     .where('settled_at', 'is', null)
     .orderBy('serial_key')
     .execute()
-  const places = await placesOf(
-    db,
-    rows.map(({ serial_key }) => serial_key),
-  )
+  const places = await placesOf(db, rows)
   return rows.flatMap((row) => {
     const orderId = places.get(row.serial_key)?.orderId ?? null
     return orderId === null || isWritten(row, orderId) ? [] : [{ ...row, orderId }]
@@ -152,34 +141,23 @@ export async function unwrittenOf(db: Queries, id: string) {
 export async function listRecallUnits(db: Queries, { recall, after }: { recall: string; after?: string }) {
   const units = db.selectFrom('recall_units').selectAll().where('recall_id', '=', recall)
   const { rows, next } = await readPageByText(units, { by: 'recall_units.serial_key', after })
-  const places = await placesOf(
-    db,
-    rows.map(({ serial_key }) => serial_key),
-  )
+  const places = await placesOf(db, rows)
   const orderIds = [...places.values()].flatMap(({ orderId }) => orderId ?? [])
-  const orders =
-    orderIds.length === 0
-      ? []
-      : await db
-          .selectFrom('orders')
-          .select(['id', 'number', 'address'])
-          .where('id', 'in', orderIds)
-          .execute()
-  const told = rows.map((row): RecallUnit => {
+  const query = db.selectFrom('orders').select(['id', 'number', 'address']).where('id', 'in', orderIds)
+  const orders = orderIds.length === 0 ? [] : await query.execute()
+  const listed = rows.map((row): RecallUnit => {
     const { place, orderId } = places.get(row.serial_key) ?? { place: 'unknown', orderId: null }
     const order = orders.find(({ id }) => id === orderId)
     return {
       serial: row.serial,
       place,
-      order: order
-        ? { id: order.id, number: order.number, name: customerName({ address: JSON.parse(order.address) }) }
-        : null,
+      order: order ? named(order) : null,
       writtenAt: isWritten(row, orderId) ? row.written_at : null,
       reachedAt: row.reached_at,
       settledAt: row.settled_at,
     }
   })
-  return { rows: told, next }
+  return { rows: listed, next }
 }
 
 export async function recallsOfSerial(db: Queries, serial: string, locale: Locale) {

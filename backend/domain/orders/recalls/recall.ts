@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { RecallOrder, RecallTexts, selectionSchema } from '../../../../contract/endpoints/recalls'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
+import type { Line } from '../../../../contract/lines'
 import type { Locale } from '../../../../contract/locales'
 import { DELIVERED } from '../../../../contract/order-status'
 import { readPageByText } from '../../../db/keyset'
@@ -12,18 +13,16 @@ import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { customerName } from '../mails/order-mail'
+import { named } from '../mails/order-mail'
 import { hasPieces } from './list'
 
-const piecesIn = (catalogue: Catalogue, articleId: string, line: { article_id: string; quantity: number }) =>
-  piecesOf(catalogue, [{ articleId: line.article_id, quantity: line.quantity }]).find(
-    (pieces) => pieces.articleId === articleId,
-  )?.quantity ?? 0
+const piecesIn = (catalogue: Catalogue, articleId: string, line: Line): number =>
+  piecesOf(catalogue, [line]).find((pieces) => pieces.articleId === articleId)?.quantity ?? 0
 
 const withSets = (catalogue: Catalogue, articleId: string): string[] =>
-  [...catalogue.articles.keys()].filter(
-    (id) => piecesIn(catalogue, articleId, { article_id: id, quantity: 1 }) > 0,
-  )
+  [...catalogue.articles.keys()].filter((id) => {
+    return piecesIn(catalogue, articleId, { articleId: id, quantity: 1 }) > 0
+  })
 
 function linesWithCustomers(db: Queries, articleIds: readonly string[]) {
   return db
@@ -37,30 +36,33 @@ function linesWithCustomers(db: Queries, articleIds: readonly string[]) {
         .onRef('return_lines.return_id', '=', 'returns.id')
         .onRef('return_lines.position', '=', 'order_lines.position'),
     )
-    .select(['orders.id', 'order_lines.position', 'article_id', 'order_lines.quantity', 'follows'])
+    .select([
+      'orders.id',
+      'order_lines.position',
+      'article_id as articleId',
+      'order_lines.quantity',
+      'follows',
+    ])
     .select('return_lines.quantity as returned')
     .where('article_id', 'in', articleIds)
     .where(hasPieces)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders as kept')
-            .select('kept.id')
-            .whereRef('kept.follows', '=', 'orders.id')
-            .where('kept.status', '>=', DELIVERED),
-        ),
-      ),
-    )
+    .where(({ not, exists, selectFrom }) => {
+      const kept = selectFrom('orders as kept').select('kept.id').where('kept.status', '>=', DELIVERED)
+      return not(exists(kept.whereRef('kept.follows', '=', 'orders.id')))
+    })
     .execute()
 }
 
-async function numbersOf(db: Queries, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return []
-  return db
+const numbersWithUnits = (db: Queries) =>
+  db
     .selectFrom('order_serials')
     .leftJoin('units', (join) =>
       join.on((is) => is('units.serial_key', '=', is.fn<string>('lower', ['order_serials.serial']))),
     )
+
+async function numbersOf(db: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return numbersWithUnits(db)
     .select(['order_serials.order_id', 'order_serials.position', 'units.article_id'])
     .where('order_serials.order_id', 'in', orderIds)
     .execute()
@@ -91,11 +93,11 @@ async function addUnnumbered(
   { recall, article }: { recall: string; article: string },
 ): Promise<number> {
   let added = 0
+  const row = { recall_id: recall, article_id: article, written_at: null, reached_at: null, settled_at: null }
   for (const [order_id, quantity] of await unnumberedPieces(db, catalogue, article)) {
-    const answers = { written_at: null, reached_at: null, settled_at: null }
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('recall_orders')
-      .values({ recall_id: recall, order_id, article_id: article, quantity, ...answers })
+      .values({ ...row, order_id, quantity })
       .onConflict((known) => known.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) added += quantity
@@ -136,20 +138,16 @@ export async function listRecallOrders(
   const found = ordersOf(db, recall)
     .where(hasPieces)
     .select(['orders.id', 'orders.number', 'address', 'article_id', 'quantity'])
-    .select(['written_at', 'reached_at', 'settled_at'])
+    .select(['written_at as writtenAt', 'reached_at as reachedAt', 'settled_at as settledAt'])
   const { rows, next } = await readPageByText(found, { by: 'orders.number', after })
-  const told = rows.map(({ id, number, address, article_id, quantity, ...row }): RecallOrder => {
-    const name = customerName({ address: JSON.parse(address) })
+  const listed = rows.map(({ id, number, address, article_id, ...row }): RecallOrder => {
     return {
-      order: { id, number, name },
+      ...row,
+      order: named({ id, number, address }),
       article: articles.get(article_id)?.names[locale] ?? article_id,
-      quantity,
-      writtenAt: row.written_at,
-      reachedAt: row.reached_at,
-      settledAt: row.settled_at,
     }
   })
-  return { rows: told, next }
+  return { rows: listed, next }
 }
 
 type Selection = z.output<typeof selectionSchema>
@@ -157,15 +155,11 @@ type Selection = z.output<typeof selectionSchema>
 const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_serials')
+  const rows = await numbersWithUnits(db)
     .innerJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'order_serials.order_id')
         .onRef('order_lines.position', '=', 'order_serials.position'),
-    )
-    .leftJoin('units', (join) =>
-      join.on((is) => is('units.serial_key', '=', is.fn<string>('lower', ['order_serials.serial']))),
     )
     .where('units.id', 'is', null)
     .where('order_lines.article_id', 'in', withSets(catalogue, articleId))
@@ -177,11 +171,8 @@ async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string)
 
 async function numbersOfArticle(db: Queries, catalogue: Catalogue, { article, from, to, maker }: Selection) {
   if (article === null) return []
-  const units = await db
-    .selectFrom('units')
-    .select(['serial', 'maker'])
-    .where('article_id', '=', article)
-    .execute()
+  const ofArticle = db.selectFrom('units').select(['serial', 'maker']).where('article_id', '=', article)
+  const units = await ofArticle.execute()
   const wanted = maker.toLowerCase()
   const made = units.filter((unit) => (unit.maker ?? '').toLowerCase().includes(wanted))
   const others = maker === '' ? await numbersSent(db, catalogue, article) : []
@@ -217,9 +208,7 @@ export async function addToRecall(
   const listed = selection.serials.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
   const chosen = [...listed, ...(await numbersOfArticle(db, current, selection))]
   const serials = new Map(chosen.map((serial) => [keyOf(serial), serial]))
-  if (serials.size === 0 && unnumbered === 0) {
-    throw refusedField('serials', 'recall_of_nothing')
-  }
+  if (serials.size === 0 && unnumbered === 0) throw refusedField('serials', 'recall_of_nothing')
   let added = unnumbered
   const rows = [...serials].map(([serial_key, serial]) => ({ recall_id: id, serial_key, serial }))
   for (let begin = 0; begin < rows.length; begin += CHUNK) {
@@ -245,11 +234,8 @@ export async function startRecall(services: Pick<Services, 'db' | 'now'>, texts:
 }
 
 export async function recallById(db: Queries, id: string) {
-  const row = await db
-    .selectFrom('recalls')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const recalls = db.selectFrom('recalls').selectAll().where('id', '=', id)
+  const row = await recalls.executeTakeFirstOrThrow(notFound)
   return { ...row, texts: JSON.parse(row.texts) as RecallTexts }
 }
 
@@ -265,22 +251,12 @@ export async function noteAnswer(
   const change = { [column]: now().toISOString() }
   if (order !== null) {
     const pieces = db.updateTable('recall_orders').set(change).where(column, 'is', null)
-    const { numUpdatedRows } = await pieces
-      .where((is) => is.and({ recall_id: id, order_id: order }))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
+    const ofOrder = pieces.where((is) => is.and({ recall_id: id, order_id: order }))
+    return (await ofOrder.executeTakeFirst()).numUpdatedRows > 0n
   }
   const ofUnit = { recall_id: id, serial_key: keyOf(serial) }
-  await db
-    .selectFrom('recall_units')
-    .select(column)
-    .where((is) => is.and(ofUnit))
-    .executeTakeFirstOrThrow(notFound)
-  const { numUpdatedRows } = await db
-    .updateTable('recall_units')
-    .set(change)
-    .where((is) => is.and(ofUnit))
-    .where(column, 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const units = db.selectFrom('recall_units').select(column)
+  await units.where((is) => is.and(ofUnit)).executeTakeFirstOrThrow(notFound)
+  const unanswered = db.updateTable('recall_units').set(change).where(column, 'is', null)
+  return (await unanswered.where((is) => is.and(ofUnit)).executeTakeFirst()).numUpdatedRows > 0n
 }

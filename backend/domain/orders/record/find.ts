@@ -28,13 +28,9 @@ export async function lockOrder(
   at: Date,
   statuses: readonly OrderStatus[] = ORDER_STATUSES,
 ): Promise<boolean> {
-  const result = await unit
-    .updateTable('orders')
-    .set({ updated_at: at.toISOString() })
-    .where('id', '=', orderId)
-    .where('status', 'in', statuses)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  const order = unit.updateTable('orders').where('id', '=', orderId).where('status', 'in', statuses)
+  const { numUpdatedRows } = await order.set({ updated_at: at.toISOString() }).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 async function complete(db: Queries, row: Tables['orders'] | undefined): Promise<Order | undefined> {
@@ -72,12 +68,8 @@ export async function lockedOrder(unit: Unit, id: string, at: Date): Promise<Ord
 }
 
 export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
-  const row = await db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
-  return statusFrom(row.status)
+  const order = db.selectFrom('orders').select('status').where('id', '=', id)
+  return statusFrom((await order.executeTakeFirstOrThrow(notFound)).status)
 }
 
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
@@ -120,9 +112,13 @@ export async function returnCarrier(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!sent) return null
-  const carrier = carriers.get(sent.carrier)
-  return carrier ? carrier.name : sent.carrier
+  return sent ? carrierName(carriers, sent.carrier) : null
+}
+
+/** Null for the shop's own deliveries; the id for a carrier that is no longer used. */
+export function carrierName(carriers: Services['carriers'], id: string): string | null {
+  const carrier = carriers.get(id)
+  return carrier ? carrier.name : id
 }
 
 /** For the signature's holder or the owner. Throws Refusal 'not_found' otherwise, after the same work. */
@@ -170,17 +166,14 @@ export async function changeStatus(
   from: readonly OrderStatus[] = ORDER_STATUSES,
 ): Promise<boolean> {
   for (const status of from.filter((possible) => canBecome(possible, to, why.actor))) {
-    const result = await unit
+    const { numUpdatedRows } = await unit
       .updateTable('orders')
       .set({ status: to, updated_at: why.at.toISOString() })
-      .where('id', '=', orderId)
-      .where('status', '=', status)
+      .where((is) => is.and({ id: orderId, status }))
       .executeTakeFirst()
-    if (result.numUpdatedRows !== 1n) continue
-    await unit
-      .insertInto('order_history')
-      .values(historyRow(orderId, status, to, why))
-      .execute()
+    if (numUpdatedRows !== 1n) continue
+    const row = historyRow(orderId, status, to, why)
+    await unit.insertInto('order_history').values(row).execute()
     if (to === CANCELED) await freeDays(unit, orderId)
     return true
   }
@@ -200,12 +193,9 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
 const clearMark =
   (column: 'corrected_at' | 'disputed_at', reason: string) =>
   async (unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date): Promise<boolean> => {
-    const { numUpdatedRows } = await unit
-      .updateTable('orders')
-      .set({ [column]: null, updated_at: at.toISOString() })
-      .where('id', '=', order.id)
-      .where(column, 'is not', null)
-      .executeTakeFirst()
+    const marked = unit.updateTable('orders').where('id', '=', order.id).where(column, 'is not', null)
+    const change = { [column]: null, updated_at: at.toISOString() }
+    const { numUpdatedRows } = await marked.set(change).executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     await noteInHistory(unit, order, { actor: 'staff', reason, at })
     return true
@@ -220,6 +210,10 @@ type Define = (order: Order, context: OrderFormContext) => FormDefinition | Prom
 
 const orderId = z.string().toLowerCase().default('')
 
+async function defineFor(define: Define, order: Order, services: Services, locale: Locale) {
+  return define(order, { services, locale, catalogue: await services.catalogue(services.db) })
+}
+
 /** A form for the holder of an order's signature. Throws Refusal 'not_found' for others. */
 export const signedOrderForm = (define: Define) =>
   describeForm({
@@ -227,7 +221,7 @@ export const signedOrderForm = (define: Define) =>
     query: z.object({ order: orderId, signature: z.string().max(200).default('') }),
     async define({ services, locale, query }) {
       const order = await readSignedOrder(services, query.order, query.signature)
-      return define(order, { services, locale, catalogue: await services.catalogue(services.db) })
+      return defineFor(define, order, services, locale)
     },
   })
 
@@ -236,7 +230,6 @@ export const staffOrderForm = (staff: StaffAction, define: Define) =>
     staff,
     query: z.object({ order: orderId }),
     async define({ services, locale, query }) {
-      const order = await existingOrder(services.db, query.order)
-      return define(order, { services, locale, catalogue: await services.catalogue(services.db) })
+      return defineFor(define, await existingOrder(services.db, query.order), services, locale)
     },
   })

@@ -22,6 +22,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
+import { seenOf } from '../../platform/seen'
 import type { VatCheck } from '../../platform/vat/check'
 import type { Voucher } from '../vouchers/find'
 import type { Claim } from './paid-amounts'
@@ -173,10 +174,8 @@ export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
 }
 
 /** Changes with everything that staff's decisions depend on. */
-export function versionOf({ status, address }: Pick<Order, 'status' | 'address'>): string {
-  const seen = JSON.stringify([status, address])
-  return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
-}
+export const versionOf = ({ status, address }: Pick<Order, 'status' | 'address'>): string =>
+  seenOf([status, address]).slice(0, 16)
 
 function withSortedNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

@@ -31,11 +31,9 @@ export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>
 }
 
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
-  const order = db
-    .selectFrom('orders')
-    .select((is) => openAmountOf(is).as('open'))
-    .where('id', '=', orderId)
-  return Number((await order.executeTakeFirst())?.open ?? 0)
+  const order = db.selectFrom('orders').where('id', '=', orderId)
+  const row = await order.select((is) => openAmountOf(is).as('open')).executeTakeFirst()
+  return Number(row?.open ?? 0)
 }
 
 export type Claim = { payBy: IsoDate; open: Cents; reduced: Cents }
@@ -48,13 +46,12 @@ export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map
     .where('id', 'in', ids)
     .where('pay_by', 'is not', null)
     .execute()
-  return new Map(
-    orders.flatMap(({ id, pay_by: payBy, payable, total, deposit_counted, open }) =>
-      payBy === null || payable === null
-        ? []
-        : [[id, { payBy, open: Math.max(0, Number(open)), reduced: total - deposit_counted - payable }]],
-    ),
-  )
+  const claims = new Map<string, Claim>()
+  for (const { id, pay_by: payBy, payable, total, deposit_counted, open } of orders) {
+    if (payBy === null || payable === null) continue
+    claims.set(id, { payBy, open: Math.max(0, Number(open)), reduced: total - deposit_counted - payable })
+  }
+  return claims
 }
 
 /** What arriving money is counted for, in cents: what is still to be paid, else what a bank took back. */

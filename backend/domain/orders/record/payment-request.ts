@@ -10,9 +10,7 @@ import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Order } from './order'
 
-type Named = { type: OrderType; name: string; t: TFunction }
-
-export const articleLabel = ({ type, name, t }: Named): string =>
+export const articleLabel = ({ type, name, t }: { type: OrderType; name: string; t: TFunction }): string =>
   type === 'rent' ? `${name}, ${t('order.first_days')}` : name
 
 export const PAYMENT_WEBHOOK_PATH = '/api/payments/webhook'
@@ -64,19 +62,17 @@ export function billingOf(order: Addressed): PaymentAddress {
   }
 }
 
-type Names = { article: string; days: string }
-
-function articleLines(priced: PricedLine, { article, days }: Names): PaymentLine[] {
+function articleLines(priced: PricedLine, article: string, days: string): PaymentLine[] {
   const { quantity, vatPercent, unit, items, extraDays } = priced
-  const line = (kind: PaymentLine['kind'], text: string, each: Cents, amount: Cents): PaymentLine => {
-    return { kind, name: text, quantity, unit: each, amount, vatPercent }
+  const about = { quantity, vatPercent }
+  const lines: PaymentLine[] = [
+    { kind: 'article', name: article, unit: unit.gross, amount: items.gross, ...about },
+  ]
+  if (extraDays) {
+    const ofEach = extraDays.perDay.gross * extraDays.days
+    lines.push({ kind: 'days', name: days, unit: ofEach, amount: extraDays.amount.gross, ...about })
   }
-  return [
-    line('article', article, unit.gross, items.gross),
-    ...(extraDays
-      ? [line('days', days, extraDays.perDay.gross * extraDays.days, extraDays.amount.gross)]
-      : []),
-  ].filter(({ amount }) => amount !== 0)
+  return lines
 }
 
 /** The lines add up to the amount due. */
@@ -88,7 +84,7 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   const articles = totals.lines.flatMap((priced) => {
     const name = lines.find(({ articleId }) => articleId === priced.articleId)?.names[locale] ?? ''
     const days = `${name}, ${t('order.extra_days', { count: priced.extraDays?.days ?? 0 })}`
-    return articleLines(priced, { article: articleLabel({ type: totals.type, name, t }), days })
+    return articleLines(priced, articleLabel({ type: totals.type, name, t }), days)
   })
   const { net, vat, gross } = totals.shipping
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent

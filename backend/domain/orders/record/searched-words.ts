@@ -6,11 +6,8 @@ import type { Order } from './order'
 type Searched = Pick<Order, 'id' | 'number' | 'address'>
 
 export async function indexWords(unit: Unit, order: Searched): Promise<void> {
-  const rows = await unit
-    .selectFrom('order_serials')
-    .select('serial')
-    .where('order_id', '=', order.id)
-    .execute()
+  const numbers = unit.selectFrom('order_serials').select('serial').where('order_id', '=', order.id)
+  const rows = await numbers.execute()
   const words = wordsOf({ ...order, serials: rows.map(({ serial }) => serial) })
   await unit.deleteFrom('order_words').where('order_id', '=', order.id).execute()
   await unit.insertInto('order_words').values(wordRows(order.id, words)).execute()
@@ -41,10 +38,8 @@ async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): 
   const end = wordAfter(word)
   const found = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
   const beyond = await sql`select word ${found} order by word, ${id} limit 1 offset ${GATHERED}`.execute(db)
-  const isCommon = beyond.rows.length > 0
-  return isCommon
-    ? sql`exists (select word ${found} and ${id} = ${own})`
-    : sql`${own} in (select ${id} ${found})`
+  if (beyond.rows.length > 0) return sql`exists (select word ${found} and ${id} = ${own})`
+  return sql`${own} in (select ${id} ${found})`
 }
 
 // Numbers of orders and quotes are passed on in three parts.

@@ -12,10 +12,7 @@ import { type OrderLinks, orderLinks } from './order-key'
 
 const BATCH_SIZE = 200
 
-type Candidates = {
-  orders: SelectQueryBuilder<Tables, 'orders', object>
-  problem: string
-}
+type Candidates = { orders: SelectQueryBuilder<Tables, 'orders', object>; problem: string }
 type Work = (id: string) => Promise<boolean>
 
 export async function workThrough(services: Services, { orders, problem }: Candidates, work: Work) {
@@ -36,14 +33,10 @@ export async function workThrough(services: Services, { orders, problem }: Candi
 }
 
 type About = { unit: Unit; order: Order; catalogue: Catalogue; links: OrderLinks }
-type Letter = { key: string; mail: Mail }
+type Write = (about: About) => Promise<{ key: string; mail: Mail } | undefined>
 
 /** Mails the customers of orders, unless there is nothing to write. Returns how many were written to. */
-export function mailCustomers(
-  services: Services,
-  candidates: Candidates,
-  write: (about: About) => Promise<Letter | undefined>,
-): Promise<number> {
+export function mailCustomers(services: Services, candidates: Candidates, write: Write): Promise<number> {
   return workThrough(services, candidates, (id) =>
     inTransaction(services.db, async (unit) => {
       const order = await orderById(unit, id)

@@ -69,11 +69,8 @@ export function orderDelivered(catalogue: Catalogue, order: Order, link: string,
 type Delivery = { actor: OrderActor; at: Date; shopOrigin: string }
 
 async function storeForParcels(unit: Unit, orderId: string, kind: ShipmentEventKind, at: Date) {
-  const parcels = await unit
-    .selectFrom('shipments')
-    .select('id')
-    .where((is) => is.and({ order_id: orderId, direction: 'out' }))
-    .execute()
+  const sent = unit.selectFrom('shipments').select('id').where('order_id', '=', orderId)
+  const parcels = await sent.where('direction', '=', 'out').execute()
   for (const { id } of parcels) await storeEvents(unit, id, [{ kind, at, place: null }])
 }
 
@@ -81,8 +78,8 @@ async function storeForParcels(unit: Unit, orderId: string, kind: ShipmentEventK
 async function markDelivered(services: Services, unit: Unit, order: Order, delivery: Delivery) {
   const { actor, at, shopOrigin } = delivery
   const { id: orderId } = order
-  if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }, [SHIPPED])))
-    return false
+  const why = { actor, reason: 'delivered', at }
+  if (!(await changeStatus(unit, orderId, DELIVERED, why, [SHIPPED]))) return false
   if (actor === 'staff') await storeForParcels(unit, orderId, 'delivered', at)
   const catalogue = await services.catalogue(unit)
   const mail = orderDelivered(catalogue, order, signedOrderLink(services, order, shopOrigin), at)
@@ -129,17 +126,13 @@ function lastArrival(shipments: readonly Shipment[]): Date | undefined {
 async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
   if (order.status !== SHIPPED) return false
   const catalogue = await services.catalogue(unit)
-  const shipments = (await shipmentsOf(services, unit, { order, catalogue })).filter(
-    ({ direction }) => direction === 'out',
-  )
-  const last = lastArrival(shipments)
+  const all = await shipmentsOf(services, unit, { order, catalogue })
+  const shipments = all.filter(({ direction }) => direction === 'out')
+  const at = lastArrival(shipments)
   const shopOrigin = configuredShopOrigin(services.config)
-  const isDelivered =
-    last !== undefined &&
-    (await markDelivered(services, unit, order, { actor: 'carrier', at: last, shopOrigin }))
-  if (last && !isDelivered) return false
+  if (at && !(await markDelivered(services, unit, order, { actor: 'carrier', at, shopOrigin }))) return false
   for (const { id, events } of shipments) await storeEvents(unit, id, events)
-  return isDelivered
+  return at !== undefined
 }
 
 export async function moveShipments(services: Services): Promise<number> {

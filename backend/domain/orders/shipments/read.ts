@@ -7,11 +7,12 @@ import { SHIPPED } from '../../../../contract/order-status'
 import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../../contract/periods'
 import { isStillHere, type ShipmentDirection } from '../../../../contract/shipments'
 import type { Queries, Tables } from '../../../db/schema'
-import type { Carrier, ShipmentEvent } from '../../../ports'
+import type { ShipmentEvent } from '../../../ports'
 import { closedDaysOf, handOverDay, paidInTimeFor } from '../../catalogue/rental-calendar'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
 import type { Services } from '../../platform/services'
+import { carrierName } from '../record/find'
 import type { Order } from '../record/order'
 
 /** Parcels handed over by then leave the same day. */
@@ -61,21 +62,6 @@ export function leavingBy(catalogue: Catalogue, day: IsoDate): { start: IsoDate;
   }
 }
 
-export type Shipment = {
-  id: string
-  direction: ShipmentDirection
-  carrier: string
-  /** Null for the shop's own deliveries. */
-  carrierName: string | null
-  code: string
-  parcels: number
-  createdAt: string
-  trackingUrl: string | null
-  /** Null once arrived, and for returns. */
-  expected: IsoDate | null
-  events: ShipmentEvent[]
-}
-
 type Reader = Pick<Services, 'carriers' | 'now'>
 type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
 type About = { order: Sent; catalogue: Catalogue }
@@ -91,22 +77,15 @@ function destination({ order, catalogue }: About, direction: ShipmentDirection) 
   return { country: order.country, postcode: value('Postcode'), town: value('Plaatsnaam') }
 }
 
-function planOf(about: About, row: Tables['shipments'], stored: readonly ShipmentEvent[]) {
-  const calendar = closedDaysOf(about.catalogue)
+function planOf({ order, catalogue }: About, row: Tables['shipments'], stored: readonly ShipmentEvent[]) {
+  const calendar = closedDaysOf(catalogue)
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
-  const expected = expectedDay(about.order, sentAt, calendar)
-  const journey = {
-    code: row.code,
-    sentAt,
-    expected,
-    from: contentFor(about.catalogue, about.order).city,
-    to: destination(about, row.direction).town,
-    setbacks,
-    calendar,
-  }
+  const expected = expectedDay(order, sentAt, calendar)
+  const from = contentFor(catalogue, order).city
+  const to = destination({ order, catalogue }, row.direction).town
   const postponed = setbacks.reduce((day, setback) => dayAfterSetback(day, setback, calendar), expected)
-  return { journey, expected: postponed }
+  return { journey: { code: row.code, sentAt, expected, from, to, setbacks, calendar }, expected: postponed }
 }
 
 const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>
@@ -118,42 +97,32 @@ function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
   return end === -1 ? sorted : sorted.slice(0, end + 1)
 }
 
-function happened(
-  carrier: Carrier | undefined,
-  journey: Parameters<NonNullable<Carrier['events']>>[0],
+function shipmentFrom(
+  { carriers, now }: Reader,
+  about: About,
+  row: Tables['shipments'],
   stored: ShipmentEvent[],
-  now: Date,
-): ShipmentEvent[] {
-  const planned = carrier?.events?.(journey) ?? []
-  const byNow = planned.filter((event) => event.at <= now && !stored.some((known) => isSame(known, event)))
-  return untilDelivered([...stored, ...byNow])
-}
-
-type Row = Tables['shipments']
-
-function shipmentFrom(reader: Reader, about: About, row: Row, stored: ShipmentEvent[]): Shipment {
-  const { carriers, now } = reader
-  const { id, direction, code, parcels, created_at } = row
+) {
+  const { id, direction, code, parcels, created_at: createdAt } = row
   const carrier = carriers.get(row.carrier)
-  const plan = planOf(about, row, stored)
+  const { journey, expected } = planOf(about, row, stored)
   const isOut = direction === 'out'
-  const events = isOut ? happened(carrier, plan.journey, stored, now()) : untilDelivered(stored)
+  const planned = (isOut && carrier?.events?.(journey)) || []
+  const byNow = planned.filter((event) => event.at <= now() && !stored.some((known) => isSame(known, event)))
+  const events = untilDelivered([...stored, ...byNow])
   const isThere = events.at(-1)?.kind === 'delivered'
   const { country, postcode } = destination(about, direction)
-  const locale = about.order.locale
+  const { locale } = about.order
   return {
-    id,
-    direction,
-    carrier: row.carrier,
-    carrierName: carrier ? carrier.name : row.carrier,
-    code,
-    parcels,
-    createdAt: created_at,
+    ...{ id, direction, carrier: row.carrier, code, parcels, createdAt, events },
+    carrierName: carrierName(carriers, row.carrier),
     trackingUrl: carrier?.trackingUrl?.({ code, country, postcode, locale }) ?? null,
-    expected: isOut && !isThere ? plan.expected : null,
-    events,
+    /** Null once arrived, and for returns. */
+    expected: isOut && !isThere ? expected : null,
   }
 }
+
+export type Shipment = ReturnType<typeof shipmentFrom>
 
 const eventFrom = ({ kind, at, place }: Tables['shipment_events']): ShipmentEvent => ({
   kind,
@@ -166,7 +135,6 @@ async function shipmentsOfAll(
   db: Queries,
   { orders, catalogue }: { orders: readonly Sent[]; catalogue: Catalogue },
 ): Promise<Map<string, Shipment[]>> {
-  const found = new Map<string, Shipment[]>()
   const orderIds = orders.map(({ id }) => id)
   const rows = await db
     .selectFrom('shipments')
@@ -174,35 +142,34 @@ async function shipmentsOfAll(
     .where('order_id', 'in', orderIds)
     .orderBy('created_at')
     .execute()
-  if (rows.length === 0) return found
+  if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const events = await db.selectFrom('shipment_events').selectAll().where('shipment_id', 'in', ids).execute()
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  for (const row of rows) {
-    const order = byId.get(row.order_id)
-    if (!order) continue
+  const shipmentOf = (order: Sent, row: Tables['shipments']) => {
     const own = events.filter(({ shipment_id }) => shipment_id === row.id).map(eventFrom)
-    const shipment = shipmentFrom(services, { order, catalogue }, row, untilDelivered(own))
-    found.set(order.id, [...(found.get(order.id) ?? []), shipment])
+    return shipmentFrom(services, { order, catalogue }, row, untilDelivered(own))
   }
-  return found
+  return new Map(
+    orders.map((order) => {
+      const sent = rows.filter(({ order_id }) => order_id === order.id)
+      return [order.id, sent.map((row) => shipmentOf(order, row))]
+    }),
+  )
 }
 
 export async function shipmentsOf(services: Reader, db: Queries, { order, catalogue }: About) {
   return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 
-export const toldShipment = ({ id: _, events, ...told }: Shipment): OrderShipment => ({
-  ...told,
+export const orderShipment = ({ id: _, events, ...shipment }: Shipment): OrderShipment => ({
+  ...shipment,
   events: events.map(({ kind, at, place }) => ({ kind, at: at.toISOString(), place })),
 })
 
-type Listed = { id: string; status: number }
-
 export async function stillHere(
-  services: Pick<Services, 'carriers' | 'catalogue' | 'now'>,
+  services: Reader & Pick<Services, 'catalogue'>,
   db: Queries,
-  listed: readonly Listed[],
+  listed: readonly { id: string; status: number }[],
 ): Promise<ReadonlySet<string>> {
   const ids = listed.filter(({ status }) => status === SHIPPED).map(({ id }) => id)
   if (ids.length === 0) return new Set()

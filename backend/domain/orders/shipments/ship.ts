@@ -23,21 +23,19 @@ import { storeEvents } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 
 /** The shop's own drivers have no tracking code. */
-function carrierBlocks(t: Words, { carrierName, code, trackingUrl }: Shipment): MailBlock[] {
+function carrierBlocks(t: Words, { carrierName, code, trackingUrl: url }: Shipment): MailBlock[] {
   if (!carrierName) return [{ kind: 'facts', rows: [[t('shipped.brought'), t('shipped.own')]] }]
   const rows: Facts = [
     [t('shipped.carrier'), carrierName],
     [t('shipped.code'), code],
   ]
   const label = t('shipped.track_carrier', { carrier: carrierName })
-  return [
-    { kind: 'facts', rows },
-    ...(trackingUrl ? [{ kind: 'link', label, url: trackingUrl } as const] : []),
-  ]
-}
-
-function afterwards(t: Words, { type, period }: Order): string[] {
-  return type === 'buy' || !period ? [] : [t(`delivered.${type}`, { end: writtenDate(period.end) })]
+  return url
+    ? [
+        { kind: 'facts', rows },
+        { kind: 'link', label, url },
+      ]
+    : [{ kind: 'facts', rows }]
 }
 
 export function orderShipped(
@@ -47,11 +45,13 @@ export function orderShipped(
   link: string,
 ): Mail {
   const t = wordsAbout(catalogue, order)
-  const { locale } = order
-  const { delivery_hours } = contentFor(catalogue, order)
-  const hours = ownHours(order.type, delivery_hours)
+  const { type, period, locale } = order
+  const hours = ownHours(type, contentFor(catalogue, order).delivery_hours)
   const expected = shipments.find((shipment) => shipment.expected)?.expected
   const count = shipments.reduce((sum, { parcels }) => sum + parcels, 0)
+  const facts: Facts = expected ? [[t('shipped.expected'), dayInWords(expected, locale)]] : []
+  const afterwards =
+    type !== 'buy' && period ? [t(`delivered.${type}`, { end: writtenDate(period.end) })] : []
   return orderMail(catalogue, order, {
     subject: t('shipped.subject'),
     headline: expected
@@ -60,11 +60,11 @@ export function orderShipped(
     lead: [t('shipped.sent', { count }), ...(expected && hours ? [hours] : [])],
     button: { label: t('shipped.track'), url: link },
     facts: [
-      ...(expected ? [[t('shipped.expected'), dayInWords(expected, locale)] satisfies [string, string]] : []),
+      ...facts,
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
       [t('order.article'), orderedWhat(order)],
     ],
-    next: [t('shipped.not_home'), ...afterwards(t, order)],
+    next: [t('shipped.not_home'), ...afterwards],
     more: shipments.flatMap((shipment) => carrierBlocks(t, shipment)),
     notes: [t('order.view_order_hint')],
   })
@@ -88,58 +88,35 @@ function codeOf(carrier: Carrier, typed: string | null): string {
   const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
   if (!code && carrier.newCode) return carrier.newCode()
   if (carrier.isCode(code)) return code
-  const own = (t: TFunction) => t('mails:shipped.own')
-  const values = { carrier: carrier.name ?? own, example: carrier.example }
-  throw refusedField('code', 'tracking_code', values)
+  const name = carrier.name ?? ((t: TFunction) => t('mails:shipped.own'))
+  throw refusedField('code', 'tracking_code', { carrier: name, example: carrier.example })
 }
 
 function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
   // A following order is with the customer already.
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
-  if (!carrier) {
-    throw refusedField('carrier', 'unknown_carrier')
-  }
+  if (!carrier) throw refusedField('carrier', 'unknown_carrier')
   if (ship.serials.some(({ position }) => position >= order.lines.length)) {
     throw refusedField('serials', 'unknown_line')
   }
+  const { key: id, parcels } = ship
   const code = codeOf(carrier, ship.code)
-  return {
-    id: ship.key,
-    order_id: order.id,
-    direction: 'out',
-    carrier: carrier.id,
-    code,
-    parcels: ship.parcels,
-  }
+  return { id, order_id: order.id, direction: 'out', carrier: carrier.id, code, parcels }
 }
 
 async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
-  const known = await unit
-    .selectFrom('shipments')
-    .selectAll()
-    .where('id', '=', ship.key)
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (!known) throw new Refusal('not_permitted')
+  const known = await unit.selectFrom('shipments').selectAll().where('id', '=', ship.key).executeTakeFirst()
+  if (known?.order_id !== order.id) throw new Refusal('not_permitted')
   const isSame = known.carrier === sent.carrier && known.parcels === sent.parcels
   if (!isSame || (ship.code && known.code !== sent.code)) throw new Refusal('shipped_otherwise')
-}
-
-async function writeMail(services: Services, unit: Unit, order: Order, shopOrigin: string, at: Date) {
-  const catalogue = await services.catalogue(unit)
-  const shipments = await shipmentsOf(services, unit, { order, catalogue })
-  const link = signedOrderLink(services, order, shopOrigin, '/track')
-  const mail = orderShipped(catalogue, order, shipments, link)
-  await queueMail(unit, `order-shipped:${order.id}`, mail, at)
 }
 
 /** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
 async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: ShipOrder): Promise<Cents> {
   const amount = await amountInDoubt(unit, id)
   if (amount === 0 || anyway) return amount
-  const values = { number, amount: formatMoney(amount) }
-  throw refusedField('anyway', 'payment_in_doubt', values)
+  throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
 }
 
 async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
@@ -149,13 +126,10 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
   const although = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
   const reason = `shipped by ${sent.carrier} with ${sent.code}${although}`
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
-    await shippedBefore(unit, order, ship, sent)
-    return
+    return shippedBefore(unit, order, ship, sent)
   }
-  await unit
-    .insertInto('shipments')
-    .values({ ...sent, created_at: at.toISOString() })
-    .execute()
+  const row = { ...sent, created_at: at.toISOString() }
+  await unit.insertInto('shipments').values(row).execute()
   await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
   const serials = await sendUnits({ services, unit, order, at }, ship.serials)
   if (serials.length > 0) {
@@ -164,7 +138,11 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
     await indexWords(unit, order)
   }
   await captureAuthorized(unit, order.id, at)
-  await writeMail(services, unit, order, ship.shopOrigin, at)
+  const catalogue = await services.catalogue(unit)
+  const shipments = await shipmentsOf(services, unit, { order, catalogue })
+  const link = signedOrderLink(services, order, ship.shopOrigin, '/track')
+  const mail = orderShipped(catalogue, order, shipments, link)
+  await queueMail(unit, `order-shipped:${order.id}`, mail, at)
 }
 
 /**
@@ -173,10 +151,8 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const sent = checked(services, order, ship)
-  await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
-    (error: unknown) => {
-      if (!isDuplicate(error)) throw error
-      throw refusedField('code', 'code_used')
-    },
-  )
+  const written = inTransaction(services.db, (unit) => write(services, unit, order, ship, sent))
+  await written.catch((error: unknown) => {
+    throw isDuplicate(error) ? refusedField('code', 'code_used') : error
+  })
 }

@@ -38,13 +38,14 @@ type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & 
 export async function storePayment(db: Queries, { orderId, at, paidAt, ...payment }: NewPayment) {
   const id = newRowId()
   const now = at.toISOString()
+  const attempt = (await lastAttempt(db, orderId)) + 1
   const result = await db
     .insertInto('payments')
     .values({
       ...payment,
       id,
       order_id: orderId,
-      attempt: (await lastAttempt(db, orderId)) + 1,
+      attempt,
       url: null,
       charged_back: 0,
       chargeback_settled: 0,
@@ -90,11 +91,8 @@ export const forgetTransfer = (db: Queries, orderId: string, at: Date) =>
 
 /** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
 export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, at: Date): Promise<Cents> {
-  const { payable } = await unit
-    .selectFrom('orders')
-    .select('payable')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const order = unit.selectFrom('orders').select('payable').where('id', '=', orderId)
+  const { payable } = await order.executeTakeFirstOrThrow()
   if (payable === null) return 0
   const open = Math.max(0, await openAmount(unit, orderId))
   const taken = Math.min(open, back)
@@ -140,11 +138,10 @@ const lastDay = (catalogue: Catalogue, order: Order) => order.invoice?.payBy ?? 
 export function transferFacts(
   catalogue: Catalogue,
   order: Order,
-  transfer: Instructions,
+  { holder, iban, bic, bank, amount, reference }: Instructions,
   last = lastDay(catalogue, order),
 ): Facts {
   const t = ownTranslator(catalogue, order.locale, 'mails')
-  const { holder, iban, bic, bank, amount, reference } = transfer
   return [
     [t('transfer.amount'), formatMoney(amount)],
     [t('transfer.holder'), holder],
@@ -169,9 +166,8 @@ export function transferMail(
   catalogue: Catalogue,
   order: Order,
   transfer: Instructions,
-  letter: TransferLetter,
+  { kind, links, by: last = lastDay(catalogue, order), reminder }: TransferLetter,
 ) {
-  const { kind, links, by: last = lastDay(catalogue, order), reminder } = letter
   const t = wordsAbout(catalogue, order)
   const day = order.invoice && writtenDate(order.invoice.payBy)
   const [amount, received] = [formatMoney(transfer.amount), formatMoney(transfer.received)]
