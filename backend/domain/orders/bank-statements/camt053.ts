@@ -82,24 +82,6 @@ function isReturned(entry: WrittenEntry, detail: WrittenDetail, iban: string): b
   return detail.RtrInf || isOwn || isCalledSo
 }
 
-export type StatementEntry = {
-  /** The bank's reference, not necessarily unique; made of day and amount where the bank gives none. */
-  reference: string
-  /** 0 if unreadable; negative for the reversal of an arrival. */
-  amount: Cents
-  isReversal: boolean
-  day: IsoDate | undefined
-  payer: string
-  remittance: string
-  problem: BankEntryProblem | null
-  /** The bank's own wording; entries with equal fingerprints are told apart by their position. */
-  fingerprint: string
-  /** The form in which versions before migration 0047 stored the entry. */
-  earlier: { reference: string; payer: string; remittance: string } | undefined
-}
-
-export type Statement = { id: string; iban: string; entries: StatementEntry[] }
-
 /** Undefined if the text is no whole number of cents or exceeds MAX_CENTS. */
 function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
   const [, euros = '', decimals = ''] = /^\+?(\d*)(?:\.(\d*))?$/.exec(amount) ?? []
@@ -120,7 +102,11 @@ function namesOf(details: readonly WrittenDetail[], role: 'Dbtr' | 'Cdtr'): stri
 
 const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) => TxDtls)
 
-type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
+type Read = {
+  /** 0 if unreadable; negative for the reversal of an arrival. */
+  amount: Cents
+  day: IsoDate | undefined
+  isReversal: boolean
   role?: 'Dbtr' | 'Cdtr'
   problem?: BankEntryProblem
   details: readonly WrittenDetail[]
@@ -132,7 +118,7 @@ const isMarked = ({ RvslInd }: WrittenEntry) => RvslInd === 'true' || RvslInd ==
 
 const endingOf = (isReversal: boolean) => (isReversal ? ([80, '/reversal'] as const) : ([100, ''] as const))
 
-function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
+function lineOf(entry: WrittenEntry, read: Read) {
   const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
   const [detail = emptyDetail()] = details.length === 1 ? details : []
   const named = namesOf(details, role)
@@ -150,19 +136,18 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
   const ofBank = earlierReferenceOf(entry, detail, place)?.slice(0, earlierLength)
   const earlier = ofBank ?? (wasReversal ? made : undefined)
   return {
+    ...{ amount, isReversal, day, payer, problem },
+    /** The bank's reference, not necessarily unique; made of day and amount where the bank gives none. */
     reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? made}${suffix}`,
-    amount,
-    isReversal,
-    day,
-    payer,
     remittance: joined([...figures, text, ...ownReferencesOf(details, text)]).slice(0, 500),
-    problem,
+    /** The bank's own wording; entries with equal fingerprints are told apart by their position. */
     fingerprint: JSON.stringify([
       wasReversal,
       ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
       // Version 1.0.0-rc identified entries by these texts; any more would make all its stored entries new.
       ...[referencesOf(entry, detail), knownName, textOf(entry, details, isWholeEntry, earlierRemittanceOf)],
     ]),
+    /** The form in which versions before migration 0047 stored the entry. */
     earlier: earlier
       ? {
           reference: `${earlier}${earlierSuffix}`,
@@ -172,6 +157,9 @@ function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
       : undefined,
   }
 }
+
+export type StatementEntry = ReturnType<typeof lineOf>
+export type Statement = { id: string; iban: string; entries: StatementEntry[] }
 
 /** Splits an entry that books several transfers, unless their sum differs from the entry. */
 function transfersOf(entry: WrittenEntry, iban: string, amount: Cents, day: IsoDate): StatementEntry[] {

@@ -4,7 +4,6 @@ import type { Locale } from '../../../../contract/locales'
 import {
   CANCELED,
   canBecome,
-  type FollowUpKind,
   ORDER_STATUSES,
   type OrderActor,
   type OrderStatus,
@@ -77,9 +76,7 @@ export async function orderByKey(db: Queries, key: string): Promise<Order | unde
   return complete(db, await rows.executeTakeFirst())
 }
 
-type FollowUp = { id: string; number: string; kind: FollowUpKind; status: OrderStatus }
-
-export async function followUpsOf(db: Queries, orderId: string): Promise<FollowUp[]> {
+export async function followUpsOf(db: Queries, orderId: string) {
   const rows = await db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.follow_up_id')

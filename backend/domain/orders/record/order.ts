@@ -12,7 +12,6 @@ import {
   type FollowUpKind,
   isOrderStatus,
   type OrderStatus,
-  type OrderType,
   type PaymentState,
 } from '../../../../contract/order-status'
 import { lastDayToPay, type PackedBefore } from '../../../../contract/payment-deadline'
@@ -20,28 +19,13 @@ import { newRowId } from '../../../db/row-id'
 import type { Tables } from '../../../db/schema'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
-import type { Answers } from '../../platform/forms/answers'
 import { newOrderNumber } from '../../platform/numbers'
 import { seenOf } from '../../platform/seen'
 import type { VatCheck } from '../../platform/vat/check'
 import type { Voucher } from '../vouchers/find'
 import type { Claim } from './paid-amounts'
 
-type Ordered = {
-  type: OrderType
-  lines: readonly Line[]
-  period: DateRange | null
-  startsEarly: boolean
-  address: Answers
-  voucherCode: string | null
-  place: Place
-  paymentMethod: string | undefined
-  /** The total the customer agreed to, in cents. */
-  expectedTotal: number | undefined
-  locale: Locale
-}
-
-export type OrderRequest = Ordered & {
+export type OrderRequest = ReturnType<typeof orderedIn> & {
   key: string
   fingerprint: string
   userId: string | null
@@ -64,29 +48,6 @@ export type PreparedOrder = {
 
 export type OrderLine = Line & { code: string; names: PerLocale }
 
-export type Order = {
-  id: string
-  number: string
-  fingerprint: string | null
-  type: OrderType
-  status: OrderStatus
-  locale: Locale
-  country: string
-  region: string | null
-  period: DateRange | null
-  address: FormValues
-  totals: PriceBreakdown
-  voucherCode: string | null
-  /** In cents, paid by the deposit of the followed order. */
-  depositCounted: Cents
-  follows: string | null
-  paymentMethod: string
-  invoice: Claim | null
-  createdAt: string
-  lines: OrderLine[]
-  payment: PaymentState | undefined
-}
-
 export function statusFrom(code: number): OrderStatus {
   if (isOrderStatus(code)) return code
   throw new Error(`No order status ${code}`)
@@ -97,23 +58,26 @@ export function orderFrom(
   lines: readonly Tables['order_lines'][],
   payment?: PaymentState,
   invoice: Claim | null = null,
-): Order {
-  const { id, number, fingerprint, type, locale, country, region, start_date, end_date } = row
+) {
+  const { id, number, fingerprint, type, locale, country, region, follows, start_date, end_date } = row
   return {
-    ...{ id, number, fingerprint, type, locale, country, region, follows: row.follows, invoice, payment },
+    ...{ id, number, fingerprint, type, locale, country, region, follows, invoice, payment },
     status: statusFrom(row.status),
     period: start_date && end_date ? { start: start_date, end: end_date } : null,
-    address: JSON.parse(row.address),
-    totals: JSON.parse(row.totals),
+    address: JSON.parse(row.address) as FormValues,
+    totals: JSON.parse(row.totals) as PriceBreakdown,
     voucherCode: row.voucher_code,
+    /** In cents, paid by the deposit of the followed order. */
     depositCounted: row.deposit_counted,
     paymentMethod: row.payment_method,
     createdAt: row.created_at,
-    lines: lines.map(({ article_id: articleId, code, names, quantity }) => {
+    lines: lines.map(({ article_id: articleId, code, names, quantity }): OrderLine => {
       return { articleId, code, names: JSON.parse(names), quantity }
     }),
   }
 }
+
+export type Order = ReturnType<typeof orderFrom>
 
 export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
   const { request, place, period, address, voucher, totals, vatCheck, followUp } = prepared
@@ -157,19 +121,17 @@ export const lineRows = (order_id: string, { lines }: PreparedOrder): Tables['or
     return { order_id, position, article_id, code, names: JSON.stringify(names), quantity }
   })
 
-type OrderedBy = { place: Place; locale: Locale }
-
-export function orderedIn(sent: NewOrder, by: OrderedBy): Ordered {
+/** `expectedTotal` is what the customer agreed to, in cents. */
+export function orderedIn(sent: NewOrder, { place, locale }: { place: Place; locale: Locale }) {
   const { type, lines, paymentMethod, expectedTotal } = sent
   return {
-    ...{ type, lines, paymentMethod, expectedTotal },
+    ...{ type, lines, paymentMethod, expectedTotal, place },
     period: sent.period ?? null,
     // A client without our terms has its own, which include an early start.
     startsEarly: sent.startsEarly === true || sent.deliveryTerms === undefined,
     address: sent.answers,
     voucherCode: sent.voucherCode ?? null,
-    place: by.place,
-    locale: sent.locale ?? by.locale,
+    locale: sent.locale ?? locale,
   }
 }
 

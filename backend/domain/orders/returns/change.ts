@@ -18,18 +18,10 @@ import {
   isSeveral,
   mailAnnouncement,
   type ReturnActor,
-  type ReturnedPieces,
   type ReturnRequest,
 } from './announce'
 import { firstWithdrawal, isInTime, type OrderReturn, piecesOf, returnOf, termsOf } from './find'
 import { returnCalledOff, returnChangedNotice } from './mails'
-
-type Changeable = {
-  version: string
-  mayCallOff: boolean
-  /** The most pieces per line; empty if all announced pieces come back in any case. */
-  choices: ReturnedPieces[]
-}
 
 async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
   const event = await db
@@ -65,7 +57,7 @@ export async function changeableOf(
   announced: OrderReturn,
   now: Date,
   actor: ReturnActor,
-): Promise<Changeable | undefined> {
+) {
   const today = shopDay(now)
   if (order.status !== RETURN_ANNOUNCED) return undefined
   if (actor === 'customer' && announced.day && announced.day <= today) return undefined
@@ -75,9 +67,12 @@ export async function changeableOf(
   return {
     version: `${announced.id}.${announced.revision}`,
     mayCallOff: !isWithdrawn && !isOver,
+    /** The most pieces per line; empty if all announced pieces come back in any case. */
     choices: order.type === 'buy' && !isWithdrawn ? await choicesOf(db, order, announced, now) : [],
   }
 }
+
+type Changeable = NonNullable<Awaited<ReturnType<typeof changeableOf>>>
 
 const tooLate = (actor: ReturnActor): Refusal =>
   new Refusal(actor === 'staff' ? 'return_underway' : 'return_fixed')
@@ -91,7 +86,7 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
   return { order, announced, changeable }
 }
 
-/** `isOff` without a return: it was called off before. */
+/** `isOff`: the return was called off before. */
 async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
   const order = await lockedOrder(unit, orderId, at)
   const announced = await returnOf(unit, orderId)
