@@ -1,9 +1,9 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { useActionData, useLocation, useSearchParams } from '@remix-run/react'
 import { priceCart } from '../../api/priced-cart.server'
 import { changeQuantity } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Needs } from '../../shop/CartSummary/CartRemarks'
 import { useParentLink } from '../../shop/page-path'
@@ -39,8 +39,7 @@ function withoutAdded(link: string): string {
 }
 
 export default function CartDialog() {
-  const { t } = useTranslation('cart')
-  const { cart, shared, link } = useLoaderData<typeof loader>()
+  const { t, cart, shared, link } = usePage<typeof loader>('cart')
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -31,8 +30,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function ChangePasswordDialog() {
-  const { t } = useTranslation('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, form } = usePage<typeof loader>('account')
   return (
     <RouteDialog title={t('changePassword.title')} closeTo={useParentLink()} closeLabel={t('close')}>
       <div className={stacks[24]}>

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { type ShouldRevalidateFunction, useActionData } from '@remix-run/react'
 import { readCountries, readCountriesNotServed } from '../../api/countries.server'
 import { deliverTo } from '../../ordering/place/deliver-to.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -52,9 +52,8 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function CountryDialog() {
-  const { countries, notServed, current, find } = useLoaderData<typeof loader>()
+  const { t, countries, notServed, current, find } = usePage<typeof loader>('country')
   const error = useActionData<typeof action>()?.error?.country?.[0]
-  const { t } = useTranslation('country')
   const parent = useParentLink()
   return (
     <RouteDialog title={t('title')} closeTo={withoutPlaceParams(parent)} closeLabel={t('close')}>

@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
@@ -26,8 +25,7 @@ export const action = forVisitor((visit) => {
 })
 
 export default function ForgotDialog() {
-  const { t } = useTranslation('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, form } = usePage<typeof loader>('account')
   const parent = useParentLink()
   const register = useSiblingDialogLink('register')
   return (

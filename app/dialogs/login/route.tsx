@@ -1,4 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
@@ -6,6 +5,7 @@ import { useWords } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { destinationOf, withoutReturnParam } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
@@ -33,8 +33,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function LoginDialog() {
-  const { t, locale } = useWords('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>('account')
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
   const hasOrderLinks = !useShellData()?.unanswered.includes('orderLinks')

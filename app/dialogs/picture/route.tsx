@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Link } from '@remix-run/react'
 import { readCatalogue } from '../../api/catalogue.server'
 import type { PageHandle } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import * as styles from '../../shop/dialogs.css'
@@ -30,9 +30,8 @@ export const loader = forVisitor(async ({ backend }, uuid, { view = '' }) => {
 })
 
 export default function PictureDialog() {
-  const { t } = useTranslation(['articles', 'shell'])
+  const { t, name, picture, pictures } = usePage<typeof loader>(['articles', 'shell'])
   const parent = useParentLink()
-  const { name, picture, pictures } = useLoaderData<typeof loader>()
   // The animation of setting up plays once, for five seconds, so it needs no button to stop.
   const isFilm = picture.view === 'Setup' && picture.src.endsWith('.svg')
   const to = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)

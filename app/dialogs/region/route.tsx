@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/items'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
@@ -14,6 +13,7 @@ import type { PageHandle } from '../../platform/page-handle'
 import { parsePosted } from '../../platform/parse-posted.server'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../platform/place-path'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -45,9 +45,8 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function RegionDialog() {
-  const { countryName, regions, current } = useLoaderData<typeof loader>()
+  const { t, countryName, regions, current } = usePage<typeof loader>(['country', 'shell'])
   const error = useActionData<typeof action>()?.error?.region?.[0]
-  const { t } = useTranslation(['country', 'shell'])
   const parent = useParentLink()
   return (
     <RouteDialog title={t('country:region.title')} closeTo={parent} closeLabel={t('country:backToCountries')}>

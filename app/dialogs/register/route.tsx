@@ -1,13 +1,12 @@
-import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { FormValues } from '../../../contract/forms/values'
 import { logIn } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
-import { useWords } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -48,8 +47,7 @@ export const action = forVisitor(async (visit) => {
 
 /** Strictly modal, as the form is long and easily lost. */
 export default function RegisterDialog() {
-  const { t, locale } = useWords('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>('account')
   const parent = useParentLink()
   const forgot = useSiblingDialogLink('forgot')
   return (

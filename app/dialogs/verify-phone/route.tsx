@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { Form, useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
@@ -11,6 +11,7 @@ import { readSentCode, requestPhoneCode } from '../../ordering/account/phone-cod
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { PhoneFormInPlace, type RefusedPhone } from '../../shop/PhoneForm/PhoneForm'
@@ -48,8 +49,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function VerifyPhoneDialog() {
-  const { t } = useTranslation('account')
-  const { phone, form, sent, closeTo } = useLoaderData<typeof loader>()
+  const { t, phone, form, sent, closeTo } = usePage<typeof loader>('account')
   const actionData = useActionData<typeof action>()
   const refused = actionData && 'mobile' in actionData ? actionData : undefined
   const mistaken = actionData && !('mobile' in actionData) ? actionData : undefined

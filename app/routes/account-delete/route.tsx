@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
@@ -31,8 +30,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function AccountDelete() {
-  const { t, locale } = useWords('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>('account')
   return (
     <Page width="text" title={t('deletion.title')}>
       <p>{t('deletion.text')}</p>

@@ -1,7 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
 import { accountsApi } from '../../../contract/endpoints/accounts'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
@@ -28,8 +27,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function EmailConfirmation() {
-  const { t, locale } = useWords('account')
-  const { email } = useLoaderData<typeof loader>()
+  const { t, locale, email } = usePage<typeof loader>('account')
   return (
     <ConfirmPage
       title={t('emailConfirmation.title')}

@@ -1,5 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Form } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { present } from '../../../contract/present'
 import { type Account, readAccount } from '../../api/account.server'
@@ -7,9 +6,10 @@ import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-ro
 import { PageForm } from '../../forms/PageForm'
 import { formatPhone } from '../../forms/phone'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
@@ -53,12 +53,11 @@ export const action = forVisitor((visit) => {
 })
 
 export default function AccountPage() {
-  const { t } = useTranslation('account')
-  const { account, form } = useLoaderData<typeof loader>()
+  const { t, locale, account, form } = usePage<typeof loader>('account')
   return (
     <Page title={t('account.title')}>
       <p>
-        <ButtonLink to={`/${useLocale()}/orders`}>{t('orders.title')}</ButtonLink>
+        <ButtonLink to={`/${locale}/orders`}>{t('orders.title')}</ButtonLink>
       </p>
       <div className={split}>
         {form ? (

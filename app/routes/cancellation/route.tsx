@@ -1,13 +1,12 @@
-import { useLoaderData } from '@remix-run/react'
 import { CANCELLATION_FORM, cancellationSchema, cancellationsApi } from '../../../contract/endpoints/letters'
 import type { FormValues } from '../../../contract/forms/values'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -50,8 +49,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function Cancellation() {
-  const { t, locale } = useWords(['cancellation', 'shell'])
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>(['cancellation', 'shell'])
   return (
     <Page width="text" title={t('title')}>
       {form ? <p>{t('lead')}</p> : null}

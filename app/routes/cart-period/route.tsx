@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { readTakenPeriod, type TakenPeriod } from '../../api/calendar.server'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import type { Cart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
@@ -71,8 +71,7 @@ async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: 
 }
 
 export default function CartPeriod() {
-  const { t, locale } = useWords('cart')
-  const { calendar, period, months } = useLoaderData<typeof loader>()
+  const { t, locale, calendar, period, months } = usePage<typeof loader>('cart')
   const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()
   const hasMonths = useHasMonths()

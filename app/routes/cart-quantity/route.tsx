@@ -1,9 +1,9 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { MAX_QUANTITY } from '../../../contract/limits'
-import { useWords } from '../../i18n/locale'
 import { changeQuantity, readCartLine } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { Page } from '../../shop/Page/Page'
@@ -26,8 +26,7 @@ export const action = forVisitor(async (visit, id) =>
 )
 
 export default function CartQuantity() {
-  const { t, locale } = useWords('cart')
-  const { articleId, name, quantity } = useLoaderData<typeof loader>()
+  const { t, locale, articleId, name, quantity } = usePage<typeof loader>('cart')
   const actionData = useAnswer<typeof action>()
   const error = actionData?.errors.quantity
   const returnTo = actionData?.returnTo || cartPath(locale)

@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useWords } from '../../i18n/locale'
 import { readCartLine, requireCartLine } from '../../ordering/cart/cart-line.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { removeLine } from '../../session/cart'
 import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
@@ -27,8 +26,7 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function CartRemove() {
-  const { t, locale } = useWords('cart')
-  const { articleId, name } = useLoaderData<typeof loader>()
+  const { t, locale, articleId, name } = usePage<typeof loader>('cart')
   return (
     <Page width="text" title={t('removePage.title')}>
       <p>{t('removePage.text', { name })}</p>

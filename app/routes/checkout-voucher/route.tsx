@@ -1,11 +1,10 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import type { OrderType } from '../../../contract/order-status'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
@@ -52,8 +51,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function CheckoutVoucher() {
-  const { t, locale } = useWords('checkout')
-  const { type } = useLoaderData<typeof loader>()
+  const { t, locale, type } = usePage<typeof loader>('checkout')
   const actionData = useAnswer<typeof action>()
   const message = actionData?.errors.code
   return (

@@ -1,12 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { MailLink, PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
@@ -38,8 +37,7 @@ export const action = forVisitor((visit) => {
 })
 
 export default function Contact() {
-  const { t, locale } = useWords('contact')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>('contact')
   const isPromised = usePromised()
   const { textPhone } = useContact()
   const ways = [

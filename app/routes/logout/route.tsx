@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
 import { endSession } from '../../api/account.server'
-import { useWords } from '../../i18n/locale'
 import { requiresLogin } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
@@ -33,8 +32,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function Logout() {
-  const { t, locale } = useWords('account')
-  const { isLoggedIn } = useLoaderData<typeof loader>()
+  const { t, locale, isLoggedIn } = usePage<typeof loader>('account')
   return (
     <Page width="text" title={t('logout.title')}>
       <p>{t(isLoggedIn ? 'logout.text' : 'logout.done')}</p>

@@ -1,9 +1,8 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { type MailLink, redeemMailToken } from '../../api/account.server'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { useAnswer } from '../../shop/useAnswer'
@@ -39,8 +38,7 @@ export const action = forVisitor(async (visit, _id, { token = '' }) => {
 })
 
 export default function MailLinkPage() {
-  const { t, locale } = useWords('account')
-  const { keyPrefix, nextPath } = useLoaderData<typeof loader>()
+  const { t, locale, keyPrefix, nextPath } = usePage<typeof loader>('account')
   const answer = useAnswer<typeof action>()
   if (answer && 'done' in answer) return <ConfirmPage title={t(`${keyPrefix}.title`)} text={answer.done} />
   const problem = answer?.errors.token

@@ -1,13 +1,13 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type Line, plainLines } from '../../../contract/lines'
 import { isOrderType } from '../../../contract/order-status'
 import { type Catalogue, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
-import { useWords } from '../../i18n/locale'
 import { tickedLines } from '../../ordering/cart/fitting-articles.server'
 import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import { addLines, type Cart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
@@ -88,8 +88,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function NewCart() {
-  const { wish, cart, switched } = useLoaderData<typeof loader>()
-  const { t, locale } = useWords('articles')
+  const { t, locale, wish, cart, switched } = usePage<typeof loader>('articles')
   const sent = wish ? { type: wish.type, article: wish.id, ...wish.typed } : { type: 'buy' }
   return (
     <Page width="text" title={t(`newCart.${titleOf({ wish })}`)}>

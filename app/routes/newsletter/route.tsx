@@ -1,11 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 
@@ -31,8 +30,7 @@ export const action = forVisitor((visit) => {
 })
 
 export default function Newsletter() {
-  const { t } = useTranslation('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, form } = usePage<typeof loader>('account')
   return (
     <Page width="text" title={t('newsletter.title')}>
       <p>{t('newsletter.text')}</p>

@@ -1,12 +1,12 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
 import { cancelOrder, type Order, type OrderDetails } from '../../api/orders.server'
-import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { addOrderToCart, type Cart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -29,8 +29,7 @@ export const loader = forVisitor(readQuestion)
 export const action = forVisitor(cancelFromForm)
 
 export default function OrderCancel() {
-  const { t, locale } = useWords('payment')
-  const { order, cart, paid } = useLoaderData<typeof loader>()
+  const { t, locale, order, cart, paid } = usePage<typeof loader>('payment')
   const { number, lines, total, deposit, voucher } = order
   const items = lines.map(({ name, quantity }) => t('items', { quantity, name })).join(', ')
   const facts = [

@@ -1,11 +1,10 @@
-import { useLoaderData } from '@remix-run/react'
 import { CORRECTION_FORM } from '../../../contract/endpoints/orders'
 import { canBeCorrected } from '../../../contract/order-actions'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useWords } from '../../i18n/locale'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
@@ -30,8 +29,7 @@ export const loader = forVisitor(async (visit, id) => {
 export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, CORRECTION))
 
 export default function OrderCorrect() {
-  const { t, locale } = useWords('order')
-  const { order, form } = useLoaderData<typeof loader>()
+  const { t, locale, order, form } = usePage<typeof loader>('order')
   return (
     <Page width="text" title={t('correct.title')}>
       <p>{t('correct.lead', { number: order.number })}</p>

@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
@@ -28,8 +27,7 @@ export const action = forVisitor((visit) => {
 })
 
 export default function OrderLink() {
-  const { t } = useTranslation('order')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, form } = usePage<typeof loader>('order')
   return (
     <Page width="text" title={t('link.title')}>
       <p>{t('link.text')}</p>

@@ -1,13 +1,12 @@
-import { useLoaderData } from '@remix-run/react'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/endpoints/payments'
 import { formatMoney } from '../../../contract/money'
 import { awaitedTransfer } from '../../../contract/refunds'
 import type { OrderDetails } from '../../api/orders.server'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useWords } from '../../i18n/locale'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
@@ -37,8 +36,7 @@ export const loader = forVisitor(async (visit, id) => {
 export const action = forVisitor((visit, id) => submitOrderFormPage(visit, id, REFUND_ACCOUNT))
 
 export default function OrderRefund() {
-  const { t, locale } = useWords('order')
-  const { order, amount, ibanEnd, form } = useLoaderData<typeof loader>()
+  const { t, locale, order, amount, ibanEnd, form } = usePage<typeof loader>('order')
   const facts = [
     { label: t('number'), value: order.number },
     { label: t('refund.amount'), value: formatMoney(amount) },

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { writtenDate } from '../../../contract/dates'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { PageForm } from '../../forms/PageForm'
@@ -8,6 +8,7 @@ import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -87,8 +88,7 @@ async function changeFromForm(visit: Visit, id: string) {
 }
 
 export default function OrderReturnChange() {
-  const { t, locale } = useWords('order')
-  const { form, ...page } = useLoaderData<typeof loader>()
+  const { t, locale, form, ...page } = usePage<typeof loader>('order')
   const { order, change } = page
   return (
     <Page width="text" title={t('return.changes.title')}>

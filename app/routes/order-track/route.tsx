@@ -1,12 +1,11 @@
-import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { dayInWords, shopDay, shopTime, writtenDate } from '../../../contract/dates'
 import type { OrderShipment } from '../../../contract/endpoints/order-details'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID } from '../../../contract/order-status'
 import type { OrderDetails } from '../../api/orders.server'
-import { useWords } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { statusText } from '../../shop/OrderStatus/order-status'
@@ -63,8 +62,7 @@ async function readParcels(visit: Visit, id: string) {
 type ShownShipment = Awaited<ReturnType<typeof readParcels>>['shipments'][number]
 
 export default function OrderTrack() {
-  const { t, locale } = useWords('order')
-  const { order, shipments, whyNone } = useLoaderData<typeof loader>()
+  const { t, locale, order, shipments, whyNone } = usePage<typeof loader>('order')
   const isOnTheWay = shipments.some(({ direction, expected }) => direction === 'out' && expected)
   return (
     <Page width="text" title={t('track.title')}>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import { MAX_ORDER_PAGE } from '../../../contract/limits'
@@ -9,6 +9,7 @@ import { writtenLines } from '../../../contract/written-pieces'
 import { type ListedOrder, readOrders } from '../../api/order-list.server'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
@@ -42,8 +43,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function Orders() {
-  const { t, locale } = useWords('order')
-  const { orders, group, page, hasMore } = useLoaderData<typeof loader>()
+  const { t, locale, orders, group, page, hasMore } = usePage<typeof loader>('order')
   const isNarrowed = group !== undefined || page > 1
   const isEmpty = orders.length === 0
   return (

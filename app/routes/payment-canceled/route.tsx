@@ -1,9 +1,9 @@
-import { Link, useLoaderData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
-import { useWords } from '../../i18n/locale'
 import { readPayableOrder } from '../../ordering/order/open-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -32,8 +32,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function PaymentCanceled() {
-  const { t, locale } = useWords('payment')
-  const { order, methods } = useLoaderData<typeof loader>()
+  const { t, locale, order, methods } = usePage<typeof loader>('payment')
   return (
     <Page width="text">
       <div className={stacks[24]}>

@@ -1,11 +1,10 @@
 import { data, type HeadersFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { readOpenPayment } from '../../api/payments.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { paymentResultPath } from '../../shop/paths'
@@ -39,8 +38,7 @@ export const loader = forVisitor(async (visit, id) => {
 })
 
 export default function PaymentContinue() {
-  const { t } = useTranslation('payment')
-  const { url, payment } = useLoaderData<typeof loader>()
+  const { t, url, payment } = usePage<typeof loader>('payment')
   return (
     <Page width="text" title={t('continue.title')}>
       <p>

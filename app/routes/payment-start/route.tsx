@@ -1,12 +1,11 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
 import { goToPayment } from '../../ordering/order/go-to-payment.server'
 import { openOrder, readPayableOrder } from '../../ordering/order/open-order.server'
 import { payListed, payPlaced, placedHere } from '../../ordering/order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
@@ -45,8 +44,7 @@ export const action = forVisitor(async (visit, id) => {
 })
 
 export default function PaymentStart() {
-  const { t } = useTranslation('payment')
-  const { order, methods } = useLoaderData<typeof loader>()
+  const { t, order, methods } = usePage<typeof loader>('payment')
   const message = useAnswer<typeof action>()?.errors.payment_method
   const facts = [
     { label: t('number'), value: order.number },

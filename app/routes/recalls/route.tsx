@@ -1,9 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { recallsApi } from '../../../contract/endpoints/recalls'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -31,8 +30,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function Recalls() {
-  const { t } = useTranslation('recalls')
-  const { serial, found, problem } = useLoaderData<typeof loader>()
+  const { t, serial, found, problem } = usePage<typeof loader>('recalls')
   return (
     <Page width="text" title={t('title')}>
       <div className={stacks[24]}>

@@ -1,13 +1,12 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import type { OpenForm } from '../../forms/form-state'
 import { PageForm } from '../../forms/PageForm'
-import { useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -55,8 +54,7 @@ export const action = forVisitor(async (visit, _id, { token }) => {
 })
 
 export default function Reset() {
-  const { t, locale } = useWords('account')
-  const { form } = useLoaderData<typeof loader>()
+  const { t, locale, form } = usePage<typeof loader>('account')
   const newLink = <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
   if (!form)
     return (

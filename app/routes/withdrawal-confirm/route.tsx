@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { declareWithdrawal } from '../../api/withdrawals.server'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import type { CookieValue } from '../../session/cookies.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -70,8 +70,7 @@ async function confirmWithdrawal(visit: Visit) {
 }
 
 export default function WithdrawalConfirm() {
-  const { t, locale } = useWords('withdrawal')
-  const { key, declaration } = useLoaderData<typeof loader>()
+  const { t, locale, key, declaration } = usePage<typeof loader>('withdrawal')
   const message = useAnswer<typeof action>()?.errors.form
   const rows = (['name', 'contract', 'email'] as const).map((field) => ({
     label: t(field),

@@ -1,8 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { shopTime, writtenDate } from '../../../contract/dates'
-import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalPath } from '../../shop/paths'
@@ -26,8 +24,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function WithdrawalReceived() {
-  const { t } = useTranslation('withdrawal')
-  const { day, time, email, hasReceipt } = useLoaderData<typeof loader>()
+  const { t, locale, day, time, email, hasReceipt } = usePage<typeof loader>('withdrawal')
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -40,7 +37,7 @@ export default function WithdrawalReceived() {
         </div>
         <p>{t('received.next')}</p>
         <p>
-          <a href={`/${useLocale()}/etc/withdrawal_information`}>{t('others.rights')}</a>
+          <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
         </p>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemMessages } from '../../../contract/forms/problems'
@@ -16,6 +16,7 @@ import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
+import { usePage } from '../../platform/usePage'
 import { changeLanguage } from '../../session/change-language.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { ContactWays } from '../../shop/ContactLink/ContactLinks'
@@ -99,8 +100,7 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 }
 
 export default function Withdrawal() {
-  const { t } = useTranslation('withdrawal')
-  const { start, isLost } = useLoaderData<typeof loader>()
+  const { t, start, isLost } = usePage<typeof loader>('withdrawal')
   const actionData = useAnswer<typeof action>()
   const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
