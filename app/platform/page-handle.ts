@@ -11,15 +11,20 @@ export type Loaded<Answering> = Answering extends (...args: never[]) => infer An
   ? WithoutInit<Exclude<Awaited<Answer>, Response>>
   : never
 
-export type PageHandle = {
+/** `Loader` is that of the page, whose data its functions get; they are not called for a page that failed. */
+export type PageHandle<Loader = () => unknown> = {
   /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
   i18n?: string[]
   /** A key of its words, filled in with what was loaded, or what makes the text. The deepest route with a title sets that of the document. */
-  title?: string | ((t: TFunction, data: unknown, params: Record<string, string | undefined>) => string)
-  description?: string | ((t: TFunction, data: unknown) => string)
+  title?:
+    | string
+    | ((t: TFunction, data: Loaded<Loader>, params: Record<string, string | undefined>) => string)
+  description?: string | ((t: TFunction, data: Loaded<Loader>) => string)
+  /** Whether its query is invalid, which the title says as it does for a failed post. */
+  isInvalid?: (data: Loaded<Loader>) => boolean
   dialog?: true
   /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
-  noindex?: true | ((data: unknown) => boolean)
+  noindex?: true | ((data: Loaded<Loader> | undefined) => boolean)
   /** The id of its form, if it shows one whose content is kept when the language is changed. */
   form?: (data: unknown) => string | undefined
   /** Hides the menu and disables the cart button. */

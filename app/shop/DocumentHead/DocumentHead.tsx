@@ -19,17 +19,21 @@ function useHasErrors(): boolean {
 
 function usePageMetadata() {
   const handles = useHandles()
+  const error = useShownError()
   const namespaces = handles.flatMap(({ handle }) => handle.i18n ?? [])
   const { t } = useTranslation(['shell', ...namespaces])
   const textOf = (name: 'title' | 'description') => {
     const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
     const text = handle?.[name]
+    if (error) return undefined
     return typeof text === 'string' ? t(text, { replace: data }) : text?.(t, data, params ?? {})
   }
   return {
     t,
+    error,
     title: textOf('title'),
     description: textOf('description'),
+    isInvalid: !error && handles.some(({ handle, data }) => handle.isInvalid?.(data)),
     isDialog: handles.some(({ handle }) => handle.dialog),
     isHidden: handles.some(isPrivate),
   }
@@ -53,9 +57,8 @@ function PageLinks() {
 }
 
 export function DocumentHead() {
-  const { t, title, description, isDialog, isHidden } = usePageMetadata()
-  const error = useShownError()
-  const hasErrors = useHasErrors()
+  const { t, error, title, description, isInvalid, isDialog, isHidden } = usePageMetadata()
+  const hasErrors = useHasErrors() || isInvalid
   const errorTitle = (error as Thrown)?.data?.title
   const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
   const isPublicPage = !isHidden && !isDialog && !error
