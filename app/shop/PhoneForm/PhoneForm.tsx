@@ -2,12 +2,12 @@ import { Form, useFetcher } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RequiredNote } from '../RequiredNote/RequiredNote'
 
-export type RefusedPhone = { errors: { mobile: string }; mobile: string }
+type RefusedPhone = { errors: { mobile: string }; mobile: string }
 
 type PhoneFormProps = { phone: string; returnTo: string; error?: string }
 
@@ -31,9 +31,7 @@ export function PhoneFormInPlace({ refused, ...props }: PhoneFormInPlaceProps) {
   const error = fetcher.state === 'idle' ? latest?.errors.mobile : undefined
   return (
     <fetcher.Form {...posted} action={props.returnTo}>
-      {error ? (
-        <ErrorSummary title={t('verifyPhone.failed')} errors={[{ fieldId: 'mobile', message: error }]} />
-      ) : null}
+      <FieldErrors title={t('verifyPhone.failed')} errors={{ mobile: error }} />
       <PhoneFields {...props} phone={refused?.mobile ?? props.phone} error={error} />
     </fetcher.Form>
   )

@@ -49,6 +49,20 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
   )
 }
 
+/** The messages of fields by the ids of their controls; nothing where there are none. */
+export function FieldErrors({
+  title,
+  errors,
+}: {
+  title: string
+  errors: Record<string, string | undefined>
+}) {
+  const listed = Object.entries(errors).flatMap(([fieldId, message]) =>
+    message ? [{ fieldId, message }] : [],
+  )
+  return listed.length > 0 ? <ErrorSummary title={title} errors={listed} /> : null
+}
+
 /** Other presses open a new window or tab, which is left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
