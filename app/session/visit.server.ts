@@ -220,6 +220,10 @@ export const forVisitor =
   async ({ params, ...args }: LoaderFunctionArgs | ActionFunctionArgs) =>
     answer(await visitOf(args), params.uuid ?? '', params)
 
+/** As `forVisitor`, for who is logged in; others are redirected to the login. */
+export const forCustomer = <Result>(answer: (visit: Visit, user: User) => Result) =>
+  forVisitor(async (visit) => answer(visit, await visit.requireUser()))
+
 /** Returns the language of a page; at an address without one it is the one last used, else the browser's. */
 export async function shownLocale(args: Args): Promise<Locale> {
   const { cookies, request } = await openVisit(args)
