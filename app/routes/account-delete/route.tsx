@@ -3,7 +3,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
@@ -15,13 +15,11 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  await visit.requireUser()
-  return { form: await readForm(visit, ACCOUNT_FORMS.deletion) }
-})
+export const loader = forCustomer(async (visit) => ({
+  form: await readForm(visit, ACCOUNT_FORMS.deletion),
+}))
 
-export const action = forVisitor(async (visit) => {
-  await visit.requireUser()
+export const action = forCustomer(async (visit) => {
   const done = visit.t('account:deletion.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.deletion, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response

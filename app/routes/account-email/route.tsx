@@ -1,7 +1,7 @@
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
@@ -13,13 +13,9 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  const { email } = await visit.requireUser()
-  return { email }
-})
+export const loader = forCustomer((_visit, { email }) => ({ email }))
 
-export const action = forVisitor(async (visit) => {
-  const { email } = await visit.requireUser()
+export const action = forCustomer(async (visit, { email }) => {
   const { refusal } = await visit.attempt(accountsApi.resendConfirmation)
   if (refusal) visit.notify('warning', refusal.message)
   else visit.notify('success', visit.t('account:emailConfirmation.sent', { email }))

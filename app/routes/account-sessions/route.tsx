@@ -1,7 +1,7 @@
 import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
@@ -9,13 +9,9 @@ export const handle: PageHandle = { i18n: ['account'], title: 'account:everywher
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  await visit.requireUser()
-  return null
-})
+export const loader = forCustomer(() => null)
 
-export const action = forVisitor(async (visit) => {
-  await visit.requireUser()
+export const action = forCustomer(async (visit) => {
   await visit.call(accountsApi.endSessions)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:everywhere.done'))

@@ -1,16 +1,16 @@
 import { Form } from '@remix-run/react'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { present } from '../../../contract/present'
-import { type Account, readAccount } from '../../api/account.server'
+import { readAccount } from '../../api/account.server'
 import { nullIfNotFound, readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
 import { formatPhone } from '../../forms/phone'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { loginPath } from '../../platform/login-path'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type Loaded, type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer, forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 import { useDialogLink } from '../../shop/page-path'
@@ -30,8 +30,7 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  await visit.requireUser()
+export const loader = forCustomer(async (visit) => {
   const [account, form] = await Promise.all([
     readAccount(visit.backend),
     readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
@@ -44,12 +43,9 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export const action = forVisitor((visit) => {
-  const options = {
-    sendsMail: true,
-    done: visit.t('account:account.saved'),
-    to: `${visit.home}/account`,
-  } as const
-  return submitAndRedirect(visit, ACCOUNT_FORMS.details, options)
+  const done = visit.t('account:account.saved')
+  const to = `${visit.home}/account`
+  return submitAndRedirect(visit, ACCOUNT_FORMS.details, { sendsMail: true, done, to })
 })
 
 export default function AccountPage() {
@@ -67,47 +63,33 @@ export default function AccountPage() {
         ) : null}
         <div className={stacks[24]}>
           <AccountState account={account} />
-          {account.sessions === undefined ? null : <PersonalData />}
+          {account.sessions === undefined ? null : (
+            <Section id="data" title={t('data.title')} card="plain">
+              <p>{t('data.text')}</p>
+              <p>
+                <a href={`/${locale}/account/export`}>{t('data.download')}</a>
+              </p>
+              <LinkLine to={`/${locale}/account/delete`}>{t('deletion.title')}</LinkLine>
+            </Section>
+          )}
         </div>
       </div>
     </Page>
   )
 }
 
-function PersonalData() {
-  const { t, locale } = useWords('account')
-  return (
-    <Section id="data" title={t('data.title')} card="plain">
-      <p>{t('data.text')}</p>
-      <p>
-        <a href={`/${locale}/account/export`}>{t('data.download')}</a>
-      </p>
-      <LinkLine to={`/${locale}/account/delete`}>{t('deletion.title')}</LinkLine>
-    </Section>
-  )
-}
-
-type Shown = Pick<
-  Account,
-  'email' | 'phone' | 'isPhoneVerified' | 'isEmailConfirmed' | 'newsletter' | 'sessions'
->
-
-function AccountState({ account }: { account: Shown }) {
+function AccountState({ account }: Pick<Loaded<typeof loader>, 'account'>) {
   const { t, locale } = useWords('account')
   const verifyPhone = useDialogLink('verify-phone')
   const changePassword = useDialogLink('change-password')
-  const { newsletter, sessions } = account
+  const { email, phone, newsletter, sessions } = account
   const isUnsubscribed = newsletter === 'none' || newsletter === 'pending'
+  const confirmed = (is: boolean) => t(is ? 'account.confirmed' : 'account.notConfirmed')
   const rows = present([
-    {
-      label: t('account.email'),
-      value: `${account.email} (${t(account.isEmailConfirmed ? 'account.confirmed' : 'account.notConfirmed')})`,
-    },
+    { label: t('account.email'), value: `${email} (${confirmed(account.isEmailConfirmed)})` },
     {
       label: t('account.phone'),
-      value: account.phone
-        ? `${account.phone} (${t(account.isPhoneVerified ? 'account.confirmed' : 'account.notConfirmed')})`
-        : t('account.noPhone'),
+      value: phone ? `${phone} (${confirmed(account.isPhoneVerified)})` : t('account.noPhone'),
     },
     newsletter && { label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) },
     sessions !== undefined && {
@@ -125,12 +107,14 @@ function AccountState({ account }: { account: Shown }) {
     <Section id="state" title={t('account.state')} card="plain">
       <SummaryList rows={rows} />
       {account.isEmailConfirmed ? null : (
-        <Form method="post" action={`/${locale}/account/email-confirmation`} className={stacks[16]}>
-          <p>{t('account.confirmEmail')}</p>
-          <Button variant="quiet">{t('emailConfirmation.send')}</Button>
-        </Form>
+        <>
+          <Form method="post" action={`/${locale}/account/email-confirmation`} className={stacks[16]}>
+            <p>{t('account.confirmEmail')}</p>
+            <Button variant="quiet">{t('emailConfirmation.send')}</Button>
+          </Form>
+          <DemoMailbox />
+        </>
       )}
-      {account.isEmailConfirmed ? null : <DemoMailbox />}
       <LinkList links={links} />
     </Section>
   )

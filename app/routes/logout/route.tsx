@@ -15,20 +15,15 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(async (visit) => ({ isLoggedIn: (await visit.user()) !== null }))
 
-const NOT_RETURNABLE = ['logout']
-
-function pathAfterLogout(target: string, home: string): string {
-  const [, , page = ''] = target.split(/[?#]/)[0]?.split('/') ?? []
-  return requiresLogin(target) || NOT_RETURNABLE.includes(page) ? home : target
-}
-
 export const action = forVisitor(async (visit) => {
   const { home } = visit
   const { returnTo } = await postedTexts(visit.request, 'returnTo')
   if (visit.cookies.session) await endSession(visit.backend)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))
-  return visit.redirect(pathAfterLogout(returnTo || home, home), home, { isFresh: true })
+  const [, , page] = returnTo.split(/[?#]/)[0]?.split('/') ?? []
+  const isGone = !returnTo || requiresLogin(returnTo) || page === 'logout'
+  return visit.redirect(isGone ? home : returnTo, home, { isFresh: true })
 })
 
 export default function Logout() {

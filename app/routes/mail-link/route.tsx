@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import { type MailLink, redeemMailToken } from '../../api/account.server'
+import { redeemMailToken } from '../../api/account.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { usePage } from '../../platform/usePage'
@@ -8,19 +8,17 @@ import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { useAnswer } from '../../shop/useAnswer'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['account'],
-  // The error page has no data.
-  title: (t, loaded) =>
-    t(`account:${(loaded as { keyPrefix: string } | undefined)?.keyPrefix ?? 'confirmEmail'}.title`),
+  title: (t, { keyPrefix }) => t(`account:${keyPrefix}.title`),
   noindex: true,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(({ url }) => {
-  const { keyPrefix, nextPath } = mailLinkOf(url)
-  return { keyPrefix, nextPath }
+  const { link, keyPrefix } = mailLinkOf(url)
+  return { keyPrefix, nextPath: link === 'email' ? '/account' : '/newsletter' }
 })
 
 /** A post does it, because mail scanners open every link but press no button. */
@@ -57,24 +55,14 @@ export default function MailLinkPage() {
   )
 }
 
-type LinkKind = { link: MailLink; keyPrefix: string; nextPath: string }
-
-const LINK_KINDS: Record<string, LinkKind> = {
-  'confirm-email': { link: 'email', keyPrefix: 'confirmEmail', nextPath: '/account' },
-  'newsletter/confirm': {
-    link: 'newsletter-confirm',
-    keyPrefix: 'newsletterConfirm',
-    nextPath: '/newsletter',
-  },
-  'newsletter/cancel': {
-    link: 'newsletter-cancel',
-    keyPrefix: 'newsletterCancel',
-    nextPath: '/newsletter',
-  },
-}
+const LINK_KINDS = {
+  'confirm-email': { link: 'email', keyPrefix: 'confirmEmail' },
+  'newsletter/confirm': { link: 'newsletter-confirm', keyPrefix: 'newsletterConfirm' },
+  'newsletter/cancel': { link: 'newsletter-cancel', keyPrefix: 'newsletterCancel' },
+} as const
 
 /** By its path, such as /en/newsletter/confirm/<token>; throws a 404 response for any other. */
-function mailLinkOf({ pathname }: URL): LinkKind {
+function mailLinkOf({ pathname }: URL) {
   const path = pathname.split('/').slice(2).join('/')
   const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
   if (!kind) throw new Response(null, { status: 404 })

@@ -1,3 +1,4 @@
+import { wrapped } from '../../styles/arranged'
 import { pageStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -13,10 +14,8 @@ export const row = pageStyle({
 })
 
 export const head = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space[4]} ${space[12]}`),
   alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
 })
 
 export const number = pageStyle({ fontSize: size.h3 })
@@ -31,9 +30,7 @@ export const total = pageStyle({
 export const what = pageStyle({ gridColumn: '1 / -1' })
 
 export const about = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[16]}`,
+  ...wrapped(`0 ${space[16]}`),
   gridColumn: '1 / -1',
   color: color.inkSoft,
   fontSize: size.small,

@@ -10,7 +10,7 @@ import { type ListedOrder, readOrders } from '../../api/order-list.server'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Page } from '../../shop/Page/Page'
@@ -33,13 +33,11 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_ORDER_PAGE ? page : 1
 }
 
-export const loader = forVisitor(async (visit) => {
-  await visit.requireUser()
-  const { searchParams } = visit.url
+export const loader = forCustomer(async ({ url: { searchParams }, backend }) => {
   const given = searchParams.get('group')
   const group = isOrderGroup(given) ? given : undefined
   const page = pageNumber(searchParams.get('page'))
-  return { group, page, ...(await readOrders(visit.backend, { group, page })) }
+  return { group, page, ...(await readOrders(backend, { group, page })) }
 })
 
 export default function Orders() {
@@ -48,9 +46,19 @@ export default function Orders() {
   const isEmpty = orders.length === 0
   return (
     <Page width="text" title={t('list.title')}>
-      {(isNarrowed || !isEmpty) && <GroupLinks current={group} />}
-      {isEmpty && <NoOrders isNarrowed={isNarrowed} />}
-      {isEmpty ? null : (
+      {(isNarrowed || !isEmpty) && (
+        <FilterLinks
+          label={t('list.show')}
+          links={[undefined, ...ORDER_GROUPS].map((one) => ({
+            to: listPath(locale, { group: one }),
+            label: t(`list.group.${one ?? 'all'}`),
+            isCurrent: one === group,
+          }))}
+        />
+      )}
+      {isEmpty ? (
+        <NoOrders isNarrowed={isNarrowed} />
+      ) : (
         <div>
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} />
@@ -78,19 +86,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-function GroupLinks({ current }: { current?: OrderGroup }) {
-  const { t, locale } = useWords('order')
-  const links = [undefined, ...ORDER_GROUPS].map((group) => ({
-    to: listPath(locale, { group }),
-    label: t(`list.group.${group ?? 'all'}`),
-    isCurrent: group === current,
-  }))
-  return <FilterLinks label={t('list.show')} links={links} />
-}
-
-type PageLinksProps = { group?: OrderGroup; page: number; hasMore: boolean }
-
-function PageLinks({ group, page, hasMore }: PageLinksProps) {
+function PageLinks({ group, page, hasMore }: { group?: OrderGroup; page: number; hasMore: boolean }) {
   const { t, locale } = useWords('order')
   if (page === 1 && !hasMore) return null
   return (

@@ -3,11 +3,11 @@ import { useWords } from '../../i18n/locale'
 import { requestPhoneCode } from '../../ordering/account/phone-code.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer, forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { useAnswer } from '../../shop/useAnswer'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
 export const handle: PageHandle = {
@@ -18,10 +18,10 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  const { phone } = await visit.requireUser()
-  return { phone, returnTo: `${visit.home}/account/verify-phone` }
-})
+export const loader = forCustomer(({ home }, { phone }) => ({
+  phone,
+  returnTo: `${home}/account/verify-phone`,
+}))
 
 export const action = forVisitor(async (visit) => {
   const { mobile, returnTo } = await postedTexts(visit.request, 'mobile', 'returnTo')
@@ -39,9 +39,7 @@ export default function PhoneCode() {
   const error = actionData?.errors.mobile
   return (
     <Page width="text" title={t('verifyPhone.title')}>
-      {error ? (
-        <ErrorSummary title={t('verifyPhone.failed')} errors={[{ fieldId: 'mobile', message: error }]} />
-      ) : null}
+      <FieldErrors title={t('verifyPhone.failed')} errors={{ mobile: error }} />
       <p>{t('verifyPhone.why')}</p>
       <PhoneForm
         phone={actionData?.mobile ?? start.phone}

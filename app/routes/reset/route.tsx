@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import type { OpenForm } from '../../forms/form-state'
 import { PageForm } from '../../forms/PageForm'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -11,12 +10,9 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
-type Loaded = { form: OpenForm | null }
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['account', 'forms'],
-  title: (t, loaded) =>
-    t((loaded as Loaded | undefined)?.form === null ? 'account:reset.failed' : 'account:reset.title'),
+  title: (t, { form }) => t(form ? 'account:reset.title' : 'account:reset.failed'),
   noindex: true,
 }
 
@@ -36,7 +32,7 @@ export const loader = forVisitor(async (visit, _id, { token }) => {
     if (error instanceof Response && error.status === LINK_SPENT) return null
     throw error
   })
-  return data<Loaded>({ form }, form ? 200 : LINK_SPENT)
+  return data({ form }, form ? 200 : LINK_SPENT)
 })
 
 export const action = forVisitor(async (visit, _id, { token }) => {
