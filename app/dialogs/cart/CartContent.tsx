@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown } from '../../../contract/breakdown'
 import { lookUp } from '../../../contract/look-up'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import type { PricedCart } from '../../api/priced-cart.server'
@@ -18,7 +17,7 @@ import { noVatNote, sumOf, vatRows } from '../../shop/PriceBreakdown/price-rows'
 import { cartPath, listPath, quoteRequestPath } from '../../shop/paths'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -36,7 +35,12 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
   const name = lookUp(cart.names, added ?? undefined)
   return (
     <div className={stacks[24]}>
-      {refused && <QuantityErrors refused={refused} />}
+      {refused && (
+        <FieldErrors
+          title={t('quantityPage.errors')}
+          errors={{ [quantityFieldId(refused.articleId)]: refused.errors.quantity }}
+        />
+      )}
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
@@ -49,12 +53,6 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       <KeptAside cart={cart} returnTo={dialog} />
     </div>
   )
-}
-
-function QuantityErrors({ refused: { articleId, errors } }: { refused: RefusedQuantity }) {
-  const { t } = useTranslation('cart')
-  const error = { fieldId: quantityFieldId(articleId), message: errors.quantity }
-  return <ErrorSummary title={t('quantityPage.errors')} errors={[error]} />
 }
 
 /** `hasCookiesDisabled`: an article was added and is not there. */
@@ -131,28 +129,22 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t, locale } = useWords(['cart', 'prices'])
   const { breakdown } = cart
   const { label, amount } = sumOf(breakdown, t)
+  const rates = vatRows(breakdown, t).map((rate) => `${rate.label}: ${rate.amount}`)
+  // The breakdown above names the VAT where it has a discount or a deposit.
+  const vat = breakdown.discount + breakdown.deposit > 0 ? '' : (noVatNote(breakdown, t) ?? rates.join(', '))
   return (
     <div className={styles.cartFooter}>
       <div>
         <p className={styles.cartTotal}>
           {label}: {amount}
         </p>
-        <Of breakdown={breakdown} />
+        {vat ? <p className={detail}>{vat}</p> : null}
       </div>
       <OnceOpen>
         <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
       </OnceOpen>
     </div>
   )
-}
-
-/** VAT is named here unless the breakdown above has it. */
-function Of({ breakdown }: { breakdown: PriceBreakdown }) {
-  const { t } = useTranslation('prices')
-  if (breakdown.discount + breakdown.deposit > 0) return null
-  const vat = vatRows(breakdown, t).map(({ label, amount }) => `${label}: ${amount}`)
-  const words = noVatNote(breakdown, t) ?? vat.join(', ')
-  return words ? <p className={detail}>{words}</p> : null
 }
 
 /** Links after the button for payment, so that the keyboard reaches that first. */

@@ -4,7 +4,7 @@ import { PageForm } from '../../forms/PageForm'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -17,13 +17,9 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  await visit.requireUser()
-  return { form: await readForm(visit, ACCOUNT_FORMS.reset) }
-})
+export const loader = forCustomer(async (visit) => ({ form: await readForm(visit, ACCOUNT_FORMS.reset) }))
 
-export const action = forVisitor(async (visit) => {
-  await visit.requireUser()
+export const action = forCustomer(async (visit) => {
   const done = visit.t('account:changePassword.done')
   const to = destinationOf(visit.url, 'change-password')
   return submitAndRedirect(visit, ACCOUNT_FORMS.reset, { sendsMail: true, done, to })

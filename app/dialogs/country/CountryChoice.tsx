@@ -5,10 +5,20 @@ import { pageSearch, withoutPlaceParams } from '../../platform/place-path'
 import * as styles from '../../shop/dialogs.css'
 import { useChildDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
+import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
-import { CountryList, type ListedCountry } from './CountryList'
+
+export interface ListedCountry {
+  code: string
+  name: string
+  flag: string | undefined
+  /** Names of its islands, for the search. */
+  parts: string | undefined
+  /** Undefined where the shop both sells and rents. */
+  only: 'buy' | 'rent' | undefined
+}
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
@@ -41,10 +51,8 @@ export function CountryChoice({ countries, notServed, current, initialFind }: Co
   )
 }
 
-type CountrySearchProps = { find: string; onFind: (find: string) => void }
-
 /** Filters while typing with scripts, on submit without. */
-function CountrySearch({ find, onFind }: CountrySearchProps) {
+function CountrySearch({ find, onFind }: { find: string; onFind: (find: string) => void }) {
   const { t } = useTranslation('country')
   const [search] = useSearchParams()
   return (
@@ -73,11 +81,54 @@ function CountrySearch({ find, onFind }: CountrySearchProps) {
   )
 }
 
+function CountryList({ countries, current }: Pick<CountryChoiceProps, 'countries' | 'current'>) {
+  const { t } = useTranslation('country')
+  return (
+    <Form method="post" preventScrollReset>
+      <ul
+        id="country-list"
+        tabIndex={-1}
+        className={classNames(plainList, styles.countryList)}
+        aria-label={t('country')}
+      >
+        {countries.map((country) => (
+          <li key={country.code}>
+            <button
+              type="submit"
+              name={`country=${country.code}`}
+              className={styles.country}
+              aria-current={country.code === current ? 'true' : undefined}
+            >
+              {country.flag ? (
+                <img
+                  src={country.flag}
+                  alt=""
+                  width={30}
+                  height={20}
+                  loading="lazy"
+                  className={styles.countryFlag}
+                />
+              ) : (
+                <span />
+              )}
+              <span>
+                {country.name}
+                {country.only ? <span className={styles.remark}> ({t(`only.${country.only}`)})</span> : null}
+              </span>
+              {country.code === current ? <span className={styles.remark}> {t('current')}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+type Found = Pick<ListedCountry, 'code' | 'name'> & Partial<Pick<ListedCountry, 'parts'>>
+
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-type Found = { code: string; name: string; parts?: string | undefined }
-
-function matchesSearch(find: string, { code, name, parts = '' }: Found): boolean {
+function matchesSearch(find: string, { code, name, parts = '' }: Found) {
   const term = normalize(find)
   return normalize(`${name}, ${parts}`).includes(term) || code === term
 }

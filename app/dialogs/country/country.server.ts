@@ -5,7 +5,7 @@ import { lookUp } from '../../../contract/look-up'
 import { regionKey } from '../../i18n/region-key'
 import { regionName } from '../../ordering/place/place-name.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
-import type { ListedCountry } from './CountryList'
+import type { ListedCountry } from './CountryChoice'
 
 // Imported on the server only, so that browsers do not load the list of files.
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
@@ -35,17 +35,14 @@ const ISLANDS: Record<string, readonly string[]> = {
   ],
 }
 
-function flagOf(countryCode: string): string | undefined {
-  return files[`/node_modules/country-flag-icons/3x2/${countryCode.toUpperCase()}.svg`]
-}
-
 export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction): ListedCountry {
   const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
   const parts = regions.flatMap((region) => [
     regionName(region, t),
     ...(lookUp(ISLANDS, regionKey(region) ?? '') ?? []),
   ])
-  return { code, name, flag: flagOf(code), only, parts: parts.filter(Boolean).join(', ') || undefined }
+  const flag = files[`/node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]
+  return { code, name, flag, only, parts: parts.filter(Boolean).join(', ') || undefined }
 }
 
 export function parseCountry(

@@ -8,7 +8,7 @@ import { readPostedForm } from '../../platform/posted-form.server'
 import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CountryChoice } from './CountryChoice'
@@ -58,9 +58,7 @@ export default function CountryDialog() {
   return (
     <RouteDialog title={t('title')} closeTo={withoutPlaceParams(parent)} closeLabel={t('close')}>
       <div className={stacks[24]}>
-        {error ? (
-          <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country-list', message: error }]} />
-        ) : null}
+        <FieldErrors title={t('errorTitle')} errors={{ 'country-list': error }} />
         <p>{t('why')}</p>
         <CountryChoice
           key={find}

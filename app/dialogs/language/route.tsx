@@ -32,6 +32,9 @@ export const action = forVisitor(async (visit) => {
   return visit.redirect(urlInLanguage(page, language), `/${language}`)
 })
 
+// As files, flags need no script; the package exports components only.
+const FLAGS: PerLocale = { en: britain, nl: netherlands, de: germany }
+
 export default function LanguageDialog() {
   const { t } = useTranslation(['language', 'shell'])
   const error = useActionData<typeof action>()?.error?.language?.[0]
@@ -40,26 +43,17 @@ export default function LanguageDialog() {
     <RouteDialog title={t('language:title')} closeTo={parent} closeLabel={t('shell:dialog.close')}>
       <div className={stacks[24]}>
         {error ? <ErrorSummary title={t('language:errorTitle')} errors={[{ message: error }]} /> : null}
-        <LanguageList page={parent} />
+        <ul className={plainList}>
+          {LOCALES.map((locale) => (
+            <li key={locale}>
+              <LanguageWay locale={locale} page={parent} className={styles.language}>
+                <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.languageFlag} />
+                {LANGUAGE_NAMES[locale]}
+              </LanguageWay>
+            </li>
+          ))}
+        </ul>
       </div>
     </RouteDialog>
-  )
-}
-
-// As files, flags need no script; the package exports components only.
-const FLAGS: PerLocale = { en: britain, nl: netherlands, de: germany }
-
-function LanguageList({ page }: { page: string }) {
-  return (
-    <ul className={plainList}>
-      {LOCALES.map((locale) => (
-        <li key={locale}>
-          <LanguageWay locale={locale} page={page} className={styles.language}>
-            <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.languageFlag} />
-            {LANGUAGE_NAMES[locale]}
-          </LanguageWay>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { PageForm } from '../../forms/PageForm'
-import { useWords } from '../../i18n/locale'
 import { completeLogin } from '../../ordering/account/complete-login.server'
 import { destinationOf, withoutReturnParam } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -54,25 +53,18 @@ export default function LoginDialog() {
           ]}
         />
         <DemoMailbox />
-        <WithoutAccount />
+        <div className={stacks[16]}>
+          <p>{t('withoutAccount.text')}</p>
+          <div className={cluster}>
+            <ButtonLink to={listPath(locale, 'rent')} variant="quiet">
+              {t('withoutAccount.rent')}
+            </ButtonLink>{' '}
+            <ButtonLink to={listPath(locale, 'buy')} variant="quiet">
+              {t('withoutAccount.buy')}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </RouteDialog>
-  )
-}
-
-function WithoutAccount() {
-  const { t, locale } = useWords('account')
-  return (
-    <div className={stacks[16]}>
-      <p>{t('withoutAccount.text')}</p>
-      <div className={cluster}>
-        <ButtonLink to={listPath(locale, 'rent')} variant="quiet">
-          {t('withoutAccount.rent')}
-        </ButtonLink>{' '}
-        <ButtonLink to={listPath(locale, 'buy')} variant="quiet">
-          {t('withoutAccount.buy')}
-        </ButtonLink>
-      </div>
-    </div>
   )
 }

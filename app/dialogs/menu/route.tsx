@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
+export const handle: PageHandle = { title: 'shell:menu.title', dialog: true }
 
 export default function MenuDialog() {
   const { t, locale } = useWords('shell')

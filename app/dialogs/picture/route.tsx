@@ -9,15 +9,10 @@ import { useParentLink } from '../../shop/page-path'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['articles'],
-  title(t, loaded) {
-    if (!loaded) return ''
-    const { name, picture } = loaded as Loaded
-    return t('articles:picture.title', { name, view: t(`articles:view.${picture.view}`) })
-  },
+  title: (t, { name, picture }) =>
+    t('articles:picture.title', { name, view: t(`articles:view.${picture.view}`) }),
   noindex: true,
   dialog: true,
 }

@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/items'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
@@ -18,7 +17,7 @@ import { forVisitor, type Visit } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -39,9 +38,17 @@ export const action = forVisitor(async (visit) => {
   const form = await readPostedForm(visit.request)
   const country = await readCountryFromQuery(visit)
   if (!country) return visit.redirect(countryPath(url))
-  const posted = parseRegion(form, country, t)
+  const wrong = t('country:error.region')
+  const known = z
+    .string({ message: wrong })
+    .refine((chosen) => [...country.regions, WHOLE_COUNTRY].includes(chosen), wrong)
+  const posted = parsePosted(form, z.object({ region: known }))
   if (posted.status !== 'success') return data(posted.reply(), 422)
-  return chooseRegion(visit, country, posted.value.region)
+  const { region } = posted.value
+  const target = urlUnderPlaceDialogs(url)
+  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
+  const name = placeName(country.name, region, t)
+  return deliverTo(visit, { country: country.code, region }, name, target)
 })
 
 export default function RegionDialog() {
@@ -51,9 +58,7 @@ export default function RegionDialog() {
   return (
     <RouteDialog title={t('country:region.title')} closeTo={parent} closeLabel={t('country:backToCountries')}>
       <Form method="post" noValidate preventScrollReset className={stacks[24]}>
-        {error ? (
-          <ErrorSummary title={t('country:errorTitle')} errors={[{ fieldId: 'region', message: error }]} />
-        ) : null}
+        <FieldErrors title={t('country:errorTitle')} errors={{ region: error }} />
         <RequiredNote />
         <RadioGroup
           name="region"
@@ -83,19 +88,4 @@ async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | 
 
 function countryPath({ pathname, search }: URL): string {
   return withoutPlaceParams(pathname.replace(/\/region\/?$/, '') + search)
-}
-
-function parseRegion(form: FormData, country: Country, t: TFunction) {
-  const wrong = t('country:error.region')
-  const region = z
-    .string({ message: wrong })
-    .refine((chosen) => [...country.regions, WHOLE_COUNTRY].includes(chosen), wrong)
-  return parsePosted(form, z.object({ region }))
-}
-
-function chooseRegion(visit: Visit, country: Country, region: string) {
-  const target = urlUnderPlaceDialogs(visit.url)
-  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
-  const name = placeName(country.name, region, visit.t)
-  return deliverTo(visit, { country: country.code, region }, name, target)
 }

@@ -1,20 +1,18 @@
 import { Form, useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import type { SentCode } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import type { OpenForm } from '../../forms/form-state'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { readSentCode, requestPhoneCode } from '../../ordering/account/phone-code.server'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { usePage } from '../../platform/usePage'
-import { forVisitor } from '../../session/visit.server'
+import { forCustomer } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { PhoneFormInPlace, type RefusedPhone } from '../../shop/PhoneForm/PhoneForm'
+import { PhoneFormInPlace } from '../../shop/PhoneForm/PhoneForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -29,16 +27,14 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** Sends no code, as pages may be reloaded or prefetched. */
-export const loader = forVisitor(async (visit) => {
-  const { phone, isPhoneVerified } = await visit.requireUser()
+export const loader = forCustomer(async (visit, { phone, isPhoneVerified }) => {
   const closeTo = destinationOf(visit.url, 'verify-phone')
   if (isPhoneVerified) throw await visit.redirect(closeTo)
   const form = await readForm(visit, ACCOUNT_FORMS.verifyPhone)
   return { phone, form, sent: readSentCode(visit) ?? null, closeTo }
 })
 
-export const action = forVisitor(async (visit) => {
-  await visit.requireUser()
+export const action = forCustomer(async (visit) => {
   const { mobile, returnTo } = await postedTexts(visit.request.clone(), 'mobile', 'returnTo')
   if (returnTo) return requestPhoneCode(visit, { phone: mobile.trim(), returnTo })
   const done = visit.t('account:verifyPhone.done')
@@ -59,12 +55,14 @@ export default function VerifyPhoneDialog() {
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
         {sent || mistaken ? (
-          <CodeForm
-            form={{ ...form, state: mistaken ?? form.state }}
-            sent={sent}
-            returnTo={currentUrl}
-            refused={refused}
-          />
+          <>
+            {sent ? <p>{t('verifyPhone.sent', { phone: sent.phone })}</p> : null}
+            <DefinedForm {...form} state={mistaken ?? form.state} submitLabel={t('verifyPhone.confirm')} />
+            <ResendForm sent={sent} returnTo={currentUrl} />
+            <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refused !== undefined}>
+              <PhoneFormInPlace phone="" returnTo={currentUrl} refused={refused} />
+            </Disclosure>
+          </>
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
@@ -74,29 +72,6 @@ export default function VerifyPhoneDialog() {
         <DemoMailbox />
       </div>
     </RouteDialog>
-  )
-}
-
-interface CodeFormProps {
-  form: OpenForm
-  /** Null if the code was sent too long ago. */
-  sent: SentCode | null
-  returnTo: string
-  refused: RefusedPhone | undefined
-}
-
-/** Scripts disable the button until the backend sends another code. */
-function CodeForm({ form, sent, returnTo, refused }: CodeFormProps) {
-  const { t } = useTranslation('account')
-  return (
-    <>
-      {sent ? <p>{t('verifyPhone.sent', { phone: sent.phone })}</p> : null}
-      <DefinedForm {...form} submitLabel={t('verifyPhone.confirm')} />
-      <ResendForm sent={sent} returnTo={returnTo} />
-      <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refused !== undefined}>
-        <PhoneFormInPlace phone="" returnTo={returnTo} refused={refused} />
-      </Disclosure>
-    </>
   )
 }
 
@@ -112,11 +87,12 @@ function useIsTooEarly(sent: SentCode | null): boolean {
   return isTooEarly
 }
 
-function ResendForm({ sent, returnTo }: Pick<CodeFormProps, 'sent' | 'returnTo'>) {
-  const { t } = useTranslation('account')
+/** Scripts disable the button until the backend sends another code. `sent` is null if that was too long ago. */
+function ResendForm({ sent, returnTo }: { sent: SentCode | null; returnTo: string }) {
+  const { t, locale } = useWords('account')
   const isTooEarly = useIsTooEarly(sent)
   return (
-    <Form method="post" action={`/${useLocale()}/account/phone-code`}>
+    <Form method="post" action={`/${locale}/account/phone-code`}>
       <input type="hidden" name="returnTo" value={returnTo} />
       <p>{t(isTooEarly ? 'verifyPhone.wait' : 'verifyPhone.notCome')}</p>
       <Button variant="quiet" disabled={isTooEarly}>
