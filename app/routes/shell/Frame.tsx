@@ -20,9 +20,7 @@ import { SiteHeader } from './SiteHeader'
 import { frame } from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 
-type FrameProps = { data: ShellData; children: ReactNode }
-
-export function Frame({ data, children }: FrameProps) {
+export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
   const hasDialog = handles.some(({ handle }) => handle.dialog)

@@ -8,8 +8,8 @@ import { Menu } from '../../ui/Menu/Menu'
 import { item } from '../../ui/Menu/Menu.css'
 import { MenuItem } from '../../ui/Menu/MenuItem'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import * as bar from './ContactBar.css'
 import * as footer from './SiteFooter.css'
+import * as header from './SiteHeader.css'
 
 function useLanguageWays(className: string) {
   const { pathname, search } = useLocation()
@@ -42,7 +42,7 @@ export function LanguageMenu() {
   )
   const ways = useLanguageWays(item)
   return (
-    <div className={bar.language}>
+    <div className={header.language}>
       <Menu label={label}>
         {ways.map((way) => (
           <MenuItem key={way.key}>{way}</MenuItem>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { measure, size, space, weight } from '../../styles/scale'
@@ -23,10 +24,8 @@ export const form = pageStyle(wrap, {
 })
 
 export const wholeForm = pageStyle(wrap, {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space[12]} ${space[24]}`),
   alignItems: 'center',
-  gap: `${space[12]} ${space[24]}`,
   paddingBlock: space[16],
 })
 

@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from '@remix-run/react'
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../platform/page-handle'
@@ -9,8 +9,7 @@ import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import * as styles from './Prompt.css'
-import type { ConsentQuestion, LanguageOffer } from './prompt.server'
-import type { ShellData } from './shell-data.server'
+import type { Prompt as PromptOf, ShellData } from './shell-data.server'
 
 export function useHidesPrompts(): boolean {
   const handles = useHandles()
@@ -27,7 +26,7 @@ export function Prompt({ prompt }: Pick<ShellData, 'prompt'>) {
 const TITLE_ID = 'consent-prompt'
 
 /** Asks with a full page load, because the answer decides on the policy of the document. */
-function ConsentPrompt({ question }: { question: ConsentQuestion }) {
+function ConsentPrompt({ question }: { question: PromptOf<'consent'> }) {
   const { pathname, search } = useLocation()
   const page = `/${useLocale()}/consent`
   return (
@@ -80,7 +79,7 @@ function useOutsideClose(isOpen: boolean, close: () => void) {
 }
 
 /** Closing counts as no. The prompt stays mounted under dialogs, so that it stays closed. */
-function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: boolean }) {
+function LanguagePrompt({ offer, isHidden }: { offer: PromptOf<'language'>; isHidden: boolean }) {
   const dialog = useDialogLink('language')
   const keptForm = useKeptForm()
   const [isClosed, setClosed] = useState(false)
@@ -117,22 +116,20 @@ function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: b
             </Button>,
             ' ',
           ])}
-          <DeclineButton name={`language=${offer.stay.language}`} onClick={onStay} data-declines="">
-            {offer.stay.label}
-          </DeclineButton>
+          <span className={styles.decline}>
+            <Button
+              name={`language=${offer.stay.language}`}
+              onClick={onStay}
+              variant="quiet"
+              icon="close"
+              // It is also pressed by looking away (app/platform/remix/starter.ts).
+              data-declines=""
+            >
+              <span>{offer.stay.label}</span>
+            </Button>
+          </span>
         </div>
       </form>
     </section>
-  )
-}
-
-/** `data-declines`: it is also pressed by looking away (app/platform/remix/starter.ts). */
-function DeclineButton({ children, ...rest }: ComponentProps<typeof Button> & { 'data-declines'?: '' }) {
-  return (
-    <span className={styles.decline}>
-      <Button {...rest} variant="quiet" icon="close">
-        <span>{children}</span>
-      </Button>
-    </span>
   )
 }

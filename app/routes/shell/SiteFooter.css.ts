@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { wrapped } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
@@ -55,19 +56,15 @@ export const links = style({})
 pageGlobal(`${footer} ${links} li + li`, { marginBlockStart: 0 })
 
 export const row = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[24],
+  ...wrapped(`0 ${space[24]}`),
 })
 
 export const link = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
 export const end = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`0 ${space[48]}`),
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: space[48],
   marginBlockStart: space[32],
   borderBlockStart: `1px solid ${color.line}`,
   '@media': { print: { display: 'none' } },
@@ -76,9 +73,7 @@ export const end = pageStyle({
 export const mission = pageStyle({ color: color.inkSoft })
 
 export const languages = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[16],
+  ...wrapped(`0 ${space[16]}`),
 })
 
 export const language = pageStyle({

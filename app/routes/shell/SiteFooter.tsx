@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useWords } from '../../i18n/locale'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
@@ -12,7 +13,6 @@ import { control } from '../../ui/Field/Field.css'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
 import * as styles from './SiteFooter.css'
-import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
 /** Plain links, because these pages have no scripts to continue with. */
@@ -26,13 +26,9 @@ const GROUPS = ['order', 'rights', 'shop'] as const
 
 type PartProps = Pick<ShellData, 'details'>
 
-export function SiteFooter({
-  data: { details, consentLink, unanswered },
-  isShort,
-}: {
-  data: ShellData
-  isShort: boolean
-}) {
+export function SiteFooter({ data, isShort }: { data: ShellData; isShort: boolean }) {
+  const { details, consentLink, unanswered } = data
+  const to = `/${useLocale()}/consent?to=${useLocation().pathname}`
   return (
     <footer className={styles.footer}>
       {isShort ? (
@@ -56,26 +52,20 @@ export function SiteFooter({
           </div>
         </>
       )}
-      {consentLink ? <ConsentLink>{consentLink}</ConsentLink> : null}
+      {consentLink ? (
+        <div className={classNames(wrap, styles.onScreen)}>
+          <a href={to} className={styles.link}>
+            {consentLink}
+          </a>
+        </div>
+      ) : null}
     </footer>
   )
 }
 
-function ConsentLink({ children }: { children: string }) {
-  const address = `/${useLocale()}/consent?to=${useLocation().pathname}`
-  return (
-    <div className={classNames(wrap, styles.onScreen)}>
-      <a href={address} className={styles.link}>
-        {children}
-      </a>
-    </div>
-  )
-}
-
 function Contact({ details }: PartProps) {
-  const { t } = useTranslation('shell')
+  const { t, locale } = useWords('shell')
   const isPromised = usePromised()
-  const locale = useLocale()
   return (
     <section>
       <h2 className={styles.heading}>
@@ -225,6 +215,18 @@ function Company({ details }: PartProps) {
       ) : null}
     </section>
   )
+}
+
+type SocialLinksProps = Pick<ShellData['details'], 'social'> & { className: string }
+
+export function SocialLinks({ social, className }: SocialLinksProps) {
+  return social.map(({ name, url }) => (
+    <Fragment key={name}>
+      <a href={url} className={className}>
+        {name}
+      </a>{' '}
+    </Fragment>
+  ))
 }
 
 const ID = 'footer-newsletter'

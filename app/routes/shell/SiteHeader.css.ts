@@ -1,3 +1,5 @@
+import { style } from '@vanilla-extract/css'
+import { wrapped } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, target, weight } from '../../styles/scale'
@@ -10,10 +12,8 @@ const roomForPages = '(min-width: 70rem)'
 export const header = pageStyle({ borderBlockEnd: `1px solid ${color.line}` })
 
 export const main = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(space[8]),
   alignItems: 'center',
-  gap: space[8],
   paddingBlock: space[4],
   '@media': { [media.wider]: { columnGap: space[16] } },
 })
@@ -151,3 +151,86 @@ export const lamp = pageStyle({ fill: color.amber })
 export const nest = pageStyle({ fill: color.action })
 
 export const frame = pageStyle({ display: 'flex', flexDirection: 'column', minBlockSize: '100vh' })
+
+export const bar = pageStyle({
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { print: { display: 'none' } },
+})
+
+export const row = pageStyle({
+  ...wrapped(`0 ${space[8]}`),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  fontSize: size.small,
+  '@media': { [media.wide]: { columnGap: space[24] } },
+})
+
+export const link = pageStyle({ ...bareLink, minInlineSize: target })
+
+export const rating = pageStyle(link, { '@media': { [`not all and ${media.wide}`]: { display: 'none' } } })
+
+export const language = pageStyle({ display: 'none', '@media': { [media.wide]: { display: 'flex' } } })
+
+export const social = pageStyle({
+  display: 'none',
+  gap: space[16],
+  '@media': { [media.wider]: { display: 'flex', marginInlineEnd: 'auto' } },
+})
+
+// The question takes the room of other parts. They are selected by place: pages that do not ask would get rules of their classes, too.
+export const asking = style({})
+
+const number = `${asking} > :first-child span`
+
+const reviews = `${asking} > [href="#reviews"]`
+
+pageGlobal(number, { '@media': { 'not all and (min-width: 24rem)': outOfSight } })
+
+pageGlobal(reviews, {
+  '@media': {
+    [`not all and ${media.wider}`]: { display: 'none' },
+    [media.wider]: { marginInlineEnd: 'auto' },
+  },
+})
+
+pageGlobal(`${reviews} span span span`, outOfSight)
+
+pageGlobal(`${asking} > span:has(a)`, { display: 'none' })
+
+const narrow = `not all and ${media.wide}`
+
+export const prompt = pageStyle({
+  flex: '1 1 0',
+  minInlineSize: '9rem',
+  '@media': { [media.wide]: { flex: '0 1 auto' } },
+})
+
+export const form = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: space[4],
+  '@media': { [media.wide]: { columnGap: space[16] } },
+})
+
+// A window without room for the words has the country by its code, or names it on the button.
+export const onWide = pageStyle({ '@media': { 'not all and (min-width: 80rem)': { display: 'none' } } })
+
+export const choice = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.action,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  textDecoration: 'underline',
+})
+
+export const decline = pageStyle(choice, { justifyContent: 'end', minInlineSize: target })
+
+pageGlobal(`${decline} svg`, { '@media': { [media.wide]: { display: 'none' } } })
+
+pageGlobal(`${decline} span`, { '@media': { [narrow]: outOfSight } })

@@ -14,19 +14,14 @@ import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Menu } from '../../ui/Menu/Menu'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import * as bar from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
 import { useHidesPrompts } from './Prompt'
-import type { CountryQuestion } from './prompt.server'
+import { SocialLinks } from './SiteFooter'
 import * as styles from './SiteHeader.css'
-import { SocialLinks } from './SocialLinks'
-import type { ShellData } from './shell-data.server'
+import type { Prompt, ShellData } from './shell-data.server'
 
-type SiteHeaderProps = {
-  data: ShellData
+interface SiteHeaderProps extends ContactBarProps {
   isCheckout: boolean
-  /** The footer is short, and so does not say how reviews came about. */
-  isShort: boolean
 }
 
 /** The spaces between links are for text browsers, which would join the words. */
@@ -130,7 +125,11 @@ function LogoMark() {
   )
 }
 
-type ContactBarProps = { data: ShellData; isShort: boolean }
+interface ContactBarProps {
+  data: ShellData
+  /** The footer is short, and so does not say how reviews came about. */
+  isShort: boolean
+}
 
 function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarProps) {
   const { reviews } = details
@@ -139,16 +138,16 @@ function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarPro
   const hasOwnWay = useKeptForm() !== undefined
   const question = prompt?.kind === 'country' && !isHidden && !hasOwnWay ? prompt : undefined
   return (
-    <div className={bar.bar}>
-      <div className={classNames(wrap, bar.row, question && bar.asking)}>
-        <PhoneLink className={bar.link} icon={<Icon name="phone" />} />{' '}
+    <div className={styles.bar}>
+      <div className={classNames(wrap, styles.row, question && styles.asking)}>
+        <PhoneLink className={styles.link} icon={<Icon name="phone" />} />{' '}
         {reviews && !isShort ? (
-          <a href="#reviews" className={bar.rating}>
+          <a href="#reviews" className={styles.rating}>
             <Rating reviews={reviews} isCompact />
           </a>
         ) : null}{' '}
-        <span className={bar.social}>
-          {isShort ? null : <SocialLinks social={details.social} className={bar.link} />}
+        <span className={styles.social}>
+          {isShort ? null : <SocialLinks social={details.social} className={styles.link} />}
         </span>{' '}
         <LanguageMenu /> {question && !question.suggested ? null : <DeliveryPlace place={place} />}{' '}
         {question ? <PlacePrompt question={question} /> : null}
@@ -163,7 +162,7 @@ function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
   // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
   const Way = useKeptForm() ? Place : Link
   return (
-    <Way to={to} prefetch={onIntent} preventScrollReset className={bar.link}>
+    <Way to={to} prefetch={onIntent} preventScrollReset className={styles.link}>
       <Icon name="pin" />
       <span>
         <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
@@ -179,26 +178,30 @@ const Place = ({ className, children }: LinkProps) => <span className={className
 const TITLE_ID = 'place-prompt'
 
 /** Stands in the line of the country, so that the page begins as soon as it does for whoever has answered. */
-function PlacePrompt({ question }: { question: CountryQuestion }) {
+function PlacePrompt({ question }: { question: Prompt<'country'> }) {
   const dialog = useDialogLink('country')
   const { suggested, skip } = question
   return (
-    <section aria-labelledby={TITLE_ID} className={bar.prompt}>
-      <Form method="post" action={dialog} preventScrollReset className={bar.form}>
+    <section aria-labelledby={TITLE_ID} className={styles.prompt}>
+      <Form method="post" action={dialog} preventScrollReset className={styles.form}>
         <VisuallyHidden>
           <strong id={TITLE_ID}>{question.title}</strong>{' '}
         </VisuallyHidden>
         {suggested ? (
-          <button name={`country=${suggested.country}`} type="submit" className={bar.choice}>
+          <button name={`country=${suggested.country}`} type="submit" className={styles.choice}>
             {suggested.label}
           </button>
         ) : (
-          <p className={bar.onWide}>{question.text}</p>
+          <p className={styles.onWide}>{question.text}</p>
         )}{' '}
-        <Link to={dialog} preventScrollReset className={classNames(bar.choice, suggested && bar.onWide)}>
+        <Link
+          to={dialog}
+          preventScrollReset
+          className={classNames(styles.choice, suggested && styles.onWide)}
+        >
           {question.other}
         </Link>{' '}
-        <button name={`country=${skip.country}`} type="submit" className={bar.decline}>
+        <button name={`country=${skip.country}`} type="submit" className={styles.decline}>
           <Icon name="close" />
           <span>{skip.label}</span>
         </button>

@@ -1,10 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Outlet, type ShouldRevalidateFunction, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { localeOf } from '../../i18n/locale-of.server'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
@@ -16,15 +11,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return readShellData(await visitOf(args), locale)
 }
 
-export function shouldRevalidate({
-  currentParams,
-  nextParams,
-  formMethod,
-  actionStatus,
-}: ShouldRevalidateFunctionArgs) {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus, ...change }) => {
   if (actionStatus !== undefined && actionStatus >= 500) return false
   const posted = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
-  return posted || currentParams.locale !== nextParams.locale
+  return posted || change.currentParams.locale !== change.nextParams.locale
 }
 
 // Keeps Retry-After when this route renders the error.
