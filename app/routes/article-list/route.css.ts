@@ -1,3 +1,4 @@
+import { stacked } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -33,9 +34,7 @@ pageGlobal(`${compact} > li > :not(img)`, {
 })
 
 export const pairs = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import {
@@ -18,7 +17,7 @@ import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { ArticleCard } from '../../shop/ArticleCard/ArticleCard'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
-import { type Offer, offerFrom } from '../../shop/offer'
+import { offerFrom } from '../../shop/offer'
 import { Page } from '../../shop/Page/Page'
 import { Price } from '../../shop/Price/Price'
 import { articlePath, guidePath, listPath, orderTypeOf } from '../../shop/paths'
@@ -27,16 +26,13 @@ import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './route.css'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['articles'],
-  // Without data the error page sets the title.
-  title: (t, data) => (data ? titleOf(t, data as List) : ''),
-  description: (t, data) => (data ? t(`articles:list.lead.${(data as List).type}`) : ''),
-}
-
-function titleOf(t: TFunction, { type, group }: List): string {
-  const title = t(`articles:list.title.${type}`)
-  return group ? `${t(`articles:group.${group}`)} – ${title}` : title
+  title(t, { type, group }) {
+    const title = t(`articles:list.title.${type}`)
+    return group ? `${t(`articles:group.${group}`)} – ${title}` : title
+  },
+  description: (t, { type }) => t(`articles:list.lead.${type}`),
 }
 
 export const shouldRevalidate = unlessDialog
@@ -50,30 +46,24 @@ export const loader = forVisitor(async (visit) => {
 export default function ArticleList() {
   const list = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')
+  const cannot = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  const refusal = list.isPossible ? 'list.empty' : cannot
   return (
     <Page>
       <div className={stacks[48]}>
         <div className={styles.head}>
           <h1>{t(`list.title.${list.type}`)}</h1>
           <p>{t(`list.lead.${list.type}`)}</p>
-          {list.isPossible && list.groups.length > 0 ? <ListFilter list={list} /> : null}
+          {list.groups.length > 0 ? <ListFilter list={list} /> : null}
         </div>
-        {list.isPossible ? <Offers list={list} /> : <Refusal list={list} />}
+        {list.groups.length > 0 ? (
+          <Groups list={list} />
+        ) : (
+          <NotPossible message={t(refusal, { country: list.countryName })} otherTypes={list.otherTypes} />
+        )}
       </div>
     </Page>
   )
-}
-
-function Refusal({ list }: { list: List }) {
-  const { t } = useTranslation('articles')
-  const key = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
-  return <NotPossible message={t(key, { country: list.countryName })} otherTypes={list.otherTypes} />
-}
-
-function Offers({ list }: { list: List }) {
-  const { t } = useTranslation('articles')
-  if (list.groups.length > 0) return <Groups list={list} />
-  return <NotPossible message={t('list.empty', { country: list.countryName })} otherTypes={list.otherTypes} />
 }
 
 function ListFilter({ list: { type, counts, group: current } }: { list: List }) {
@@ -161,21 +151,16 @@ function groupOf({ searchParams }: URL): GroupName | undefined {
   return group
 }
 
-type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
-
-function cardOf(article: Article, type: OrderType, place: Place): Card[] {
-  const row = offerOf(article, type, place)
-  if (!row) return []
-  const { id, name, summary, pictures } = article
-  return [{ id, name, summary, picture: pictures[0]?.src, offer: offerFrom(row, type) }]
-}
-
 function groupCards(articles: Article[], type: OrderType, place: Place) {
   return GROUP_NAMES.map((name) => ({
     name,
     cards: articles
       .filter((article) => article.group === GROUPS[name])
-      .flatMap((article) => cardOf(article, type, place)),
+      .flatMap((article) => {
+        const row = offerOf(article, type, place)
+        const { id, name, summary, pictures } = article
+        return row ? [{ id, name, summary, picture: pictures[0]?.src, offer: offerFrom(row, type) }] : []
+      }),
   }))
 }
 

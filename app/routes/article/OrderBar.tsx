@@ -13,10 +13,8 @@ import * as styles from './article.css'
 import type { OrderPanelData } from './order-panel.server'
 import type { Choice } from './useChoice'
 
-type OrderBarProps = { orderPanel: OrderPanelData; choice: Choice }
-
 /** An order without a last day would only fail, so a link to that field takes the place of the button. */
-export function OrderBar({ orderPanel, choice }: OrderBarProps) {
+export function OrderBar({ orderPanel, choice }: { orderPanel: OrderPanelData; choice: Choice }) {
   const { t } = useTranslation('articles')
   const { calendar, breakdown, days, months } = orderPanel
   const { start, end } = choice.typed

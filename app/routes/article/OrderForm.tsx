@@ -38,7 +38,7 @@ interface OrderFormProps {
 
 export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
-  const { typed, calendar, sharesPeriod, months, breakdown } = orderPanel
+  const { typed, calendar, sharesPeriod, months, breakdown, period } = orderPanel
   const { errors } = choice
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed !== undefined
@@ -60,7 +60,10 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
           isOld={choice.isOld}
           instead={<InsteadOfPrice choice={choice} hasMonths={months !== undefined} />}
         >
-          <OrderSum breakdown={breakdown} names={names} period={orderPanel.period} />
+          <div className={stacks[8]}>
+            <PriceBreakdown {...{ breakdown, names }} caption={<Calculation period={period} />} isBrief />
+            {period && breakdown.deposit > 0 ? <Deposit end={period.end} /> : null}
+          </div>
         </ForChoice>
       ) : null}
       {/* It would cover the months. */}
@@ -157,20 +160,6 @@ function useSpoken(
   if (!period) return t('comesTo', { amount })
   const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
   return t('comesToOf', { ...days, amount })
-}
-
-interface OrderSumProps extends Pick<OrderPanelData, 'period'> {
-  breakdown: NonNullable<OrderPanelData['breakdown']>
-  names: Record<string, string>
-}
-
-function OrderSum({ breakdown, names, period }: OrderSumProps) {
-  return (
-    <div className={stacks[8]}>
-      <PriceBreakdown breakdown={breakdown} names={names} caption={<Calculation period={period} />} isBrief />
-      {period && breakdown.deposit > 0 ? <Deposit end={period.end} /> : null}
-    </div>
-  )
 }
 
 function Calculation({ period }: Pick<OrderPanelData, 'period'>) {

@@ -1,30 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
-import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
 import { Promised } from '../../shop/Promised/Promised'
 import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import type { OrderPanelData } from './order-panel.server'
 import { useChoice } from './useChoice'
 
-type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
-
-export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
-  const { t } = useTranslation('articles')
+export function OrderPanel({ article, orderPanel }: { article: ArticleView; orderPanel: OrderPanelData }) {
+  const { t, locale } = useWords('articles')
   const { offer, trialDays } = article
   const { errors, taken, goesWith } = orderPanel
   const names = Object.fromEntries([article, ...goesWith.fitting].map(({ id, name }) => [id, name]))
   const pagePath = usePagePath()
-  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const choice = useChoice(form, orderPanel)
   useKeptPresses()
@@ -57,15 +52,6 @@ export function NotOffered({ article }: { article: ArticleView }) {
     ? t(`notOffered.${article.type}`, { name: article.name, country })
     : t(notification, { country })
   return <NotPossible message={message} otherTypes={[]} />
-}
-
-export function OrderErrors({ errors }: { errors: LineErrors }) {
-  const { t } = useTranslation('articles')
-  const listed = (['start', 'end', 'quantity'] as const).flatMap((fieldId) => {
-    const message = errors[fieldId]
-    return message ? [{ fieldId, message }] : []
-  })
-  return <ErrorSummary title={t('error.title')} errors={listed} />
 }
 
 /** In pixels. */

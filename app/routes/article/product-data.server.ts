@@ -23,19 +23,8 @@ const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => (
   ...more,
 })
 
-type Sale = Extract<Offer, { type: 'buy' }>
-type Rental = Extract<Offer, { type: 'rent' }>
-
-const sale = ({ price, hasVat }: Sale) => ({
-  businessFunction: `${BUSINESS}Sell`,
-  price: decimalEuros(price),
-  priceCurrency: CURRENCY,
-  priceSpecification: unitPrice(price, hasVat),
-  itemCondition: `${SCHEMA}NewCondition`,
-})
-
 /** Describes what comes with a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
-function promisesOf({ shipping }: Sale, country: string) {
+function promisesOf(shipping: Cents, country: string) {
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -58,37 +47,33 @@ function promisesOf({ shipping }: Sale, country: string) {
   }
 }
 
-function rental({ start, perDay, hasVat }: Rental) {
-  return {
-    businessFunction: `${BUSINESS}LeaseOut`,
-    priceSpecification: [
-      unitPrice(start, hasVat, { referenceQuantity: days(START_PRICE_DAYS) }),
-      unitPrice(perDay, hasVat, { referenceQuantity: days(1) }),
-    ],
-  }
-}
-
-/** Lent for nothing; a deposit is no price. */
-function trial(trialDays: number | undefined) {
-  return {
-    businessFunction: `${BUSINESS}LeaseOut`,
-    price: decimalEuros(0),
-    priceCurrency: CURRENCY,
-    ...(trialDays ? { eligibleDuration: days(trialDays) } : {}),
-  }
-}
-
 function termsOf(offer: Offer, article: ArticleView, country: string) {
-  if (offer.type === 'rent') return rental(offer)
-  if (offer.type === 'trial') return trial(article.trialDays)
-  return { ...sale(offer), ...(article.type === 'buy' ? promisesOf(offer, country) : {}) }
-}
-
-/** Invented reviews are marked for people; to a program they would be true. */
-function rated(rating: ArticleRating | undefined) {
-  if (!rating?.isReal) return {}
-  const { average: ratingValue, count: reviewCount } = rating
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }
+  if (offer.type === 'rent') {
+    return {
+      businessFunction: `${BUSINESS}LeaseOut`,
+      priceSpecification: [
+        unitPrice(offer.start, offer.hasVat, { referenceQuantity: days(START_PRICE_DAYS) }),
+        unitPrice(offer.perDay, offer.hasVat, { referenceQuantity: days(1) }),
+      ],
+    }
+  }
+  if (offer.type === 'trial') {
+    return {
+      businessFunction: `${BUSINESS}LeaseOut`,
+      // Lent for nothing; a deposit is no price.
+      price: decimalEuros(0),
+      priceCurrency: CURRENCY,
+      eligibleDuration: days(article.trialDays),
+    }
+  }
+  return {
+    businessFunction: `${BUSINESS}Sell`,
+    price: decimalEuros(offer.price),
+    priceCurrency: CURRENCY,
+    priceSpecification: unitPrice(offer.price, offer.hasVat),
+    itemCondition: `${SCHEMA}NewCondition`,
+    ...(article.type === 'buy' ? promisesOf(offer.shipping, country) : {}),
+  }
 }
 
 /** The prices are those that the page shows, of the place that the visitor chose. */
@@ -98,7 +83,6 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
   const address = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
   const drawing = article.pictures[0]?.src
   const picture = sharePictureOf(drawing)
-  const offers = [...(article.offer ? [article.offer] : []), ...article.otherOffers]
   return {
     '@type': 'Product',
     name: article.name,
@@ -107,8 +91,15 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
     sku: article.code,
     brand: { '@type': 'Brand', name: shop },
     image: picture ? shareUrl(origin, picture) : drawing && new URL(drawing, origin).href,
-    ...rated(rating),
-    offers: offers.map((offer) => ({
+    // Invented reviews are marked for people; to a program they would be true.
+    ...(rating?.isReal && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
+    offers: article.offers.map((offer) => ({
       '@type': 'Offer',
       url: address(offer.type),
       availability: `${SCHEMA}InStock`,
@@ -130,9 +121,8 @@ export function productFacts(
   const way = breadcrumbs(visit, article.name, [
     { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
   ])
-  const isOffered = article.offer || article.otherOffers.length > 0
   return {
-    things: isOffered ? [product(article, rating, visit), way] : [way],
+    things: article.offers.length > 0 ? [product(article, rating, visit), way] : [way],
     ...(first && name ? { picture: { name, alt: first.alt } } : {}),
     ...(article.offer?.type === 'buy' ? { price: article.offer.price } : {}),
   }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { stacked } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inPage, pageGlobal, pageStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, target, weight } from '../../styles/scale'
@@ -7,9 +8,7 @@ import { media } from '../../styles/themes'
 import { cluster } from '../../ui/Layout/Layout.css'
 
 export const section = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
+  ...stacked(space[16]),
   scrollMarginBlockStart: space[24],
 })
 
@@ -22,9 +21,7 @@ export const models = pageStyle(section, drawnWhenNear('90rem', '66rem'))
 export const steps = pageStyle(section, drawnWhenNear('39rem', '30rem'))
 
 export const hero = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   alignItems: 'center',
   '@media': { [media.wider]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[32] } },
 })
@@ -65,9 +62,7 @@ export const phone = pageStyle({
 })
 
 export const doors = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
+  ...stacked(space[16]),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[24] } },
 })
 

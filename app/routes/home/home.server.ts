@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { Country } from '../../../contract/endpoints/items'
 import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
@@ -26,13 +25,7 @@ export async function readHome(visit: Visit) {
   ])
   describePage(visit, () => shopFacts(shop, visit))
   return {
-    doors: readDoors({
-      visit,
-      articles,
-      country,
-      trialDays: calendar.maxDays,
-      leftOut: shop.leftOut,
-    }),
+    doors: readDoors({ visit, articles, country, trialDays: calendar.maxDays, leftOut: shop.leftOut }),
     beds: { junior: findBed(articles, 'junior')?.id, maxx: findBed(articles, 'maxx')?.id },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     questions: (questions ?? []).map(({ words, ...question }) => question),
@@ -41,33 +34,12 @@ export async function readHome(visit: Visit) {
 
 export type HomeView = Awaited<ReturnType<typeof readHome>>
 
-/** Example figures are marked for people; to a program they would be true. */
-function rating({ reviews }: ShopDetails) {
-  if (!reviews || reviews.example) return {}
-  const { rating: ratingValue, count: reviewCount } = reviews
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }
-}
-
-/** A shop that is not open yet may not have said all of it. */
-function company(details: ShopDetails) {
-  return {
-    email: details.email,
-    telephone: details.phoneLink,
-    vatID: details.vatNumber,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: details.street,
-      postalCode: details.postalCode,
-      addressLocality: details.city,
-      // A VAT number begins with its country.
-      addressCountry: details.vatNumber.slice(0, 2),
-    },
-  }
-}
-
 export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFacts {
   const id = `${origin}/#shop`
   const url = origin + home
+  const { rating: ratingValue, count: reviewCount, example } = details.reviews ?? {}
+  // Example figures are marked for people; to a program they would be true.
+  const isRated = details.reviews && !example
   return {
     things: [
       {
@@ -77,9 +49,22 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
         legalName: details.legalName,
         url,
         logo: `${origin}/icons/icon-512.png`,
-        ...(details.isOpen ? company(details) : {}),
+        // A shop that is not open yet may not have said all of it.
+        ...(details.isOpen && {
+          email: details.email,
+          telephone: details.phoneLink,
+          vatID: details.vatNumber,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: details.street,
+            postalCode: details.postalCode,
+            addressLocality: details.city,
+            // A VAT number begins with its country.
+            addressCountry: details.vatNumber.slice(0, 2),
+          },
+        }),
         sameAs: details.social.map((one) => one.url),
-        ...rating(details),
+        ...(isRated && { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }),
       },
       { '@type': 'WebSite', name: details.shopName, url, publisher: { '@id': id } },
     ],
@@ -105,30 +90,20 @@ function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType
     .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
 }
 
-function priceOf(t: TFunction, offer: Offer, trialDays: number): string {
-  if (offer.type === 'trial') return t('doors:trial.price', { count: trialDays })
-  if (offer.type === 'buy') return t('doors:buy.price', { amount: formatMoney(offer.price) })
-  return t('doors:rent.price', { amount: formatMoney(offer.start), count: START_PRICE_DAYS })
-}
-
-function doorOf(
-  type: OrderType,
-  offer: Offer | undefined,
-  country: string,
-  { visit, trialDays }: DoorsRequest,
-) {
+function doorOf(type: OrderType, offer: Offer | undefined, { visit, country, trialDays }: DoorsRequest) {
   const { t } = visit
   const name = t(`doors:${type}.name`)
   if (!offer) {
-    const text = t(type === 'buy' ? 'articles:notif_cannot_buy' : 'articles:notif_cannot_rent', { country })
-    return { type, name, text }
+    const values = { country: visitorPlaceName(visit, country) }
+    return { type, name, text: t(`articles:notif_cannot_${type === 'buy' ? 'buy' : 'rent'}`, values) }
   }
   const amount = 'deposit' in offer ? formatMoney(offer.deposit) : ''
+  const count = type === 'trial' ? trialDays : START_PRICE_DAYS
   return {
     type,
     name,
     text: t(`doors:${type}.text`, { amount }),
-    price: priceOf(t, offer, trialDays),
+    price: t(`doors:${type}.price`, { amount: formatMoney(mainAmount(offer)), count }),
     action: { to: listPath(visit.locale, type), label: t(`articles:list.title.${type}`) },
   }
 }
@@ -140,7 +115,7 @@ function readDoors(request: DoorsRequest) {
   const where = visitorPlaceName(visit, country)
   const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
   const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
-  const list = offers.map(({ type, offer }) => doorOf(type, offer, where, request))
+  const list = offers.map(({ type, offer }) => doorOf(type, offer, request))
   const first = list.find(({ action }) => action)
   const prices = list.flatMap(({ type, name, price }) =>
     price && type !== first?.type ? [`${name} ${price}`] : [],

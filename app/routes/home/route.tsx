@@ -49,11 +49,11 @@ const STEPS = [1, 2, 3, 4, 5] as const
 function HowItWorks() {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
-  const isSaid = { 3: isPromised('delivery'), 4: isPromised('handling') }
-  const steps = STEPS.map((step) => {
-    const isPlain = (step === 3 || step === 4) && !isSaid[step]
-    return { name: t(`steps.${step}.name`), text: t(isPlain ? `steps.${step}.plain` : `steps.${step}.text`) }
-  })
+  const isPlain: Record<number, boolean> = { 3: !isPromised('delivery'), 4: !isPromised('handling') }
+  const steps = STEPS.map((step) => ({
+    name: t(`steps.${step}.name`),
+    text: t(`steps.${step}.${isPlain[step] ? 'plain' : 'text'}`),
+  }))
   return (
     <section id="steps" aria-labelledby="steps-title" className={styles.steps}>
       <h2 id="steps-title">{t('steps.title')}</h2>

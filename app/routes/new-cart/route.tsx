@@ -10,7 +10,7 @@ import { readPostedForm } from '../../platform/posted-form.server'
 import { usePage } from '../../platform/usePage'
 import { addLines, type Cart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
+import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds } from '../../shop/OrderLine/ticked'
 import { Page } from '../../shop/Page/Page'
 import { usePagePath } from '../../shop/page-path'
@@ -19,13 +19,9 @@ import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-const titleOf = (data: Pick<Loaded, 'wish'> | undefined) => (data && !data.wish ? 'switchTitle' : 'title')
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['articles'],
-  title: (t, data) => t(`articles:newCart.${titleOf(data as Loaded | undefined)}`),
+  title: (t, { wish }) => t(wish ? 'articles:newCart.title' : 'articles:newCart.switchTitle'),
   noindex: true,
 }
 
@@ -43,11 +39,10 @@ async function readSwitch(visit: Visit) {
 export const loader = forVisitor(async (visit) => {
   const { cart, url, locale } = visit
   if (isSwitch(url.searchParams)) return readSwitch(visit)
-  const addition = await readAddition(visit, url.searchParams)
-  const { type, article, line, ticked, catalogue } = addition
+  const { type, article, row, line, ticked, catalogue } = await readAddition(visit, url.searchParams)
   const path = articlePath(locale, type, article.id)
-  if (!cart || cart.type === type || !addition.row || !line.value)
-    throw await visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
+  if (!cart || cart.type === type || !row || !line.value)
+    throw await visit.redirect(`${path}?${new URLSearchParams(line.typed)}`, path)
   const switched = type === 'buy' ? await switchToPurchase(visit, cart) : undefined
   return {
     wish: {
@@ -72,12 +67,11 @@ export const action = forVisitor(async (visit) => {
     if (visit.cart) visit.setCart((await switchToPurchase(visit, visit.cart)).cart)
     return visit.redirect(cartPath(locale))
   }
-  const addition = await readAddition(visit, form)
-  const { type, article, line } = addition
+  const { type, article, row, line, ticked } = await readAddition(visit, form)
   const path = articlePath(locale, type, article.id)
-  if (!addition.row || !line.value) return visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
+  if (!row || !line.value) return visit.redirect(`${path}?${new URLSearchParams(line.typed)}`, path)
   const { quantity, period } = line.value
-  const wished = [{ articleId: article.id, quantity }, ...addition.ticked] as const
+  const wished = [{ articleId: article.id, quantity }, ...ticked] as const
   const isKept = type === 'buy' && visit.cart && form.has('keep')
   const cart = isKept
     ? (await switchToPurchase(visit, visit.cart, wished)).cart
@@ -91,7 +85,7 @@ export default function NewCart() {
   const { t, locale, wish, cart, switched } = usePage<typeof loader>('articles')
   const sent = wish ? { type: wish.type, article: wish.id, ...wish.typed } : { type: 'buy' }
   return (
-    <Page width="text" title={t(`newCart.${titleOf({ wish })}`)}>
+    <Page width="text" title={t(wish ? 'newCart.title' : 'newCart.switchTitle')}>
       <p>{t('newCart.why')}</p>
       <Card className={stacks[8]}>
         <p>{t(`newCart.present.${cart.type}`)}</p>
@@ -149,10 +143,6 @@ async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
   const asked = { article, catalogue, type, place, isPossible: row !== undefined }
   const ticked = plainLines(tickedLines(asked, tickedIds(line.typed), line.value?.quantity ?? 1))
   return { type, article, catalogue, row, line, ticked }
-}
-
-function additionQuery(typed: TypedLine): string {
-  return new URLSearchParams(typed).toString()
 }
 
 function cartView(cart: Cart, catalogue: Catalogue) {
