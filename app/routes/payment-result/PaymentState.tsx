@@ -1,15 +1,12 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { writtenPeriod } from '../../../contract/dates'
-import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
-import type { ShownOrder } from '../../api/orders.server'
-import type { AnsweredSection } from '../../forms/answers'
 import { useWords } from '../../i18n/locale'
-import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
-import type { StationEvent } from '../../shop/OrderStatus/order-status'
+import { ItemList } from '../../shop/ItemList/ItemList'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { PayForm, PayOtherwise } from '../../shop/PayForm/PayForm'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
@@ -27,7 +24,7 @@ import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { paymentMessageKey } from './payment-message-key'
+import type { PaidOrder } from './payment-page.server'
 
 const DRAWINGS: Record<PaymentResult, StateDrawing> = {
   pending: 'state-pending',
@@ -36,18 +33,23 @@ const DRAWINGS: Record<PaymentResult, StateDrawing> = {
   canceled: 'state-canceled',
 }
 
-interface PaymentStateProps extends OrderDetailsProps {
-  headline?: string
-  ahead: StationEvent[]
-  hours?: string
-  proForma?: { label: string; to: string }
-  couldNotStart: boolean
-  methods: PaymentMethod[]
-  hasCart: boolean
-  calendar: string
+/** An unpaid invoice does not stop its order; a pending payment that can be replaced is a transfer. */
+export function paymentMessageKey({ payment: { result }, onInvoice, ...order }: PaidOrder['order']) {
+  if (result === 'confirmed' && onInvoice && onInvoice.open > 0) return 'invoice'
+  if (result === 'pending' && order.isOpen) return 'transfer'
+  return result === 'canceled' && !order.canBePaid ? 'givenUp' : result
 }
 
-export function PaymentState(page: PaymentStateProps) {
+export function NotStarted() {
+  const { t } = useTranslation('payment')
+  return (
+    <Notice tone="error" title={t('startFailed')}>
+      {t('startFailedNext')}
+    </Notice>
+  )
+}
+
+export function PaymentState(page: PaidOrder) {
   const { order, headline, hours, proForma, couldNotStart, answers } = page
   const { t, locale } = useWords('payment')
   const { result } = order.payment
@@ -56,11 +58,7 @@ export function PaymentState(page: PaymentStateProps) {
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <div className={stacks[24]}>
-      {couldNotStart && order.canBePaid && (
-        <Notice tone="error" title={t('startFailed')}>
-          {t('startFailedNext')}
-        </Notice>
-      )}
+      {couldNotStart && order.canBePaid && <NotStarted />}
       <StateHead drawing={DRAWINGS[result]} title={t(`title.${messageKey}`)} isLive>
         {headline ? (
           <p>
@@ -91,7 +89,7 @@ export function PaymentState(page: PaymentStateProps) {
   )
 }
 
-function PaymentActions({ order, methods, hasCart }: PaymentStateProps) {
+function PaymentActions({ order, methods, hasCart }: PaidOrder) {
   const { t, locale } = useWords('payment')
   const { result } = order.payment
   const amount = amountToPay(order)
@@ -135,7 +133,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentStateProps) {
   )
 }
 
-function NextSteps({ order, ahead, calendar }: PaymentStateProps) {
+function NextSteps({ order, ahead, calendar }: PaidOrder) {
   const { t, locale } = useWords('payment')
   const type = order.follows?.kind ?? order.type
   const isDated = ahead.length > 0
@@ -181,15 +179,7 @@ function usePaymentPolling(isWaiting: boolean): boolean {
   return isPolling
 }
 
-interface OrderDetailsProps {
-  order: ShownOrder
-  countryName?: string
-  items: ItemArticle[]
-  answers: AnsweredSection[]
-  withdrawalNote?: string | undefined
-}
-
-function OrderDetails({ order, countryName, items, answers, withdrawalNote }: OrderDetailsProps) {
+function OrderDetails({ order, countryName, items, answers, withdrawalNote }: PaidOrder) {
   const { t, locale } = useWords(['payment', 'shell'])
   const { period, place } = order
   const facts = present([
@@ -221,7 +211,7 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Or
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>
           <h3>{title}</h3>
-          <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+          <SummaryList rows={given} />
         </section>
       ))}
       <p>{t('keep')}</p>

@@ -12,7 +12,7 @@ import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { Card } from '../../ui/Card/Card'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -52,9 +52,7 @@ export default function PaymentStart() {
   ]
   return (
     <Page width="text" title={t('payPage.title')}>
-      {message && (
-        <ErrorSummary title={t('payPage.errors')} errors={[{ fieldId: 'payment_method', message }]} />
-      )}
+      <FieldErrors title={t('payPage.errors')} errors={{ payment_method: message }} />
       <Card className={stacks[24]}>
         <SummaryList rows={facts} />
         <PayForm order={order} methods={methods} amount={order.amount} error={message} />

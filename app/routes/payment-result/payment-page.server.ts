@@ -1,0 +1,78 @@
+import { isOfCompany } from '../../../contract/checkout-form/company'
+import { documentsApi } from '../../../contract/endpoints/documents'
+import { CANCELED, ownHours } from '../../../contract/order-status'
+import { unlessUnavailable } from '../../api/backend.server'
+import { findOrder, type OrderDetails } from '../../api/orders.server'
+import { checkPayment, readPaymentMethods } from '../../api/payments.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { howItGoesOn } from '../../ordering/order/headline.server'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrdered } from '../../ordering/order/ordered.server'
+import { findPlainOrder, placedHere } from '../../ordering/order/placed-order.server'
+import type { Visit } from '../../session/visit.server'
+import { orderFacts } from '../../shop/order-facts'
+import { documentPath } from '../../shop/paths'
+
+async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails> {
+  const { backend } = visit
+  const order = await openOrder(visit, id)
+  if (!order.canBePaid || order.payment.result === 'canceled') return order
+  await checkPayment(backend, order)
+  return (await findOrder(backend, id, order.signature)) ?? order
+}
+
+/** For customers who need a document to pay on. */
+async function proFormaOf(visit: Visit, order: { id: string; signature: string }) {
+  const listed = await unlessUnavailable(visit.call(documentsApi.list, order))
+  const paper = listed?.data.documents.find(({ kind }) => kind === 'pro-forma')
+  const label = visit.t('order-documents:kinds.pro-forma')
+  return paper && { label, to: documentPath(visit.locale, order, paper.name) }
+}
+
+export async function readPaymentPage(visit: Visit, id: string) {
+  if (!id || placedHere(visit, id)) return { order: null, taken: await readTaken(visit) }
+  const { backend, url, cart } = visit
+  const { signature, ...order } = await openCheckedOrder(visit, id)
+  const [ordered, details, methods] = await Promise.all([
+    readOrdered(visit, order),
+    readShopDetails(backend),
+    order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
+  ])
+  const goingOn = howItGoesOn(visit, order)
+  const headline = order.payment.result === 'confirmed' ? goingOn.headline : undefined
+  return {
+    ...ordered,
+    order,
+    headline,
+    ahead: headline ? goingOn.stations.filter(({ isToCome }) => isToCome) : [],
+    hours: headline && ownHours(order.type, details.deliveryHours),
+    methods,
+    proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
+    hasCart: cart !== undefined,
+    calendar: visit.t('order:dates'),
+    withdrawalNote: isOfCompany(order.answers) ? visit.t('order:company') : undefined,
+    couldNotStart: url.searchParams.get('problem') === 'start',
+  }
+}
+
+async function readTaken(visit: Visit) {
+  const { cookies, t, url } = visit
+  const kept = cookies.get('taken_order')
+  if (!kept) return undefined
+  const order = placedHere(visit) && (await findPlainOrder(visit))
+  return {
+    number: kept.number,
+    placed: order && {
+      facts: orderFacts(order, t),
+      isCanceled: order.status === CANCELED,
+      couldNotStart: url.searchParams.get('problem') === 'start',
+      pay: order.canBePaid ? { id: order.id, payment: { method: '' } } : undefined,
+    },
+  }
+}
+
+type PaymentPage = Awaited<ReturnType<typeof readPaymentPage>>
+
+export type TakenOrder = NonNullable<PaymentPage['taken']>
+
+export type PaidOrder = Extract<PaymentPage, { order: object }>
