@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { OrderTotal } from '../../app/routes/checkout-confirm/OrderTotal'
+import { OrderTotal } from '../../app/routes/checkout-confirm/OrderForm'
 import { BlockedCart } from '../../app/shop/CartSummary/BlockedCart'
 import { LeftOut, Misfits, Needs } from '../../app/shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../app/shop/CartSummary/CartSummary'

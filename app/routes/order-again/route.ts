@@ -3,13 +3,12 @@ import { plainLines } from '../../../contract/lines'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { addOrderToCart } from '../../session/cart'
-import { forVisitor, type Visit } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { cartPath, orderPath } from '../../shop/paths'
 
 export const loader = forVisitor(({ url }) => redirect(url.pathname.replace(/\/again\/?$/, '')))
-export const action = forVisitor(orderAgain)
 
-async function orderAgain(visit: Visit, id: string): Promise<Response> {
+export const action = forVisitor(async (visit, id) => {
   const { backend, cart, place, locale, t } = visit
   const order = await openOrder(visit, id)
   if (cart && cart.type !== order.type) {
@@ -38,4 +37,4 @@ async function orderAgain(visit: Visit, id: string): Promise<Response> {
   ]
   visit.notify(lost.length > 0 || !isComplete ? 'warning' : 'success', sentences.filter(Boolean).join(' '))
   return visit.redirect(cartPath(locale))
-}
+})

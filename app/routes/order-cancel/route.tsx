@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
-import { cancelOrder, type Order, type OrderDetails } from '../../api/orders.server'
+import { cancelOrder, type Order } from '../../api/orders.server'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -25,8 +25,73 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(readQuestion)
-export const action = forVisitor(cancelFromForm)
+function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' | 'other_type' {
+  if (!cart) return 'empty'
+  return cart.type === order.type ? 'same_type' : 'other_type'
+}
+
+/** Redirects if it is canceled already. Throws a response if it cannot be canceled. */
+export const loader = forVisitor(async (visit, id) => {
+  const { locale, cart } = visit
+  const order = await openOrder(visit, id)
+  if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
+  if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
+  const { number, lines, totals, due, voucher, onInvoice, payments } = order
+  const arrived = payments.filter(({ state }) => countsAsPaid(state))
+  const isWhole = onInvoice === undefined || onInvoice.open === 0
+  return {
+    // The deposit is the last to count as paid where only a part of it was paid.
+    order: { id: order.id, number, lines, total: due, deposit: isWhole ? totals.deposit : 0, voucher },
+    /** In cents: the sum that has arrived for it or is reserved. */
+    paid: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    // An order that follows another was never in a cart.
+    cart: order.follows ? undefined : cartState(cart, order),
+  }
+})
+
+function orderedCart({ type, lines, period, voucher }: Order): Cart {
+  return {
+    type,
+    lines: lines.map(({ articleId, quantity }) => ({ articleId, quantity })),
+    ...(period ? { period } : {}),
+    ...(voucher ? { voucher: voucher.code } : {}),
+  }
+}
+
+/** Restores the cart once per browser, however often the form is sent. Returns what to tell the customer. */
+function restoreCart(visit: Visit, order: Order, replaces: boolean): string | undefined {
+  const { cookies, cart, t } = visit
+  if (cookies.get('canceled_order')?.id === order.id) return undefined
+  cookies.set('canceled_order', { id: order.id })
+  if (cartState(cart, order) === 'other_type' && !replaces) return t('payment:cancel.cartKept')
+  const { cart: restored, isComplete } = addOrderToCart(replaces ? undefined : cart, orderedCart(order))
+  visit.setCart(restored)
+  return t(isComplete ? 'payment:cancel.inCart' : 'payment:cancel.partly')
+}
+
+export const action = forVisitor(async (visit, id) => {
+  const { backend, locale, cart, t } = visit
+  const { cart: wish, paid } = await postedTexts(visit.request, 'cart', 'paid')
+  const order = await openOrder(visit, id)
+  const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
+  const { refusal } = await cancelOrder(backend, order, paid === '1')
+  if (refusal) {
+    visit.notify('warning', refusal.code === 'order_paid' ? t('payment:cancel.paid') : refusal.message)
+    return visit.redirect(resultPath)
+  }
+  const { voucher } = order
+  const replaces = wish === 'order' && cartState(cart, order) === 'other_type'
+  const sentences = [
+    t('payment:cancel.done'),
+    order.follows ? undefined : restoreCart(visit, order, replaces),
+    voucher && 'percent' in voucher && t('payment:cancel.voucherAgain', { code: voucher.code }),
+    voucher &&
+      'amount' in voucher &&
+      t('payment:cancel.voucherDone', { code: voucher.code, amount: formatMoney(voucher.amount) }),
+  ]
+  visit.notify('success', sentences.filter(Boolean).join(' '))
+  return visit.redirect(resultPath)
+})
 
 export default function OrderCancel() {
   const { t, locale, order, cart, paid } = usePage<typeof loader>('payment')
@@ -77,80 +142,4 @@ export default function OrderCancel() {
       </Form>
     </Page>
   )
-}
-
-function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' | 'other_type' {
-  if (!cart) return 'empty'
-  return cart.type === order.type ? 'same_type' : 'other_type'
-}
-
-/** In cents: the sum that has arrived for it or is reserved. */
-function paidFor({ payments }: OrderDetails): number {
-  const arrived = payments.filter(({ state }) => countsAsPaid(state))
-  return arrived.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** Redirects if it is canceled already. Throws a response if it cannot be canceled. */
-async function readQuestion(visit: Visit, id: string) {
-  const { locale, cart } = visit
-  const order = await openOrder(visit, id)
-  if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
-  if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
-  const { number, lines, totals, due, voucher, onInvoice } = order
-  const isWhole = onInvoice === undefined || onInvoice.open === 0
-  return {
-    // The deposit is the last to count as paid where only a part of it was paid.
-    order: { id: order.id, number, lines, total: due, deposit: isWhole ? totals.deposit : 0, voucher },
-    paid: paidFor(order),
-    // An order that follows another was never in a cart.
-    cart: order.follows ? undefined : cartState(cart, order),
-  }
-}
-
-function orderedCart({ type, lines, period, voucher }: Order): Cart {
-  return {
-    type,
-    lines: lines.map(({ articleId, quantity }) => ({ articleId, quantity })),
-    ...(period ? { period } : {}),
-    ...(voucher ? { voucher: voucher.code } : {}),
-  }
-}
-
-/** Restores the cart once per browser, however often the form is sent. Returns what to tell the customer. */
-function restoreCart(visit: Visit, order: Order, replaces: boolean): string | undefined {
-  const { cookies, cart, t } = visit
-  if (cookies.get('canceled_order')?.id === order.id) return undefined
-  cookies.set('canceled_order', { id: order.id })
-  if (cartState(cart, order) === 'other_type' && !replaces) return t('payment:cancel.cartKept')
-  const { cart: restored, isComplete } = addOrderToCart(replaces ? undefined : cart, orderedCart(order))
-  visit.setCart(restored)
-  return t(isComplete ? 'payment:cancel.inCart' : 'payment:cancel.partly')
-}
-
-function voucherSentence({ t }: Visit, voucher: NonNullable<Order['voucher']>): string {
-  const { code } = voucher
-  return 'percent' in voucher
-    ? t('payment:cancel.voucherAgain', { code })
-    : t('payment:cancel.voucherDone', { code, amount: formatMoney(voucher.amount) })
-}
-
-async function cancelFromForm(visit: Visit, id: string) {
-  const { backend, locale, cart, t } = visit
-  const { cart: wish, paid } = await postedTexts(visit.request, 'cart', 'paid')
-  const order = await openOrder(visit, id)
-  const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
-  const { refusal } = await cancelOrder(backend, order, paid === '1')
-  if (refusal) {
-    visit.notify('warning', refusal.code === 'order_paid' ? t('payment:cancel.paid') : refusal.message)
-    return visit.redirect(resultPath)
-  }
-  const { voucher } = order
-  const replaces = wish === 'order' && cartState(cart, order) === 'other_type'
-  const sentences = [
-    t('payment:cancel.done'),
-    order.follows ? undefined : restoreCart(visit, order, replaces),
-    voucher && voucherSentence(visit, voucher),
-  ]
-  visit.notify('success', sentences.filter(Boolean).join(' '))
-  return visit.redirect(resultPath)
 }

@@ -7,7 +7,7 @@ import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
-import { forVisitor, type Visit } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Letter } from '../../shop/Letter/Letter'
 import { unprinted } from '../../shop/Letter/letter.css'
 import { Page } from '../../shop/Page/Page'
@@ -15,25 +15,20 @@ import { documentPath, orderPath } from '../../shop/paths'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 
-type Loaded = Awaited<ReturnType<typeof loadDocument>>
-
-export const handle: PageHandle = {
-  title: (_, data) => {
-    const loaded = data as Loaded | undefined
-    return loaded?.document?.title ?? loaded?.words.missing ?? ''
-  },
+export const handle: PageHandle<typeof loader> = {
+  title: (_, { document, words }) => document?.title ?? words.missing,
   noindex: true,
   hydrate: false,
 }
 
 export const headers = privatePage
 
-async function loadDocument(visit: Visit, id: string, name: string) {
+export const loader = forVisitor(async (visit, id, { document = '' }) => {
+  const { backend, t } = visit
   const order = await openOrder(visit, id)
-  const found = await findDocument(visit.backend, order, name)
-  const { phone } = await readShopDetails(visit.backend)
-  const { t } = visit
-  return {
+  const found = await findDocument(backend, order, document)
+  const { phone } = await readShopDetails(backend)
+  const loaded = {
     order: { id: order.id, number: order.number },
     document: found?.document,
     files: (found?.formats ?? []).map((format) => ({
@@ -46,10 +41,6 @@ async function loadDocument(visit: Visit, id: string, name: string) {
       error: t('order-documents:download_error', { phone }),
     },
   }
-}
-
-export const loader = forVisitor(async (visit, id, { document = '' }) => {
-  const loaded = await loadDocument(visit, id, document)
   return data(loaded, { status: loaded.document ? 200 : 404 })
 })
 

@@ -24,14 +24,10 @@ import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
-type Loaded = Awaited<ReturnType<typeof readExtendPage>>
-
-const isMistaken = (page?: Pick<Loaded, 'error'>) => Boolean(page?.error)
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
-  title: (t, loaded) =>
-    (isMistaken(loaded as Loaded | undefined) ? t('shell:errorPrefix') : '') + t('order:extend.title'),
+  title: 'order:extend.title',
+  isInvalid: ({ error }) => Boolean(error),
   noindex: true,
   payment: true,
 }
@@ -40,7 +36,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(async (visit, id) => {
   const page = await readExtendPage(visit, id)
-  return data(page, { status: isMistaken(page) ? 400 : 200 })
+  return data(page, { status: page.error ? 400 : 200 })
 })
 
 export const action = forVisitor(followFromForm)

@@ -28,14 +28,12 @@ import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { lastDay } from './keep.css'
 
-type Loaded = Awaited<ReturnType<typeof readKeepPage>>
+const isInvalid = ({ errors }: Pick<KeepPage, 'errors'>) => Object.keys(errors).length > 0
 
-const isMistaken = (page?: Pick<Loaded, 'errors'>) => Object.keys(page?.errors ?? {}).length > 0
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
-  title: (t, loaded) =>
-    (isMistaken(loaded as Loaded | undefined) ? t('shell:errorPrefix') : '') + t('order:keep.title'),
+  title: 'order:keep.title',
+  isInvalid,
   noindex: true,
   payment: true,
 }
@@ -44,7 +42,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(async (visit, id) => {
   const page = await readKeepPage(visit, id)
-  return data(page, { status: isMistaken(page) ? 400 : 200 })
+  return data(page, { status: isInvalid(page) ? 400 : 200 })
 })
 
 export const action = forVisitor(followFromForm)
@@ -83,7 +81,7 @@ export default function OrderKeep() {
   )
 }
 
-function WayFields({ page, path }: { page: Loaded; path: string }) {
+function WayFields({ page, path }: { page: KeepPage; path: string }) {
   const { choices, month, way, typed, errors } = page
   const { t } = useTranslation('order')
   const { purchase, rental } = choices
@@ -123,16 +121,6 @@ function WayFields({ page, path }: { page: Loaded; path: string }) {
   )
 }
 
-type Way = 'purchase' | 'rental'
-
-function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefined {
-  const asked = url.searchParams.get('as')
-  if (asked === 'purchase' && purchase) return 'purchase'
-  return asked === 'rental' && rental ? 'rental' : undefined
-}
-
-type Asked = { offer?: Offer | null; errors: Record<string, string> }
-
 const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attempt(backend, followUpsApi.askKeep, { id, signature, end }, { expect: [409, 422] })
 
@@ -143,14 +131,15 @@ function asRental(sent: URLSearchParams): URLSearchParams {
   return asked
 }
 
-async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
+type Choice = { choices: KeepChoices; way: 'purchase' | 'rental' | undefined; typed: string | null }
+type Offered = { offer?: Offer | null; errors: Record<string, string> }
+
+async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed }: Choice): Promise<Offered> {
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
   // Opening the months is no choice yet.
   const isChoosing = monthAsked(url.searchParams) !== undefined && !typed
-  const way = wayOf(visit, choices)
-  const nothing: Asked = { errors: {} }
-  if (!isAsked || (isChoosing && wayOf(visit, choices) !== 'purchase')) return nothing
+  if (!isAsked || (isChoosing && way !== 'purchase')) return { errors: {} }
   if (!way) return { errors: { as: t('order:keep.missing') } }
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
   if (!typed) return { errors: { end: t('periods:error.end.missing') } }
@@ -167,14 +156,18 @@ async function readKeepPage(visit: Visit, id: string) {
   const possible = await askKeep(visit, order)
   if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
   const choices = possible.body.data
+  const as = url.searchParams.get('as')
+  const way = (['purchase', 'rental'] as const).find((one) => one === as && choices[one])
   const typed = sentDay(url.searchParams, 'end')
-  const { offer, errors }: Asked = await ask(visit, order, choices, typed)
+  const { offer, errors } = await offerFor(visit, order, { choices, way, typed })
   return {
     ...(await readOffered(visit, order, offer)),
     choices,
     month: monthAsked(url.searchParams),
-    way: wayOf(visit, choices),
+    way,
     typed: typed ? (parseTypedDate(typed) ?? typed) : '',
     errors,
   }
 }
+
+type KeepPage = Awaited<ReturnType<typeof readKeepPage>>

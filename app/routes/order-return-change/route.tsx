@@ -3,13 +3,12 @@ import { writtenDate } from '../../../contract/dates'
 import { RETURN_CHANGE_FORM, returnsApi } from '../../../contract/endpoints/returns'
 import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { useWords } from '../../i18n/locale'
 import { notPermitted } from '../../ordering/order/not-permitted.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
-import { forVisitor, type Visit } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
@@ -29,37 +28,8 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(readChangePage)
-export const action = forVisitor(changeFromForm)
-
-function CallOff({ order, change, isWithdrawn, returnUntil }: Omit<ChangePage, 'form'>) {
-  const { t, locale } = useWords('order')
-  const { type, period } = order
-  const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
-  const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
-  return (
-    <Section id="cancel" title={t('return.changes.keepTitle')} card="plain">
-      {change.mayCallOff ? (
-        <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
-          <input type="hidden" name="seen" value={change.version} />
-          <p>
-            <WithDates>{follows}</WithDates>
-          </p>
-          <p>
-            <Button variant="danger">{t('return.changes.cancelButton')}</Button>
-          </p>
-        </Form>
-      ) : (
-        <p>
-          {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink />
-        </p>
-      )}
-    </Section>
-  )
-}
-
 /** Throws a 409 response with whom to call once a return is changed by phone alone. */
-async function readChangePage(visit: Visit, id: string) {
+export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id)
   const { signature, number, type, period, withdrawals } = order
   const { change, terms } = (await visit.call(returnsApi.read, { id, signature })).data
@@ -71,12 +41,10 @@ async function readChangePage(visit: Visit, id: string) {
     returnUntil: terms.isOver ? null : terms.returnUntil,
     form: await readOrderForm(visit, order, RETURN_CHANGE_FORM),
   }
-}
-
-type ChangePage = Awaited<ReturnType<typeof readChangePage>>
+})
 
 /** Redirects to the page of the return, also if the form comes too late. */
-async function changeFromForm(visit: Visit, id: string) {
+export const action = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id)
   const { data } = await visit.call(returnsApi.read, { id, signature: order.signature })
   if (!data.change) throw await notPermitted(visit, order)
@@ -85,11 +53,13 @@ async function changeFromForm(visit: Visit, id: string) {
     to: orderPath(visit.locale, order, 'return'),
     carried: ['seen'],
   })
-}
+})
 
 export default function OrderReturnChange() {
-  const { t, locale, form, ...page } = usePage<typeof loader>('order')
-  const { order, change } = page
+  const { t, locale, form, order, change, isWithdrawn, returnUntil } = usePage<typeof loader>('order')
+  const { type, period } = order
+  const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
+  const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
   return (
     <Page width="text" title={t('return.changes.title')}>
       <p>
@@ -99,7 +69,23 @@ export default function OrderReturnChange() {
         <PageForm form={form}>
           <input type="hidden" name="seen" value={change.version} />
         </PageForm>
-        <CallOff {...page} />
+        <Section id="cancel" title={t('return.changes.keepTitle')} card="plain">
+          {change.mayCallOff ? (
+            <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
+              <input type="hidden" name="seen" value={change.version} />
+              <p>
+                <WithDates>{follows}</WithDates>
+              </p>
+              <p>
+                <Button variant="danger">{t('return.changes.cancelButton')}</Button>
+              </p>
+            </Form>
+          ) : (
+            <p>
+              {t(`return.changes.${isWithdrawn ? 'withdrawn' : 'over'}`)} <PhoneLink />
+            </p>
+          )}
+        </Section>
       </div>
       <LinkLine to={orderPath(locale, order, 'return')}>{t('return.view')}</LinkLine>
     </Page>

@@ -1,19 +1,31 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { writtenDate } from '../../../contract/dates'
+import { present } from '../../../contract/present'
+import { handInBy } from '../../../contract/return-terms'
+import { packedFor } from '../../../contract/returns'
+import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
+import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { howReturned } from '../../shop/OrderReturn/how-returned'
+import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { Page } from '../../shop/Page/Page'
-import { orderPath } from '../../shop/paths'
+import { orderPath, withdrawalPath } from '../../shop/paths'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
+import { ButtonLink } from '../../ui/Button/Button'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
-import { AnnouncedReturn } from './AnnouncedReturn'
-import { ReturnQuestions } from './ReturnQuestions'
+import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { announceFromForm, type ReturnPage, readReturnPage } from './return.server'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'forms'],
-  title: (t, data) =>
-    t((data as ReturnPage | undefined)?.announced ? 'order:return.yours' : 'order:return.title'),
+  title: (t, { announced }) => t(announced ? 'order:return.yours' : 'order:return.title'),
   form: loadedFormId,
   noindex: true,
 }
@@ -35,5 +47,153 @@ export default function OrderReturn() {
       )}
       <LinkLine to={orderPath(locale, page.order)}>{t('return.toOrder')}</LinkLine>
     </Page>
+  )
+}
+
+type Announced = NonNullable<ReturnPage['announced']>
+
+function Facts({ order, announced }: { order: ReturnPage['order']; announced: Announced }) {
+  const { t } = useTranslation('order')
+  const { announcedOn, changedOn, receivedOn, gradedOn, lines } = announced
+  const dated = (key: 'announced' | 'changed' | 'received' | 'settled', when: string | undefined) =>
+    when ? [{ label: t(`return.${key}`), value: <WithDates>{writtenDate(when)}</WithDates> }] : []
+  const what = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
+  const how = howReturned(t, announced)
+  const rows = [
+    { label: t('number'), value: order.number },
+    { label: t('return.what'), value: what },
+    { label: t('return.howTitle'), value: <WithDates>{how}</WithDates> },
+    ...dated('announced', announcedOn),
+    ...dated('changed', changedOn),
+    ...dated('received', receivedOn),
+    ...dated('settled', gradedOn),
+  ]
+  return <SummaryList rows={rows} />
+}
+
+function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
+  const { t, locale } = useWords('order')
+  const { order, announced, isUnderway, change, terms, carrier, hours } = page
+  const { refundUntil } = terms
+  const isSent = announced.way === 'sent'
+  const todo = packedFor(order.type, announced.way, carrier)
+  const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
+  const values = { number: order.number, phone: useContact().phone, carrier }
+  const ofType = order.type === 'buy' ? 'buy' : 'deposit'
+  const byTerms = refundUntil ? 'law' : ofType
+  const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
+  const steps = present([
+    isUnderway &&
+      t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) }),
+    hours,
+    isUnderway && t('return.arrives'),
+    t(`return.refund.${refund}`, { day: refundUntil && writtenDate(refundUntil) }),
+  ])
+  return (
+    <>
+      <Facts order={order} announced={announced} />
+      {announced.gradedOn ? (
+        <Section id="findings" title={t('return.findings')}>
+          <ReturnFindings order={order} announced={announced} />
+          <p>
+            {t('return.disagree')} <PhoneLink />
+          </p>
+        </Section>
+      ) : (
+        <Section id="next" title={t('return.next')}>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>
+                <WithDates>{step}</WithDates>
+              </li>
+            ))}
+          </ol>
+          {isUnderway && (
+            <>
+              <p>
+                <ButtonLink to={orderPath(locale, order, 'documents/return-label')}>
+                  {t('return.label')}
+                </ButtonLink>
+              </p>
+              <p>
+                <WithNumber number={order.number}>
+                  {t(isSent ? 'return.noPrinterSent' : 'return.noPrinter', values)}
+                </WithNumber>
+              </p>
+            </>
+          )}
+          {change ? (
+            <LinkLine to={orderPath(locale, order, 'return/change')}>{t('return.changes.link')}</LinkLine>
+          ) : (
+            <p>
+              {/* A backend of somebody else may send nothing about changes. */}
+              {t(isUnderway && change === null ? 'return.phone' : 'return.change')} <PhoneLink />
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
+  const { t, locale } = useWords('order')
+  const { withdrawUntil, returnUntil } = terms
+  const law = t(`return.law.${order.type}`, { day: writtenDate(withdrawUntil) })
+  const rows = present([
+    { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
+    returnUntil && {
+      label: t('return.shopTitle'),
+      value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
+    },
+    { label: t('return.costTitle'), value: t(`return.cost.${order.type}`) },
+  ])
+  return (
+    <Section id="rights" title={t('return.rights')}>
+      <SummaryList rows={rows} />
+      <LinkLine to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</LinkLine>
+      {order.longer && (
+        <p>
+          {t('return.longer')}{' '}
+          <Link to={orderPath(locale, order, order.longer)}>{t(`actions.${order.longer}`)}</Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function ReturnQuestions({ order, terms, form }: ReturnPage) {
+  const { t, locale } = useWords('order')
+  const { type, lines } = order
+  return (
+    <>
+      {terms.lateSince && (
+        <Notice tone="warning" title={t('stands.late.word')}>
+          <p>
+            <WithDates inWords={locale}>
+              {t('stands.late.headline', { day: writtenDate(terms.lateSince) })}
+            </WithDates>
+            . {t('stands.late.text')}
+          </p>
+        </Notice>
+      )}
+      {!terms.lateSince && <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>}
+      {terms.isOver && (
+        <p>
+          {t('return.call')} <PhoneLink />
+        </p>
+      )}
+      <Rights order={order} terms={terms} />
+      {form && type !== 'buy' && (
+        <Section id="everything" title={t('return.everything')} gap={8}>
+          <ul>
+            {lines.map(({ articleId, name, quantity }) => (
+              <li key={articleId}>{t('return.pieces', { quantity, name })}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {form && <PageForm form={form} />}
+    </>
   )
 }

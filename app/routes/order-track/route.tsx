@@ -23,8 +23,6 @@ export const handle: PageHandle = { i18n: ['order'], title: 'order:track.title',
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(readParcels)
-
 function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
   // An order that follows another ships nothing.
   if (follows) return statusText(t, status, { kind: follows.kind })
@@ -49,7 +47,7 @@ function shown({ locale, today }: Visit, { events, expected, ...shipment }: Orde
 }
 
 /** Throws what `openOrder` throws. */
-async function readParcels(visit: Visit, id: string) {
+export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id)
   const { number, shipments } = order
   return {
@@ -57,9 +55,7 @@ async function readParcels(visit: Visit, id: string) {
     whyNone: shipments.length === 0 ? whyNone(visit, order) : undefined,
     shipments: shipments.map((shipment) => shown(visit, shipment)),
   }
-}
-
-type ShownShipment = Awaited<ReturnType<typeof readParcels>>['shipments'][number]
+})
 
 export default function OrderTrack() {
   const { t, locale, order, shipments, whyNone } = usePage<typeof loader>('order')
@@ -86,25 +82,22 @@ export default function OrderTrack() {
   )
 }
 
-function Where({ shipment }: { shipment: ShownShipment }) {
+function ShipmentCard({ shipment }: { shipment: ReturnType<typeof shown> }) {
   const { t } = useTranslation('order')
+  const { direction, events, parcels, code, carrierName, trackingUrl, expected, isLate } = shipment
   const { phone } = useContact()
-  const { direction, events, expected, isLate } = shipment
   const last = events.at(-1)?.kind ?? 'announced'
-  if (isLate) return <p role="status">{t('track.late', { day: expected, phone })}</p>
-  return <p>{t(direction === 'back' ? `track.back.${last}` : `track.now.${last}`)}</p>
-}
-
-function ShipmentCard({ shipment }: { shipment: ShownShipment }) {
-  const { t } = useTranslation('order')
-  const { direction, events, parcels, code, carrierName, trackingUrl } = shipment
   const title = `shipment-${code}`
   return (
     <Card as="section" className={stacks[24]} aria-labelledby={title}>
       <h2 id={title}>{t(`track.parcelsOn.${direction}`, { count: parcels })}</h2>
-      <Where shipment={shipment} />
-      <ShipmentFacts shipment={shipment} expected={shipment.expected} />
-      {trackingUrl && shipment.expected && <p>{t('track.more', { carrier: carrierName })}</p>}
+      {isLate ? (
+        <p role="status">{t('track.late', { day: expected, phone })}</p>
+      ) : (
+        <p>{t(direction === 'back' ? `track.back.${last}` : `track.now.${last}`)}</p>
+      )}
+      <ShipmentFacts shipment={shipment} expected={expected} />
+      {trackingUrl && expected && <p>{t('track.more', { carrier: carrierName })}</p>}
       <section className={stacks[16]} aria-labelledby={`${title}-events`}>
         <h3 id={`${title}-events`}>{t('track.history')}</h3>
         <Timeline

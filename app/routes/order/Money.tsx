@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { writtenDate } from '../../../contract/dates'
 import { type Cents, formatMoney } from '../../../contract/money'
@@ -8,9 +10,13 @@ import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
-type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
+function Amounts(table: Pick<ComponentProps<typeof DataTable>, 'caption' | 'rows' | 'totals'>) {
+  const { t } = useTranslation('order')
+  const columns = [{ label: t('money.what') }, { label: t('money.amount'), isNumeric: true }]
+  return <DataTable {...table} columns={columns} isCaptionHidden isHeadHidden />
+}
 
-export function Money({ payments, refunds }: MoneyProps) {
+export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refunds'>) {
   const { t, locale } = useWords('order')
   const row = (id: string, text: string, amount: Cents) => ({
     id,
@@ -44,17 +50,7 @@ export function Money({ payments, refunds }: MoneyProps) {
   const rows = [...paid, ...takenBack, ...back]
   return (
     <Section id="money" title={t('money.title')} card="plain">
-      {rows.length === 0 ? (
-        <p>{t('money.none')}</p>
-      ) : (
-        <DataTable
-          caption={t('money.title')}
-          isCaptionHidden
-          columns={[{ label: t('money.what') }, { label: t('money.amount'), isNumeric: true }]}
-          isHeadHidden
-          rows={rows}
-        />
-      )}
+      {rows.length === 0 ? <p>{t('money.none')}</p> : <Amounts caption={t('money.title')} rows={rows} />}
     </Section>
   )
 }
@@ -80,11 +76,8 @@ export function Deposit({ order, deposit }: DepositProps) {
   return (
     <Section id="deposit" title={t('deposit.title')} card="amber">
       {left > 0 && <p>{t('deposit.text')}</p>}
-      <DataTable
+      <Amounts
         caption={t('deposit.title')}
-        isCaptionHidden
-        columns={[{ label: t('money.what') }, { label: t('money.amount'), isNumeric: true }]}
-        isHeadHidden
         rows={rows}
         totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(left)] }]}
       />

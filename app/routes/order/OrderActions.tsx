@@ -112,8 +112,6 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
   )
 }
 
-type List = OrderPage['documents']['list']
-
 function Documents({ documents }: Pick<OrderPage, 'documents'>) {
   const { title, manuals, list, more } = documents
   if (list.length + manuals.length + more.list.length === 0) return null
@@ -142,7 +140,7 @@ function Documents({ documents }: Pick<OrderPage, 'documents'>) {
 }
 
 /** Each name is shown once; a link that says how it opens is named after its document, too. */
-function Items({ list }: { list: List }) {
+function Items({ list }: Pick<OrderPage['documents'], 'list'>) {
   return list.map(({ name, title, links }) => (
     <li key={name}>
       <span id={`document-${name}`}>{title}</span>:{' '}
@@ -176,16 +174,8 @@ function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | '
   })
 }
 
-function actionsOf(
-  t: TFunction,
-  {
-    order,
-    decision,
-    announcedReturn,
-    awaited,
-    stands,
-  }: Pick<OrderPage, 'order' | 'decision' | 'announcedReturn' | 'awaited' | 'stands'>,
-): ShownAction[] {
+function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' | 'rights'>): ShownAction[] {
+  const { order, decision, announcedReturn, awaited, stands } = page
   const can = (action: OrderAction) =>
     order.actions.includes(action) && !(decision && DECIDED.includes(action))
   const isTracked = can('track') && isOnTheWay(order)

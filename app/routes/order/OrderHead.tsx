@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
+import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import { AWAITING_PAYMENT, CANCELED, DELIVERED, PAID, SHIPPED } from '../../../contract/order-status'
+import { present } from '../../../contract/present'
 import { isStillHere } from '../../../contract/shipments'
 import { useWords } from '../../i18n/locale'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText } from '../../shop/OrderStatus/order-status'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { orderPath } from '../../shop/paths'
+import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { classNames } from '../../ui/classNames'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { ShortFacts } from '../../ui/SummaryList/SummaryList'
+import { Timeline } from '../../ui/Timeline/Timeline'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
@@ -92,5 +99,41 @@ export function OrderHead({
       ) : null}
       {children}
     </Card>
+  )
+}
+
+type OrderWayProps = Pick<OrderPage, 'countryName' | 'stations'> & {
+  order: Pick<OrderPage['order'], 'date' | 'type' | 'period' | 'place' | 'onInvoice'>
+}
+
+export function OrderWay({ order, countryName, stations }: OrderWayProps) {
+  const { t, locale } = useWords('order')
+  const { date, type, period, place, onInvoice } = order
+  const periodRow = period && {
+    label: t('period'),
+    value: <WithDates inWords={locale}>{t('periodRange', writtenPeriod(period))}</WithDates>,
+  }
+  const deliveryTo = (
+    <>
+      {countryName ?? place.country.toUpperCase()}
+      {place.region && <RegionName region={place.region} />}
+    </>
+  )
+  const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
+  const rows = present([
+    ...(stations.length > 0 ? [] : [ordered]),
+    { label: t('typeLabel'), value: t(`type.${type}`) },
+    periodRow,
+    { label: t('deliveryTo'), value: deliveryTo },
+    onInvoice && {
+      label: t('onInvoice.label'),
+      value: <WithDates inWords={locale}>{invoiceWord(t, onInvoice)}</WithDates>,
+    },
+  ])
+  return (
+    <>
+      {stations.length > 0 ? <Timeline isAcross events={stations} /> : null}
+      <ShortFacts rows={rows} />
+    </>
   )
 }

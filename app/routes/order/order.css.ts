@@ -1,3 +1,4 @@
+import { stacked } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -54,9 +55,7 @@ shopGlobal(`${ways} > *`, { display: 'flex', flexDirection: 'column' })
 shopGlobal(`${ways} > * > :last-child`, { marginBlockStart: 'auto' })
 
 export const columns = shopStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   alignItems: 'start',
   '@media': {
     [media.wider]: {

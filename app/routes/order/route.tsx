@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
 import {
@@ -10,7 +9,7 @@ import {
   PAID,
   RETURN_ANNOUNCED,
 } from '../../../contract/order-status'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
@@ -37,21 +36,14 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { Decision } from './Decision'
 import { Deposit, Money } from './Money'
 import { OrderActions } from './OrderActions'
-import { OrderHead } from './OrderHead'
+import { OrderHead, OrderWay } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
-import { OrderWay } from './OrderWay'
 import * as styles from './order.css'
 import { type OrderPage, readAnyOrderPage } from './order-page.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['order', 'payment', 'prices'],
-  title(t, data) {
-    const loaded = data as Loaded | undefined
-    const shown = loaded && ('plain' in loaded ? loaded.plain : loaded.order)
-    return t('order:title', { number: shown?.number })
-  },
+  title: (t, page) => t('order:title', { number: ('plain' in page ? page.plain : page.order).number }),
   noindex: true,
 }
 
@@ -60,6 +52,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 export const loader = forVisitor(readAnyOrderPage)
 
 export default function Order() {
+  const { t, locale } = useWords('order')
   const page = useLoaderData<typeof loader>()
   if ('plain' in page) {
     return (
@@ -74,11 +67,23 @@ export default function Order() {
   return (
     <Page>
       <div className={stacks[24]}>
-        {page.isLoggedIn ? <ToOrders /> : null}
+        {page.isLoggedIn ? (
+          <p className={styles.unprinted}>
+            <Link to={`/${locale}/orders`} className={styles.back}>
+              <Icon name="earlier" />
+              {t('all')}
+            </Link>
+          </p>
+        ) : null}
         <OrderHead {...page}>{page.decision ? null : <OrderWay {...page} />}</OrderHead>
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <Decision {...page} />
-        {page.decision ? <WayApart {...page} /> : null}
+        {/* Where there is something to decide, that comes first: the way there is long on a phone. */}
+        {page.decision ? (
+          <Section id="way" title={t('way')} card="plain">
+            <OrderWay {...page} />
+          </Section>
+        ) : null}
         <FollowUps {...page} />
         <div className={styles.columns}>
           {/* What was ordered comes before a list of ways, and after a form to pay. */}
@@ -98,28 +103,6 @@ export default function Order() {
         </div>
       </div>
     </Page>
-  )
-}
-
-function ToOrders() {
-  const { t } = useTranslation('order')
-  return (
-    <p className={styles.unprinted}>
-      <Link to={`/${useLocale()}/orders`} className={styles.back}>
-        <Icon name="earlier" />
-        {t('all')}
-      </Link>
-    </p>
-  )
-}
-
-/** Where there is something to decide, that comes first: the way there is long on a phone. */
-function WayApart(page: ComponentProps<typeof OrderWay>) {
-  const { t } = useTranslation('order')
-  return (
-    <Section id="way" title={t('way')} card="plain">
-      <OrderWay {...page} />
-    </Section>
   )
 }
 
@@ -153,8 +136,6 @@ function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   )
 }
 
-type Group = OrderPage['answers'][number]
-
 function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   const { t } = useTranslation('order')
   if (answers.length === 0) return null
@@ -167,13 +148,13 @@ function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   )
 }
 
-function Answered({ group: { title, answers }, id }: { group: Group; id: string }) {
+function Answered({ group: { title, answers }, id }: { group: OrderPage['answers'][number]; id: string }) {
   const [first, ...others] = answers
   if (first && others.length === 0) return <SummaryList rows={[{ label: title, value: first.value }]} />
   return (
     <section className={stacks[8]} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <SummaryList rows={answers.map(({ label, value }) => ({ label, value }))} />
+      <SummaryList rows={answers} />
     </section>
   )
 }
