@@ -67,8 +67,6 @@ export function cartNeeds(
   }))
 }
 
-export type CartNeed = ReturnType<typeof cartNeeds>[number]
-
 export type PricedCartLine = Line & { name: string; picture?: Picture }
 
 type OfferedLine = PricedCartLine & { row: PriceRow }

@@ -33,12 +33,11 @@ export function CountryChoice({ countries, notServed, current, initialFind }: Co
   const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
   const found = countries.filter((country) => matchesSearch(find, country))
   const foundElsewhere = find.trim() ? notServed.filter((country) => matchesSearch(find, country)) : []
-  const isFoundNowhere = found.length + foundElsewhere.length === 0
   return (
     <div className={stacks[16]}>
       <CountrySearch find={initialFind} onFind={setFind} />
       <div role="status" className={stacks[8]}>
-        {find.trim() && (found.length > 0 || isFoundNowhere) ? (
+        {find.trim() && (found.length > 0 || foundElsewhere.length === 0) ? (
           <p>{t('found', { count: found.length, find: find.trim() })}</p>
         ) : null}
         {foundElsewhere.length > 0 ? (

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { writtenDate, writtenPeriod } from '../../../contract/dates'
 import { quotesApi } from '../../../contract/endpoints/quotes'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
-import { writtenLines } from '../../../contract/written-pieces'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
-import { type CartNeed, cartNeeds } from '../../api/priced-cart.server'
+import { cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
@@ -27,44 +25,16 @@ import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
 import { languageAsked } from '../../shop/LanguageWay/language-button'
-import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { quotePath } from '../../shop/paths'
 import { ACCEPT_FORM_ID } from './form-id'
 
 const MAX_NAME_LENGTH = 80
 
-async function checkOpen(visit: Visit, quote: Quote): Promise<void> {
-  if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
-}
-
-function wordsOf({ t }: Visit, { number, validUntil, period, lines, totals }: Quote, needs: CartNeed[]) {
-  const { label, amount } = sumOf(totals, t, 'toPayLater')
-  return {
-    needs: needs.map(({ name, count }) => t('quotes:accept.needs', { name, count })),
-    title: t('quotes:accept.title', { number }),
-    what: `${writtenLines(lines)}.`,
-    total: `${label}: ${amount}`,
-    lead: t('quotes:accept.lead', { date: writtenDate(validUntil) }),
-    who: t('quotes:accept.who'),
-    name: t('quotes:accept.name'),
-    nameInfo: t('quotes:accept.nameInfo'),
-    purchaseOrder: t('quotes:accept.purchaseOrder'),
-    costCentre: t('quotes:accept.costCentre'),
-    optional: t('quotes:accept.optional'),
-    question: t('quotes:accept.question'),
-    free: t('quotes:accept.free'),
-    label: t('quotes:accept.label'),
-    order: t('quotes:accept.order'),
-    back: t('quotes:accept.back'),
-    period: period && t('quotes:accept.period', writtenPeriod(period)),
-  }
-}
-
 /** Throws a redirect to a quote that is no longer open. */
 export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
-  await checkOpen(visit, quote)
-  const { totals, type, needsEarlyStart, signature } = quote
+  if (quote.status !== 'open') throw await visit.redirect(quotePath(visit.locale, quote))
+  const { number, validUntil, period, lines, totals, type, needsEarlyStart, signature } = quote
   const [catalogue, items, methods, { data: terms }, shop] = await Promise.all([
     unlessUnavailable(readCatalogue(visit.backend)),
     orderedItems(visit, quote),
@@ -72,22 +42,19 @@ export async function readAcceptance(visit: Visit, id: string) {
     visit.call(quotesApi.invoiceTerms, { id: quote.id, signature }),
     readShopDetails(visit.backend),
   ])
+  const typed = draftInCookie(visit, ACCEPT_FORM_ID)?.values
   return {
-    quote: { id: quote.id, type, totals, needsEarlyStart },
+    quote: { id: quote.id, number, validUntil, period, lines, type, totals, needsEarlyStart },
     // A form that is sent twice with the same key orders once.
     orderKey: randomUUID(),
     items,
-    choices: typedBefore(visit),
+    choices: typed && Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
     notice: shop.guaranteeNotice,
     methods: terms.method ? [...methods, terms.method] : methods,
     // Whoever may pay on invoice is told so by the way to pay.
     methodsNote:
       terms.problem ?? (terms.method ? undefined : visit.t('quotes:accept.onInvoice', { phone: shop.phone })),
-    words: wordsOf(
-      visit,
-      quote,
-      catalogue ? cartNeeds(totals.lines, catalogue, { type, period: quote.period }, quote.place) : [],
-    ),
+    needs: catalogue ? cartNeeds(totals.lines, catalogue, { type, period }, quote.place) : [],
   }
 }
 
@@ -154,9 +121,4 @@ const MAX_KEPT_LENGTH = 200
 function typedSoFar(form: FormData): Record<string, string> {
   const texts = Object.entries(textsIn(form, ...KEPT))
   return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_KEPT_LENGTH)]))
-}
-
-function typedBefore(visit: Visit): Record<string, string> | undefined {
-  const values = draftInCookie(visit, ACCEPT_FORM_ID)?.values
-  return values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }

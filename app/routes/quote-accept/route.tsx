@@ -1,5 +1,10 @@
 import { Form, useLoaderData } from '@remix-run/react'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useTranslation } from 'react-i18next'
+import { writtenDate, writtenPeriod } from '../../../contract/dates'
+import { lookUp } from '../../../contract/look-up'
+import { writtenLines } from '../../../contract/written-pieces'
+import { useWords } from '../../i18n/locale'
+import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ItemList } from '../../shop/ItemList/ItemList'
@@ -7,6 +12,7 @@ import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { OrderConditions, OrderErrors } from '../../shop/OrderConditions/OrderConditions'
 import { Page } from '../../shop/Page/Page'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { quotePath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
@@ -21,38 +27,46 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
 import { ACCEPT_FORM_ID } from './form-id'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['checkout', 'forms', 'prices'],
-  title: (_, data) => (data as AcceptancePage | undefined)?.words.title ?? '',
+  title: (t, { quote: { number } }) => t('quotes:accept.title', { number }),
   form: () => ACCEPT_FORM_ID,
   noindex: true,
   payment: true,
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
 export const loader = forVisitor(readAcceptance)
 export const action = forVisitor(acceptFromForm)
 
 export default function QuoteAccept() {
+  const { t, locale } = useWords('quotes')
   const page = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const errors: Record<string, string> = actionData?.errors ?? {}
-  const { words, quote } = page
+  const { quote } = page
+  const total = useTotal(quote)
   return (
-    <Page title={<WithNumber>{words.title}</WithNumber>}>
+    <Page title={<WithNumber>{t('accept.title', { number: quote.number })}</WithNumber>}>
       <OrderErrors errors={errors} />
       <p>
-        <WithDates>{words.lead}</WithDates>
+        <WithDates>{t('accept.lead', { date: writtenDate(quote.validUntil) })}</WithDates>
       </p>
       <p>
-        {words.what} <strong>{words.total}</strong>
+        {`${writtenLines(quote.lines)}.`} <strong>{total}</strong>
       </p>
       <AcceptForm {...page} {...actionData} errors={errors} />
-      <LinkLine to={quotePath(useLocale(), quote)}>{words.back}</LinkLine>
+      <LinkLine to={quotePath(locale, quote)}>{t('accept.back')}</LinkLine>
     </Page>
   )
+}
+
+function useTotal({ totals }: AcceptancePage['quote']): string {
+  const { t } = useTranslation('prices')
+  const { label, amount } = sumOf(totals, t, 'toPayLater')
+  return `${label}: ${amount}`
 }
 
 interface AcceptFormProps extends AcceptancePage {
@@ -61,9 +75,9 @@ interface AcceptFormProps extends AcceptancePage {
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 function AcceptForm(props: AcceptFormProps) {
-  const { orderKey, quote, methods, methodsNote, notice, items, words, errors, choices } = props
-  const { t, locale } = useWords('checkout')
-  const { totals, type, needsEarlyStart } = quote
+  const { orderKey, quote, methods, methodsNote, notice, items, needs, errors, choices } = props
+  const { t, locale } = useWords(['checkout', 'quotes'])
+  const { totals, type, period, needsEarlyStart } = quote
   return (
     // The payment provider's page is usually on another host.
     <Form id={ACCEPT_FORM_ID} method="post" noValidate reloadDocument className={split}>
@@ -76,10 +90,10 @@ function AcceptForm(props: AcceptFormProps) {
           methods={totals.total > 0 ? methods : undefined}
           methodsNote={methodsNote}
           texts={{
-            question: words.question,
-            nothingToPay: words.free,
+            question: t('quotes:accept.question'),
+            nothingToPay: t('quotes:accept.free'),
             terms: t(`terms.${type}`, { returnObjects: true }),
-            accept: words.label,
+            accept: t('quotes:accept.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,
             early: needsEarlyStart ? t('early.hint.rent') : undefined,
@@ -89,18 +103,20 @@ function AcceptForm(props: AcceptFormProps) {
         />
       </div>
       <div className={inSight}>
-        <Section id="order" title={words.order} gap={24} card="plain">
-          {words.period && (
+        <Section id="order" title={t('quotes:accept.order')} gap={24} card="plain">
+          {period && (
             <p>
-              <WithDates inWords={locale}>{words.period}</WithDates>
+              <WithDates inWords={locale}>{t('quotes:accept.period', writtenPeriod(period))}</WithDates>
             </p>
           )}
           <ItemList breakdown={totals} articles={items} />
-          {words.needs.length > 0 && <Notice>{words.needs.join(' ')}</Notice>}
+          {needs.length > 0 && (
+            <Notice>{needs.map((need) => t('quotes:accept.needs', need)).join(' ')}</Notice>
+          )}
           <PriceBreakdown breakdown={totals} isSummedBelow />
           <OnceOpen>
             <div className={foot}>
-              <p className={atFoot}>{words.total}</p>
+              <p className={atFoot}>{useTotal(quote)}</p>
               <Button isWide>{t('confirm.order')}</Button>
             </div>
           </OnceOpen>
@@ -110,32 +126,24 @@ function AcceptForm(props: AcceptFormProps) {
   )
 }
 
-function Who({ words, choices, errors }: AcceptFormProps) {
+function Who({ choices, errors }: AcceptFormProps) {
+  const { t } = useTranslation('quotes')
+  const field = (name: 'accepted_by' | 'purchase_order' | 'cost_centre') => ({
+    name,
+    defaultValue: choices?.[name],
+    error: lookUp(errors, name),
+  })
   return (
-    <Section id="who" title={words.who} card="plain">
+    <Section id="who" title={t('accept.who')} card="plain">
       <TextField
-        name="accepted_by"
-        label={words.name}
-        hint={words.nameInfo}
-        defaultValue={choices?.accepted_by}
-        error={errors.accepted_by}
+        {...field('accepted_by')}
+        label={t('accept.name')}
+        hint={t('accept.nameInfo')}
         autoComplete="name"
         required
       />
-      <TextField
-        name="purchase_order"
-        label={words.purchaseOrder}
-        hint={words.optional}
-        defaultValue={choices?.purchase_order}
-        error={errors.purchase_order}
-      />
-      <TextField
-        name="cost_centre"
-        label={words.costCentre}
-        hint={words.optional}
-        defaultValue={choices?.cost_centre}
-        error={errors.cost_centre}
-      />
+      <TextField {...field('purchase_order')} label={t('accept.purchaseOrder')} hint={t('accept.optional')} />
+      <TextField {...field('cost_centre')} label={t('accept.costCentre')} hint={t('accept.optional')} />
     </Section>
   )
 }

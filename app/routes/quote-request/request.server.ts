@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ordered } from '../../../contract/endpoints/orders'
 import {
   piecesField,
+  piecesIn,
   QUOTE_FIELDS,
   QUOTE_FORM,
   quoteRequested,
@@ -11,35 +12,76 @@ import { readingOf } from '../../../contract/endpoints/translated'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
-import { lookUp } from '../../../contract/look-up'
+import { formatMoney } from '../../../contract/money'
 import { QUOTED_TYPES } from '../../../contract/quotes'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountry } from '../../api/countries.server'
 import { checkVat } from '../../api/look-ups.server'
+import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { firstText } from '../../forms/input-names'
 import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
-import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
+import { openQuote } from '../../ordering/order/open-quote.server'
 import { visitorPlaceName } from '../../ordering/place/place-name.server'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
 import { EARLIER_QUOTE, quotePath } from '../../shop/paths'
-import { sumOf } from './sum.server'
 
-function piecesAsked(definition: FormDefinition): string[] {
-  const begins = QUOTED_TYPES.map((type) => piecesField(type, ''))
-  const names = allFields(definition).map(({ name }) => name)
-  return names.filter((name) => begins.some((begin) => name.startsWith(begin)))
+type Need = { text: string; ways: { field: string; label: string }[] }
+
+export type Sum = { sentences: string[]; cart?: PricedCart; needs: Need[] }
+
+const missing = (...sentences: string[]): Sum => ({ sentences, needs: [] })
+
+async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
+  const { backend, place, t } = visit
+  const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
+  const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) return missing(t('quotes:request.empty'))
+  const [start, end] = daysIn(inputs)
+  if (type === 'rent') {
+    if (!start || !end) return missing(t('quotes:request.days'))
+    const calendar = await readRentalCalendar(backend, type)
+    const wrong = periodMessages(visit, calendar, { start, end })
+    if (wrong.length > 0) return missing(...wrong.map(({ message }) => message))
+  }
+  const period = type === 'rent' && start && end ? { period: { start, end } } : {}
+  const priceIn = await createCartPricer(backend, { type, lines, ...period })
+  const cart = priceIn(place)
+  const { breakdown } = cart
+  const gross = breakdown.total - breakdown.deposit
+  const vat = breakdown.vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
+  const amounts = { gross: formatMoney(gross), net: formatMoney(gross - vat) }
+  const deposit = formatMoney(breakdown.deposit)
+  const sentences = [
+    t('quotes:request.sum', amounts),
+    ...(breakdown.deposit > 0 ? [t('quotes:request.deposit', { deposit })] : []),
+  ]
+  const needs = cart.needs.map(({ name, count, options }) => ({
+    text: t('quotes:accept.needs', { name, count }),
+    ways: options.map((option) => ({
+      field: piecesField(type, option.articleId),
+      label: t('quotes:request.add', { name: option.name }),
+    })),
+  }))
+  return { sentences, cart, needs }
 }
+
+const isPieces = (name: string) => QUOTED_TYPES.some((type) => name.startsWith(piecesField(type, '')))
+
+const daysIn = (inputs: FormValues) =>
+  [QUOTE_FIELDS.start, QUOTE_FIELDS.end].map((name) => parseTypedDate(firstText(inputs, name)))
 
 export async function readQuoteRequest(visit: Visit) {
   const { backend, place, cart, t } = visit
-  const quote = await findEarlier(visit)
+  const earlier = visit.url.searchParams.get(EARLIER_QUOTE)
+  // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
+  const quote = earlier ? await openQuote(visit, earlier).catch(() => undefined) : undefined
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
   }
@@ -48,7 +90,8 @@ export async function readQuoteRequest(visit: Visit) {
     readCountry(backend, place.country),
   ])
   // Other backends leave the items to the cart, and people may answer.
-  const pieces = known ? piecesAsked(known.definition) : []
+  const fields = known ? allFields(known.definition) : []
+  const pieces = fields.map(({ name }) => name).filter(isPieces)
   const isAtOnce = pieces.length > 0
   const form = cart || isAtOnce ? known : null
   return {
@@ -72,21 +115,15 @@ export async function readQuoteRequest(visit: Visit) {
   }
 }
 
-function hasPieces(inputs: FormValues): boolean {
-  const names = QUOTED_TYPES.map((type) => piecesField(type, ''))
-  return Object.entries(inputs).some(([name, value]) => {
-    return names.some((begins) => name.startsWith(begins)) && !/^[\s0]*$/.test(String(value))
-  })
-}
+const hasPieces = (inputs: FormValues): boolean =>
+  Object.entries(inputs).some(([name, value]) => isPieces(name) && !/^[\s0]*$/.test(String(value)))
 
 async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<string, string[]>> {
   const { backend, t } = visit
   const problems = new Map<string, string[]>()
   if (!hasPieces(inputs)) problems.set(QUOTE_FIELDS.type, [t('quotes:request.empty')])
   if (firstText(inputs, QUOTE_FIELDS.type) === 'rent') {
-    const [start = '', end = ''] = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].map((name) =>
-      parseTypedDate(firstText(inputs, name)),
-    )
+    const [start = '', end = ''] = daysIn(inputs)
     const calendar = await readRentalCalendar(backend, 'rent')
     for (const { field, message } of periodMessages(visit, calendar, { start, end })) {
       problems.set(QUOTE_FIELDS[field], [message])
@@ -104,12 +141,7 @@ function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<
   const days = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].filter((name) =>
     parseTypedDate(firstText(inputs, name)),
   )
-  return Object.fromEntries(
-    days.flatMap((name) => {
-      const said = lookUp(problems, name)
-      return said ? [[name, said]] : []
-    }),
-  )
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => days.some((day) => day === name)))
 }
 
 /** Adds what the backend would refuse next. */
@@ -123,18 +155,13 @@ async function withOtherProblems(visit: Visit, { data, ...response }: FormRespon
   }
 }
 
-function orderedIn({ cart }: Visit): object {
-  if (!cart) return {}
-  const { lines, period = null, type } = cart
-  return ordered.toWire({ lines, period, type })
-}
-
 export async function requestQuote(visit: Visit) {
-  const { place, locale, t } = visit
+  const { place, cart, locale, t } = visit
   const { country, region = null } = place
+  const inCart = cart && ordered.toWire({ lines: cart.lines, period: cart.period ?? null, type: cart.type })
   const submitted = await submitForm(visit, QUOTE_FORM, {
     query: placeQuery(place),
-    payload: { country, region, ...orderedIn(visit) },
+    payload: { country, region, ...inCart },
     sendsMail: true,
     linesOf: rentedLines,
     schema: readingOf(quoteRequested).or(z.undefined()),
@@ -153,12 +180,6 @@ export async function requestQuote(visit: Visit) {
   keepKey(visit, { id, signature })
   visit.notify('success', message ?? t('quotes:request.title'))
   return visit.redirect(quotePath(locale, { id }))
-}
-
-async function findEarlier(visit: Visit): Promise<Quote | undefined> {
-  const id = visit.url.searchParams.get(EARLIER_QUOTE)
-  // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
-  return id ? openQuote(visit, id).catch(() => undefined) : undefined
 }
 
 function answersFrom(asked: Pick<Cart, 'type' | 'lines' | 'period'> | undefined): FormValues {

@@ -20,16 +20,13 @@ import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { sumAtFoot } from './quote-request.css'
-import { readQuoteRequest, requestQuote } from './request.server'
-import type { Sum } from './sum.server'
+import { readQuoteRequest, requestQuote, type Sum } from './request.server'
 
-type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['cart', 'forms', 'periods', 'prices'],
-  title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
+  title: (_, { words }) => words.title,
   form: loadedFormId,
-  description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
+  description: (_, { words }) => words.lead,
 }
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
@@ -94,7 +91,7 @@ export default function QuoteRequest() {
             Months={FormMonths}
             foot={known && (known.cart ? <QuoteFoot cart={known.cart} /> : null)}
           >
-            {known && <QuoteNeeds sum={known} form={formId(form.definition)} />}
+            {known && <QuoteNeeds needs={known.needs} form={formId(form.definition)} />}
             <p>{words.next}</p>
           </DefinedForm>
         </div>
@@ -117,7 +114,11 @@ export default function QuoteRequest() {
         <div className={split}>
           {request}
           <div className={inSight}>
-            <QuoteSummary sum={known} title={words.summary} />
+            <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
+              <h2 id="asked-for">{words.summary}</h2>
+              {known.cart && <CartSummary cart={known.cart} sumName="toPayLater" />}
+              <p role="status">{known.sentences.join(' ')}</p>
+            </Card>
           </div>
         </div>
       ) : (
@@ -127,23 +128,11 @@ export default function QuoteRequest() {
   )
 }
 
-type QuoteSumProps = { sum: Sum }
-
-function QuoteSummary({ sum, title }: QuoteSumProps & { title: string }) {
-  return (
-    <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
-      <h2 id="asked-for">{title}</h2>
-      {sum.cart && <CartSummary cart={sum.cart} sumName="toPayLater" />}
-      <p role="status">{sum.sentences.join(' ')}</p>
-    </Card>
-  )
-}
-
-function QuoteNeeds({ sum, form }: QuoteSumProps & { form: string }) {
-  if (sum.needs.length === 0) return null
+function QuoteNeeds({ needs, form }: Pick<Sum, 'needs'> & { form: string }) {
+  if (needs.length === 0) return null
   return (
     <Notice>
-      {sum.needs.map(({ text, ways }) => (
+      {needs.map(({ text, ways }) => (
         <p key={text}>
           {text}{' '}
           {ways.map(({ field, label }) => [

@@ -11,20 +11,10 @@ import type { Visit } from '../../session/visit.server'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { quotePath } from '../../shop/paths'
 
-function stateWords({ t }: Visit, { status, validUntil, endedOn, ...quote }: Quote) {
-  const until = writtenDate(validUntil)
-  const ended = endedOn && writtenDate(endedOn)
-  const { acceptedBy: by, reason } = quote
-  const order = quote.order?.number ?? ''
-  return {
-    open: { title: t('quotes:page.open', { date: until }), text: t('quotes:page.openText') },
-    accepted: {
-      title: t('quotes:page.accepted', { date: ended }),
-      text: t('quotes:page.acceptedText', { by, order }),
-    },
-    expired: { title: t('quotes:page.expired'), text: t('quotes:page.expiredText', { date: until }) },
-    withdrawn: { title: t('quotes:page.withdrawn'), text: t('quotes:page.withdrawnText', { reason }) },
-  }[status]
+function stateWords({ t }: Visit, { status, validUntil, endedOn, acceptedBy: by, reason, order }: Quote) {
+  const date = writtenDate((status === 'accepted' && endedOn) || validUntil)
+  const values = { date, by, reason, order: order?.number ?? '' }
+  return { title: t(`quotes:page.${status}`, values), text: t(`quotes:page.${status}Text`, values) }
 }
 
 async function amountWords({ t, backend }: Visit, { totals, type, period, place }: Quote) {

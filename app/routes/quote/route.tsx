@@ -16,8 +16,8 @@ import { Section } from '../../ui/Section/Section'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type QuotePage, readQuotePage } from './quote-page.server'
 
-export const handle: PageHandle = {
-  title: (_, data) => (data as QuotePage | undefined)?.letter.title ?? '',
+export const handle: PageHandle<typeof loader> = {
+  title: (_, { letter }) => letter.title,
   noindex: true,
   hydrate: false,
 }
@@ -59,7 +59,19 @@ export default function Quote() {
         {approver && (
           <div className={classNames(stacks[24], unprinted)}>
             <Ways {...page} />
-            <Approver {...approver} />
+            <Section id="approver" title={approver.title} card="plain">
+              <p>{approver.text}</p>
+              <TextField
+                name="approver_link"
+                label={approver.label}
+                defaultValue={approver.link}
+                readOnly
+                width="full"
+              />
+              <p>
+                <a href={approver.mailTo}>{approver.mail}</a>
+              </p>
+            </Section>
           </div>
         )}
       </div>
@@ -76,17 +88,5 @@ function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' |
       <a href={quotePath(locale, { id }, 'pdf')}>{words.pdf}</a>{' '}
       <a href={quoteRequestPath(locale, { id })}>{status === 'open' ? words.change : words.again}</a>
     </p>
-  )
-}
-
-function Approver({ link, title, text, label, mail, mailTo }: NonNullable<QuotePage['approver']>) {
-  return (
-    <Section id="approver" title={title} card="plain">
-      <p>{text}</p>
-      <TextField name="approver_link" label={label} defaultValue={link} readOnly width="full" />
-      <p>
-        <a href={mailTo}>{mail}</a>
-      </p>
-    </Section>
   )
 }
