@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { readTakenPeriod, type TakenPeriod } from '../../api/calendar.server'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { followPress, readOpenMonths } from '../../forms/months.server'
@@ -8,7 +7,6 @@ import { type PageHandle, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, type PostedResult, parsePosted } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { usePage } from '../../platform/usePage'
-import type { Cart } from '../../session/cart'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
@@ -21,7 +19,7 @@ import { useAnswer } from '../../shop/useAnswer'
 import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
@@ -64,7 +62,7 @@ export const action = forVisitor(async (visit) => {
 })
 
 /** Throws a redirect to the cart if it is empty or bought, as it then has no period. */
-async function requirePeriodCart(visit: Visit): Promise<{ cart: Cart; calendar: RentalCalendar }> {
+async function requirePeriodCart(visit: Visit) {
   const { cart, backend, locale } = visit
   if (!cart || cart.type === 'buy') throw await visit.redirect(cartPath(locale))
   return { cart, calendar: await readRentalCalendar(backend, cart.type) }
@@ -77,13 +75,10 @@ export default function CartPeriod() {
   const hasMonths = useHasMonths()
   const typed = actionData?.typed ?? period
   const path = `${cartPath(locale)}/period`
-  const messages = (['start', 'end'] as const).flatMap((fieldId) => {
-    const message = actionData?.errors[fieldId]
-    return message ? [{ fieldId, message }] : []
-  })
+  const { start, end } = actionData?.errors ?? {}
   return (
     <Page width="text" title={t('periodPage.title')}>
-      {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
+      <FieldErrors title={t('quantityPage.errors')} errors={{ start, end }} />
       <p>{t('periodPage.text')}</p>
       {actionData?.taken ? <NextPeriod taken={actionData.taken} action={path} method="post" /> : null}
       <Form method="post" noValidate className={stacks[24]}>

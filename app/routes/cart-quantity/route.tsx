@@ -11,7 +11,7 @@ import { cartPath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
@@ -32,9 +32,7 @@ export default function CartQuantity() {
   const returnTo = actionData?.returnTo || cartPath(locale)
   return (
     <Page width="text" title={t('quantityPage.title')}>
-      {error && (
-        <ErrorSummary title={t('quantityPage.errors')} errors={[{ fieldId: 'quantity', message: error }]} />
-      )}
+      <FieldErrors title={t('quantityPage.errors')} errors={{ quantity: error }} />
       <Form method="post" noValidate className={stacks[16]}>
         <RequiredNote />
         <input type="hidden" name="returnTo" value={returnTo} />

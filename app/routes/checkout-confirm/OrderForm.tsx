@@ -1,12 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown as Breakdown, PriceBreakdown } from '../../../contract/breakdown'
+import type { PriceBreakdown } from '../../../contract/breakdown'
 import { useWords } from '../../i18n/locale'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useShellData } from '../../shop/shell-data'
@@ -14,18 +15,16 @@ import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
-import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
+import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
-import { ADD } from './add-needed'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { OrderTotal } from './OrderTotal'
-import { serializeShownOrder } from './shown-order'
+import { ADD, serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
-  breakdown: Breakdown
+  breakdown: PriceBreakdown
   choices?: OrderChoices
   errors: Record<string, string>
 }
@@ -67,7 +66,15 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
             errors={errors}
           />
         </div>
-        <OrderFoot breakdown={breakdown} to="order" />
+        {isClosed ? null : (
+          // The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own.
+          <div className={styles.toOrder}>
+            <OrderTotal breakdown={breakdown} isAtFoot />{' '}
+            <a href="#order" className={styles.wayToOrder}>
+              {t('confirm.toOrder')}
+            </a>
+          </div>
+        )}
       </div>
       <div className={inSight}>
         <Card as="section" className={stacks[16]} aria-labelledby="order">
@@ -117,9 +124,7 @@ function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
               {isAddress ? cart.countryName : null}
               {isAddress && region ? <RegionName region={region} /> : null}
             </p>
-            {others.length > 0 ? (
-              <SummaryList rows={others.map(({ label, value }) => ({ label, value }))} />
-            ) : null}
+            {others.length > 0 ? <SummaryList rows={others} /> : null}
             {isAddress && deliveryHours && cart.period ? <p>{deliveryHours}</p> : null}
           </section>
         )
@@ -128,16 +133,9 @@ function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
   )
 }
 
-/** The button itself stands only directly below the order. Remix would forget the errors of the form at a link of its own. */
-function OrderFoot({ breakdown, to }: { breakdown: PriceBreakdown; to: string }) {
-  const { t } = useTranslation('checkout')
-  if (useShellData()?.closed) return null
-  return (
-    <div className={styles.toOrder}>
-      <OrderTotal breakdown={breakdown} isAtFoot />{' '}
-      <a href={`#${to}`} className={styles.wayToOrder}>
-        {t('confirm.toOrder')}
-      </a>
-    </div>
-  )
+export function OrderTotal({ breakdown, isAtFoot }: { breakdown: PriceBreakdown; isAtFoot?: boolean }) {
+  const { t } = useTranslation('prices')
+  const { label, amount } = sumOf(breakdown, t)
+  const words = `${label}: ${amount}`
+  return isAtFoot ? <strong className={atFoot}>{words}</strong> : <p className={styles.total}>{words}</p>
 }

@@ -1,3 +1,4 @@
+import { wrapped } from '../../styles/arranged'
 import { pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
@@ -9,11 +10,9 @@ export const toOrder = pageStyle(foot, {
   display: 'none',
   '@media': {
     [`screen and ${media.footed}`]: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapped(`0 ${space[12]}`),
       alignItems: 'center',
       justifyContent: 'space-between',
-      columnGap: space[12],
       // It is as wide as the window, so that no edge of a card is seen beside it.
       marginBlockStart: space[24],
       marginInline: `calc(-1 * ${EDGE})`,
@@ -26,11 +25,9 @@ export const toOrder = pageStyle(foot, {
 export const wayToOrder = pageStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
 
 export const heading = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapped(`${space[4]} ${space[16]}`),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: `${space[4]} ${space[16]}`,
 })
 
 // The link is larger to press than it looks.

@@ -26,8 +26,7 @@ import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
-import { ADD } from './add-needed'
-import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
+import { ADD, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
@@ -68,9 +67,7 @@ async function goOnWithTaken(
   return goToTaken(visit, { ...taken, signed }, checkout)
 }
 
-type PlacedCheckout = NonNullable<Checkout['order']>
-
-async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedCheckout): Promise<Response> {
+async function goToPaymentAgain(visit: Visit, form: FormData, placed: NonNullable<Checkout['order']>) {
   const { cart, backend, locale, t } = visit
   const order = await readOrder(backend, placed.id, placed.signature)
   keepKey(visit, order)
@@ -85,15 +82,6 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   if (!cart) return goToPaymentOf(visit, order)
   const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
   return goToPaymentOf(visit, order, { lines: offered, aside })
-}
-
-async function priceWithoutVoucher(
-  visit: Visit,
-  { voucher: _, ...cart }: Cart,
-  { vatFree }: CurrentCheckout,
-): Promise<PriceBreakdown> {
-  visit.setCart(cart)
-  return (await priceCart(visit.backend, cart, visit.place, vatFree === 'confirmed')).breakdown
 }
 
 async function validateAndPlaceOrder(
@@ -147,14 +135,16 @@ async function validateAndPlaceOrder(
       if (refusal.code !== 'invalid_gift' || !shown.breakdown.reduction || checkout.isKeptHere) {
         return again(posted, { errors, init: refusalInit(refusal) })
       }
-      const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart, checkout) }
-      return again(posted, { errors, changed })
+      const { voucher: _, ...without } = cart
+      visit.setCart(without)
+      const anew = await priceCart(backend, without, visit.place, checkout.vatFree === 'confirmed')
+      return again(posted, { errors, changed: { before: shown.breakdown, after: anew.breakdown } })
     }
   }
 }
 
 /** What the page draws anew: `errors` by field, and prices that have changed. */
-interface ConfirmAnswer {
+export interface ConfirmAnswer {
   choices: Record<string, string>
   errors?: Record<string, string>
   changed?: { before: PriceBreakdown | undefined; after: PriceBreakdown }
@@ -172,10 +162,15 @@ function again(posted: Posted, { errors, changed, init = { status: changed ? 409
   return data<ConfirmAnswer>({ ...choicesAgain(posted, errors), changed }, init)
 }
 
-type Asked = { articleId: string; cart: Cart; priced: PricedCart; posted: Posted }
+interface Addition {
+  articleId: string
+  cart: Cart
+  priced: PricedCart
+  posted: Posted
+}
 
 /** Sent twice, it adds nothing, as nothing is missing then. */
-function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Asked) {
+function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Addition) {
   const added = priced.needs
     .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))
     .find((option) => option.articleId === articleId)

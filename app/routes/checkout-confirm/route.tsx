@@ -1,9 +1,8 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { formatMoney, formatPercent } from '../../../contract/money'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { useLocale } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
@@ -18,9 +17,8 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
-import { OrderForm } from './OrderForm'
-import { OrderTotal } from './OrderTotal'
-import { placeOrderFromForm } from './place-order.server'
+import { OrderForm, OrderTotal } from './OrderForm'
+import { type ConfirmAnswer, placeOrderFromForm } from './place-order.server'
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
@@ -58,11 +56,7 @@ export default function CheckoutConfirm() {
   )
 }
 
-interface ChangedPriceProps {
-  before?: Breakdown
-  after: Breakdown
-  names: Record<string, string>
-}
+type ChangedPriceProps = NonNullable<ConfirmAnswer['changed']> & Pick<PricedCart, 'names'>
 
 function ChangedPrice({ before, after, names }: ChangedPriceProps) {
   const { t } = useTranslation('checkout')
@@ -80,11 +74,9 @@ function ChangedPrice({ before, after, names }: ChangedPriceProps) {
 }
 
 function VoucherSection({ cart }: { cart: PricedCart }) {
-  const { t } = useTranslation('checkout')
+  const { t, locale } = useWords('checkout')
   const { voucher, breakdown } = cart
-  const { reduction } = breakdown
-  const isToldLater =
-    voucher && !voucher.problem && voucher.balance === undefined && voucher.percent === undefined
+  const { code, problem, balance, percent, isPerOrder } = voucher ?? {}
   if (cart.type === 'trial') {
     return (
       <Disclosure summary={t('voucher.title')}>
@@ -95,40 +87,36 @@ function VoucherSection({ cart }: { cart: PricedCart }) {
   return (
     <Disclosure summary={t(voucherTitle(cart.type))} isOpen={voucher !== undefined}>
       <div className={stacks[16]}>
-        {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
-        {isToldLater && <p>{t('voucher.toldLater', { code: voucher.code })}</p>}
-        {voucher?.balance !== undefined && (
+        {problem && <Notice tone="warning">{problem}</Notice>}
+        {voucher && !problem && balance === undefined && percent === undefined && (
+          <p>{t('voucher.toldLater', { code })}</p>
+        )}
+        {balance !== undefined && (
           <p>
-            {t('voucher.applied', {
-              code: voucher.code,
-              amount: formatMoney(breakdown.discount),
-            })}{' '}
-            {voucher.balance > breakdown.discount &&
-              !voucher.isPerOrder &&
-              t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
+            {t('voucher.applied', { code, amount: formatMoney(breakdown.discount) })}{' '}
+            {balance > breakdown.discount &&
+              !isPerOrder &&
+              t('voucher.rest', { amount: formatMoney(balance - breakdown.discount) })}
           </p>
         )}
-        {voucher?.percent !== undefined && (
+        {percent !== undefined && (
           <p>
             {t('voucher.reduced', {
-              code: voucher.code,
-              percent: formatPercent(voucher.percent),
-              amount: formatMoney(reduction?.amount.gross ?? 0),
+              code,
+              percent: formatPercent(percent),
+              amount: formatMoney(breakdown.reduction?.amount.gross ?? 0),
             })}
           </p>
         )}
-        {voucher ? <RemoveVoucher /> : <VoucherForm type={cart.type} />}
+        {voucher ? (
+          <Form method="post" action={`/${locale}/checkout/voucher`} preventScrollReset>
+            <input type="hidden" name="code" value="" />
+            <Button variant="quiet">{t('voucher.remove')}</Button>
+          </Form>
+        ) : (
+          <VoucherForm type={cart.type} />
+        )}
       </div>
     </Disclosure>
-  )
-}
-
-function RemoveVoucher() {
-  const { t } = useTranslation('checkout')
-  return (
-    <Form method="post" action={`/${useLocale()}/checkout/voucher`} preventScrollReset>
-      <input type="hidden" name="code" value="" />
-      <Button variant="quiet">{t('voucher.remove')}</Button>
-    </Form>
   )
 }

@@ -6,6 +6,9 @@ import { linesText } from '../../../contract/lines'
 import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
+/** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
+export const ADD = 'add'
+
 export type ShownOrder = { breakdown: PriceBreakdown; period?: DateRange }
 
 const shownOrderSchema = z.object({ breakdown: breakdownSchema, period: rentRangeSchema.optional() })
@@ -27,7 +30,9 @@ function days(range: DateRange | undefined): string {
   return range ? `${range.start} ${range.end}` : ''
 }
 
-export function matchesCart({ breakdown, period }: ShownOrder, cart: Cart): boolean {
+type Ordered = Pick<Cart, 'type' | 'lines' | 'period'>
+
+export function matchesCart({ breakdown, period }: ShownOrder, cart: Ordered): boolean {
   return (
     breakdown.type === cart.type &&
     linesText(breakdown.lines) === linesText(cart.lines) &&
@@ -35,12 +40,10 @@ export function matchesCart({ breakdown, period }: ShownOrder, cart: Cart): bool
   )
 }
 
-export function matchesOrder({ breakdown, period }: ShownOrder, method: string, order: Order): boolean {
+export function matchesOrder(shown: ShownOrder, method: string, order: Order): boolean {
   return (
-    breakdown.type === order.type &&
-    linesText(breakdown.lines) === linesText(order.lines) &&
-    days(period) === days(order.period) &&
-    breakdown.total === order.totals.total &&
+    matchesCart(shown, order) &&
+    shown.breakdown.total === order.totals.total &&
     (method === '' || method === order.payment.method)
   )
 }

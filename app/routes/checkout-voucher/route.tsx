@@ -1,5 +1,4 @@
 import { data } from '@remix-run/node'
-import type { OrderType } from '../../../contract/order-status'
 import { checkVoucher, mayUse } from '../../api/payments.server'
 import { refusalInit } from '../../api/refusal.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -9,12 +8,12 @@ import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { LinkLine } from '../../ui/LinkLine/LinkLine'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['checkout'],
-  title: (t, data) => t(voucherTitle((data as { type: OrderType } | undefined)?.type)),
+  title: (t, { type }) => t(voucherTitle(type)),
   checkout: true,
   noindex: true,
 }
@@ -56,7 +55,7 @@ export default function CheckoutVoucher() {
   const message = actionData?.errors.code
   return (
     <Page width="text" title={t(voucherTitle(type))}>
-      {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
+      <FieldErrors title={t('voucher.errors')} errors={{ code: message }} />
       <VoucherForm type={type} typed={actionData?.typed} error={message} />
       <LinkLine to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</LinkLine>
     </Page>

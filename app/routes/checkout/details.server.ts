@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
-import type { Checkout } from '../../../contract/endpoints/orders'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
@@ -16,11 +15,6 @@ import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
-async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
-  if (!order) return true
-  return (await readOrder(backend, order.id, order.signature)).isCanceled
-}
-
 export async function readFirstStep(visit: Visit) {
   const { backend, cart, place } = visit
   if (!cart) return { state: 'empty' as const }
@@ -33,10 +27,9 @@ export async function readFirstStep(visit: Visit) {
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     findCheckout(visit),
   ])
-  const initial =
-    current && (await isUnfinished(visit, current))
-      ? current.form
-      : await initialAnswersFromAccount(visit, definition)
+  const placed = current?.order && (await readOrder(backend, current.order.id, current.order.signature))
+  const isUnfinished = current && (!placed || placed.isCanceled)
+  const initial = isUnfinished ? current.form : await initialAnswersFromAccount(visit, definition)
   const left = await readDraftValues(visit, definition)
   const opened = await openForm(visit, definition, { ...initial, ...left })
   const form = current?.wrong

@@ -30,13 +30,11 @@ import { atFoot, cluster, inSight, split, stacks } from '../../ui/Layout/Layout.
 import { NamedAction } from '../../ui/VisuallyHidden/NamedAction'
 import { type OpenCheckout, readFirstStep, saveDetails } from './details.server'
 
-type Loaded = Awaited<ReturnType<typeof readFirstStep>>
-
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['checkout', 'forms', 'cart', 'periods', 'prices'],
-  title: (t, loaded) => t(`checkout:${TITLES[(loaded as Loaded | undefined)?.state ?? 'open']}.title`),
+  title: (t, { state }) => t(`checkout:${TITLES[state]}.title`),
   form: loadedFormId,
   checkout: true,
   noindex: true,
@@ -101,9 +99,7 @@ function EmptyCheckout() {
   )
 }
 
-type CheckoutDetailsProps = { checkout: OpenCheckout; submitted?: FormState }
-
-function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
+function CheckoutDetails({ checkout, submitted }: { checkout: OpenCheckout; submitted?: FormState }) {
   const { t, locale } = useWords(['checkout', 'prices'])
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
