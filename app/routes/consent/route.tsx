@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { shopDay, writtenDate } from '../../../contract/dates'
-import { useLocale } from '../../i18n/locale'
+import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
+import { usePage } from '../../platform/usePage'
 import { analyticsSettings, answerConsent, isConsentAnswer } from '../../session/analytics/consent.server'
 import { CONSENT_DAYS } from '../../session/cookies.server'
-import { forVisitor, type Visit } from '../../session/visit.server'
+import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
@@ -15,49 +15,24 @@ import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-type Loaded = { words: { title: string; description: string } }
-
 export const handle: PageHandle = {
-  title: (_, loaded) => (loaded as Loaded | undefined)?.words.title ?? '',
-  description: (_, loaded) => (loaded as Loaded | undefined)?.words.description ?? '',
+  title: 'consent:page.title',
+  description: 'consent:page.description',
   noindex: true,
   hydrate: false,
 }
 
-export const headers = privatePage
+export { openDocument as clientLoader, privatePage as headers }
 
 const FACTS = ['what', 'never', 'order', 'who', 'long', 'without'] as const
 
-function stateOf({ cookies, t }: Visit): string {
+export const loader = forVisitor(({ cookies, url }) => {
   const answer = cookies.get('consent')
-  if (!answer) return t('consent:page.open')
-  const date = writtenDate(shopDay(answer.at))
-  return t(answer.analytics ? 'consent:page.yes' : 'consent:page.no', { date })
-}
-
-export const loader = forVisitor((visit) => {
-  const { t, url } = visit
-  const words = {
-    title: t('consent:page.title'),
-    description: t('consent:page.description'),
-    privacy: t('consent:privacy'),
-  }
-  if (!analyticsSettings()) return { words, nothing: t('consent:page.nothing') }
   return {
-    words,
-    choice: {
-      state: stateOf(visit),
-      to: url.searchParams.get('to') ?? '',
-      yes: t('consent:answer.yes'),
-      no: t('consent:answer.no'),
-    },
-    facts: {
-      title: t('consent:facts.title'),
-      rows: FACTS.map((fact) => ({
-        label: t(`consent:facts.${fact}`),
-        value: t(`consent:facts.${fact}Text`, { days: CONSENT_DAYS }),
-      })),
-    },
+    isAsked: analyticsSettings() !== undefined,
+    answer: answer && { analytics: answer.analytics, day: shopDay(answer.at) },
+    to: url.searchParams.get('to') ?? '',
+    days: CONSENT_DAYS,
   }
 })
 
@@ -69,38 +44,35 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function ConsentPage() {
-  const { words, ...loaded } = useLoaderData<typeof loader>()
+  const { t, locale, isAsked, answer, to, days } = usePage<typeof loader>('consent')
   const error = useAnswer<typeof action>()?.errors.answer
-  const home = `/${useLocale()}`
+  const state = answer ? (answer.analytics ? 'page.yes' : 'page.no') : 'page.open'
+  const facts = FACTS.map((fact) => ({ label: t(`facts.${fact}`), value: t(`facts.${fact}Text`, { days }) }))
   return (
-    <Page width="text" title={words.title}>
+    <Page width="text" title={t('page.title')}>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      {'nothing' in loaded ? <p>{loaded.nothing}</p> : <Choice {...loaded} action={`${home}/consent`} />}
+      {isAsked ? (
+        <>
+          <p>{t(state, { date: answer && writtenDate(answer.day) })}</p>
+          <form method="post" action={`/${locale}/consent`} className={cluster}>
+            <input type="hidden" name="to" value={to} />
+            <Button name="answer=yes" variant="quiet">
+              {t('answer.yes')}
+            </Button>{' '}
+            <Button name="answer=no" variant="quiet">
+              {t('answer.no')}
+            </Button>
+          </form>
+          <Section id="facts" title={t('facts.title')}>
+            <SummaryList rows={facts} />
+          </Section>
+        </>
+      ) : (
+        <p>{t('page.nothing')}</p>
+      )}
       <p>
-        <a href={`${home}/etc/privacy_statement`}>{words.privacy}</a>
+        <a href={`/${locale}/etc/privacy_statement`}>{t('privacy')}</a>
       </p>
     </Page>
-  )
-}
-
-type ChoiceProps = Omit<Extract<Awaited<ReturnType<typeof loader>>, { choice: object }>, 'words'>
-
-function Choice({ choice, facts, action }: ChoiceProps & { action: string }) {
-  return (
-    <>
-      <p>{choice.state}</p>
-      <form method="post" action={action} className={cluster}>
-        <input type="hidden" name="to" value={choice.to} />
-        <Button name="answer=yes" variant="quiet">
-          {choice.yes}
-        </Button>{' '}
-        <Button name="answer=no" variant="quiet">
-          {choice.no}
-        </Button>
-      </form>
-      <Section id="facts" title={facts.title}>
-        <SummaryList rows={facts.rows} />
-      </Section>
-    </>
   )
 }

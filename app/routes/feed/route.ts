@@ -34,21 +34,15 @@ function descriptionOf({ summary, tabs }: Article): string {
   return text.slice(0, LONGEST.description)
 }
 
-function pricesOf(article: Article): { price: Cents; shipping: Cents } | undefined {
+function itemOf(article: Article, link: string, { origin }: Visit, { shopName }: ShopDetails) {
   const row = offerOf(article, 'buy', { country: DEFAULT_COUNTRY })
-  if (!row) return undefined
+  const picture = sharePictureOf(article.pictures[0]?.src)
+  // Google refuses what has no picture.
+  if (!row || !picture) return []
   const { items, shipping } = priceOrder({
     type: 'buy',
     lines: [{ articleId: article.id, quantity: 1, row }],
   })
-  return { price: items.gross, shipping: shipping.gross }
-}
-
-function itemOf(article: Article, link: string, { origin }: Visit, { shopName }: ShopDetails) {
-  const prices = pricesOf(article)
-  const picture = sharePictureOf(article.pictures[0]?.src)
-  // Google refuses what has no picture.
-  if (!prices || !picture) return []
   return {
     title: article.name.slice(0, LONGEST.title),
     link,
@@ -56,12 +50,12 @@ function itemOf(article: Article, link: string, { origin }: Visit, { shopName }:
     'g:id': article.code,
     'g:image_link': shareUrl(origin, picture),
     'g:availability': 'in_stock',
-    'g:price': inEuros(prices.price),
+    'g:price': inEuros(items.gross),
     'g:condition': 'new',
     'g:brand': shopName,
     'g:mpn': article.code,
     'g:is_bundle': article.group === 'set' ? 'yes' : 'no',
-    'g:shipping': { 'g:country': DEFAULT_COUNTRY.toUpperCase(), 'g:price': inEuros(prices.shipping) },
+    'g:shipping': { 'g:country': DEFAULT_COUNTRY.toUpperCase(), 'g:price': inEuros(shipping.gross) },
   }
 }
 

@@ -4,10 +4,8 @@ import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export const letter = stacks[24]
-
 /** The letters are larger and have more air, as the rules of Easy Read ask. */
-export const easyLetter = style([letter, inPage({ fontSize: size.lead, lineHeight: 1.8 })])
+export const easyLetter = style([stacks[24], inPage({ fontSize: size.lead, lineHeight: 1.8 })])
 
 export const lead = pageStyle({ fontSize: size.lead })
 

@@ -1,4 +1,5 @@
 import * as styles from './route.css'
+// Servers put parts into the text that use these classes.
 import '../../shop/Prose/statutory.css'
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -21,17 +22,11 @@ import { Prose } from '../../shop/Prose/Prose'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 
-type Loaded = { title: string; description: string; above: { label: string }[] }
-
-export const handle: PageHandle = {
-  title: (_t, loaded) => titleOf(loaded as Loaded | undefined),
-  description: (_t, loaded) => (loaded as Loaded | undefined)?.description ?? '',
+export const handle: PageHandle<typeof loader> = {
+  // Two pages have the same name, one of them in Easy Read.
+  title: (_t, { title, above }) => [title, ...above.map(({ label }) => label)].join(' – '),
+  description: (_t, { description }) => description,
   hydrate: false,
-}
-
-/** Two pages have the same name, one of them in Easy Read. */
-function titleOf(loaded: Loaded | undefined): string {
-  return loaded ? [loaded.title, ...loaded.above.map(({ label }) => label)].join(' – ') : ''
 }
 
 export const loader = forVisitor(async (visit, _id, { page }) => {
@@ -83,57 +78,44 @@ async function readInformation(visit: Visit, page: string | undefined) {
   }
 }
 
-type Information = Awaited<ReturnType<typeof readInformation>>
-
 export default function InformationPage() {
   const information = useLoaderData<typeof loader>()
-  const { above, title } = information
+  const { above, title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections } = information
+  const { textPhone, legalName } = useContact()
+  const { t } = useTranslation('information')
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <PageBreadcrumbs above={above} current={title} />
-        <InformationArticle information={information} />
+        <article className={isEasyRead ? styles.easyLetter : stacks[24]}>
+          <h1 lang={language}>{title}</h1>
+          <p lang={language} className={styles.lead}>
+            {lead}
+          </p>
+          {isMissing ? null : (
+            <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>
+          )}
+          <div lang={language}>
+            <Sections
+              label={hasJumps ? t('onThisPage') : undefined}
+              sections={sections.map(({ html, ...section }) => ({
+                ...section,
+                content: <Prose html={html} />,
+              }))}
+            />
+          </div>
+          <section aria-labelledby="questions" className={styles.signature}>
+            <h2 id="questions">{t('questions.title')}</h2>
+            <p>
+              {t('questions.call')} <PhoneLink />
+              <br />
+              {t('questions.write')} <MailLink />
+            </p>
+            {textPhone && <p>{textPhone}</p>}
+            {legalName && <p>{legalName}</p>}
+          </section>
+        </article>
       </div>
     </Page>
-  )
-}
-
-// Servers put parts into the text that use these classes.
-
-function InformationArticle({ information }: { information: Information }) {
-  const { t } = useTranslation('information')
-  const { title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections } = information
-  return (
-    <article className={isEasyRead ? styles.easyLetter : styles.letter}>
-      <h1 lang={language}>{title}</h1>
-      <p lang={language} className={styles.lead}>
-        {lead}
-      </p>
-      {isMissing ? null : <p className={styles.changed}>{t('changed', { date: writtenDate(changed) })}</p>}
-      <div lang={language}>
-        <Sections
-          label={hasJumps ? t('onThisPage') : undefined}
-          sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
-        />
-      </div>
-      <Signature />
-    </article>
-  )
-}
-
-function Signature() {
-  const { textPhone, legalName } = useContact()
-  const { t } = useTranslation('information')
-  return (
-    <section aria-labelledby="questions" className={styles.signature}>
-      <h2 id="questions">{t('questions.title')}</h2>
-      <p>
-        {t('questions.call')} <PhoneLink />
-        <br />
-        {t('questions.write')} <MailLink />
-      </p>
-      {textPhone && <p>{textPhone}</p>}
-      {legalName && <p>{legalName}</p>}
-    </section>
   )
 }

@@ -13,10 +13,10 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   title: 'recalls:title',
   description: 'recalls:description',
-  noindex: (loaded) => Boolean((loaded as { serial?: string } | undefined)?.serial),
+  noindex: (page) => Boolean(page?.serial),
   hydrate: false,
 }
 

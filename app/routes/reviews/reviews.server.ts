@@ -31,12 +31,11 @@ function paged<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
   return { shown, paging: { page, pages, newer: to(page - 1), older: to(page + 1) } }
 }
 
-function linesOf(text: string): string[] {
-  return text
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
     .split(/\s*\n\s*/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
+    .filter(Boolean)
 
 const shownReview = (review: PublicReview, article: Article, to: string | undefined) => ({
   ...review,

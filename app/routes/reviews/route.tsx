@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { dayInWords } from '../../../contract/dates'
+import { STARS } from '../../../contract/reviews'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
+import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
@@ -10,25 +13,25 @@ import { Page } from '../../shop/Page/Page'
 import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { Rating, Stars } from '../../shop/Rating/Rating'
 import { usePromised } from '../../shop/usePromised'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { Chip } from '../../ui/Chip/Chip'
+import { SelectField } from '../../ui/Field/SelectField'
+import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
-import { Choice, ReviewList } from './ReviewList'
-import { type ReviewsPage, readReviewsPage } from './reviews.server'
+import * as styles from './reviews.css'
+import { type ReviewsPage, readReviewsPage, type ShownReview } from './reviews.server'
 
-const titleOf = (t: TFunction, page: ReviewsPage | undefined) => {
-  const article = page?.chosen.article
+function titleOf(t: TFunction, { chosen: { article } }: ReviewsPage) {
   return article ? t('reviews:titleOf', { name: article.name }) : t('reviews:title')
 }
 
-/** The whole list alone is shown to search engines, as long as there is one. */
-function isListed({ rating, chosen, paging }: ReviewsPage): boolean {
-  return rating !== undefined && !chosen.article && !chosen.stars && paging.page === 1
-}
-
-export const handle: PageHandle = {
-  title: (t, loaded) => titleOf(t, loaded as ReviewsPage | undefined),
+export const handle: PageHandle<typeof loader> = {
+  title: titleOf,
   description: 'reviews:description',
-  noindex: (loaded) => !loaded || !isListed(loaded as ReviewsPage),
+  // The whole list alone is shown to search engines, as long as there is one.
+  noindex: (page) =>
+    !page?.rating || Boolean(page.chosen.article ?? page.chosen.stars) || page.paging.page > 1,
   hydrate: false,
 }
 
@@ -40,10 +43,10 @@ export const loader = forVisitor((visit) => {
 export const clientLoader = openDocument
 
 export default function Reviews() {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'shell'])
   const isPromised = usePromised()
   const page = useLoaderData<typeof loader>() as ReviewsPage
-  const { rating, hasExamples } = page
+  const { rating, hasExamples, outside } = page
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -62,7 +65,16 @@ export default function Reviews() {
         ) : (
           <p>{t('noneYet')}</p>
         )}
-        <Outside outside={page.outside} />
+        {outside ? (
+          <Section id="outside" title={t('reviews:outside')} gap={8}>
+            <p>
+              <Rating reviews={outside} />
+            </p>
+            <p>
+              {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
+            </p>
+          </Section>
+        ) : null}
         <Section id="write" title={t('write.title')} gap={8}>
           <p>
             {t('write.mail')} <MailLink />
@@ -76,17 +88,112 @@ export default function Reviews() {
   )
 }
 
-function Outside({ outside }: Pick<ReviewsPage, 'outside'>) {
-  const { t } = useTranslation(['reviews', 'shell'])
-  if (!outside) return null
+function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) {
+  const { t } = useTranslation('reviews')
+  const { page, pages, newer, older } = paging
+  if (reviews.length === 0) {
+    return (
+      <p>
+        {t('noneChosen')} <a href={path}>{t('all')}</a>
+      </p>
+    )
+  }
   return (
-    <Section id="outside" title={t('reviews:outside')} gap={8}>
-      <p>
-        <Rating reviews={outside} />
+    <>
+      <ul className={plainList}>
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <OneReview review={review} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav aria-label={t('pages')} className={cluster}>
+          {newer ? (
+            <a href={newer} rel="prev">
+              {t('newer')}
+            </a>
+          ) : null}{' '}
+          <span>{t('page', { page, pages })}</span>{' '}
+          {older ? (
+            <a href={older} rel="next">
+              {t('older')}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function OneReview({ review }: { review: ShownReview }) {
+  const { t, locale } = useWords('reviews')
+  const { id, author, language, stars, day, article, text, answer, isChecked, isExample } = review
+  const other = language === locale ? undefined : language
+  return (
+    <article aria-labelledby={`by-${id}`} className={stacks[8]}>
+      <h2 id={`by-${id}`} lang={other} className={styles.author}>
+        {author}
+      </h2>
+      <p className={cluster}>
+        <Stars rating={stars} /> <span>{t('stars', { count: stars })}</span>{' '}
+        <time dateTime={day}>{dayInWords(day, locale)}</time>
       </p>
       <p>
-        {outside.verification} <a href={outside.url}>{t('shell:rating.read')}</a>
+        {t('about')} {article.to ? <a href={article.to}>{article.name}</a> : article.name}
       </p>
-    </Section>
+      <div lang={other} className={stacks[8]}>
+        {text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <p className={cluster}>
+        {isExample ? (
+          <>
+            <Chip tone="stop" icon="warning">
+              {t('example')}
+            </Chip>{' '}
+          </>
+        ) : null}
+        <Chip tone={isChecked ? 'done' : 'wait'} icon={isChecked ? 'check' : 'info'}>
+          {t(isChecked ? 'checked' : 'unchecked')}
+        </Chip>
+      </p>
+      {answer.length > 0 ? (
+        <Card tone="blue" className={stacks[8]}>
+          <h3 className={styles.author}>{t('answer')}</h3>
+          <div lang={other} className={stacks[8]}>
+            {answer.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </Card>
+      ) : null}
+    </article>
+  )
+}
+
+function Choice({ page: { path, articles, chosen } }: { page: ReviewsPage }) {
+  const { t } = useTranslation('reviews')
+  return (
+    <form action={path} className={styles.choice}>
+      <SelectField
+        name="article"
+        label={t('choice.article')}
+        emptyLabel={t('choice.everyArticle')}
+        options={articles.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen.article?.id}
+        width="full"
+      />{' '}
+      <SelectField
+        name="stars"
+        label={t('choice.stars')}
+        emptyLabel={t('choice.anyStars')}
+        options={STARS.map((count) => ({ value: String(count), label: t('stars', { count }) }))}
+        defaultValue={chosen.stars && String(chosen.stars)}
+        width="full"
+      />{' '}
+      <Button variant="quiet">{t('choice.show')}</Button>
+    </form>
   )
 }

@@ -8,17 +8,14 @@ const DAY = 24 * 60 * 60 * 1000
 /** A reader with a copy asks again after that; the standard wants less than a year. */
 const DAYS_VALID = 180
 
-function expiry(now: number): string {
-  return new Date((Math.floor(now / DAY) + DAYS_VALID) * DAY).toISOString()
-}
-
 /** RFC 9116. */
 export const loader = forVisitor(async ({ backend, origin, home }) => {
   const { email } = await readShopDetails(backend)
+  const expiry = new Date((Math.floor(Date.now() / DAY) + DAYS_VALID) * DAY)
   const lines = [
     ...(email.includes('@') ? [`Contact: ${mailtoOf(email)}`] : []),
     `Contact: ${origin}${home}/contact`,
-    `Expires: ${expiry(Date.now())}`,
+    `Expires: ${expiry.toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
   ]

@@ -7,7 +7,7 @@ import {
   readListedOffers,
 } from '../../content/search-engines/listed-pages.server'
 import { sharedCaching } from '../../platform/origin.server'
-import { forVisitor } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 
 export const loader = forVisitor(async (visit, _id, { name }) => {
   const text = await readSitemap(visit, name)
@@ -20,14 +20,17 @@ const SITEMAPS = new Map<string, (backend: Backend) => Promise<ListedPage[]>>([
   ['articles', readListedOffers],
 ])
 
-const PATHS = [...SITEMAPS.keys()].map((name) => `/sitemaps/${name}.xml`)
-
 /** Without a name it is the index; throws a 404 response for an unknown name. */
-async function readSitemap({ backend, origin }: { backend: Backend; origin: string }, name?: string) {
-  if (name === undefined) return sitemapIndexOf(PATHS, origin)
+async function readSitemap({ backend, origin }: Visit, name?: string): Promise<string> {
+  if (name === undefined) {
+    const urls = [...SITEMAPS.keys()].map((part) => escapeHtml(`${origin}/sitemaps/${part}.xml`))
+    const entries = urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`)
+    return document('sitemapindex', '', entries)
+  }
   const readPages = SITEMAPS.get(name)
   if (!readPages) throw new Response(null, { status: 404 })
-  return sitemapOf(await readPages(backend), origin)
+  const entries = (await readPages(backend)).flatMap((page) => entriesOf(page, origin))
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
 }
 
 function entriesOf({ path, changed }: ListedPage, origin: string): string[] {
@@ -48,13 +51,3 @@ const document = (root: string, attributes: string, entries: string[]) =>
     `</${root}>`,
     '',
   ].join('\n')
-
-function sitemapOf(pages: ListedPage[], origin: string): string {
-  const entries = pages.flatMap((page) => entriesOf(page, origin))
-  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
-}
-
-function sitemapIndexOf(paths: string[], origin: string): string {
-  const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`)
-  return document('sitemapindex', '', entries)
-}

@@ -4,7 +4,6 @@ import { declareWithdrawal } from '../../api/withdrawals.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { usePage } from '../../platform/usePage'
-import type { CookieValue } from '../../session/cookies.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '../../shop/paths'
@@ -24,12 +23,9 @@ export const handle: PageHandle = {
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(requirePrepared)
-export const action = forVisitor(confirmWithdrawal)
-
-type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>
 
 /** Throws a redirect to the receipt if it was declared, else to the form. */
-async function requirePrepared(visit: Visit): Promise<Prepared> {
+async function requirePrepared(visit: Visit) {
   const { cookies, locale } = visit
   const stored = cookies.get('withdrawal')
   if (stored && 'key' in stored) return stored
@@ -40,25 +36,20 @@ async function requirePrepared(visit: Visit): Promise<Prepared> {
   )
 }
 
-async function declare(visit: Visit, { declaration, key }: Prepared) {
-  const { backend, cookies, locale } = visit
-  const receipt = await declareWithdrawal(backend, { ...declaration, key, locale })
-  cookies.set('withdrawal', { ...receipt, email: declaration.email })
-  return visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
-}
-
 /** Answers with an error where the backend takes none (404), or is unavailable (503): nothing has been declared then. */
-async function confirmWithdrawal(visit: Visit) {
-  const { t, locale } = visit
+export const action = forVisitor(async (visit) => {
+  const { t, locale, backend, cookies } = visit
   const { key } = await postedTexts(visit.request, 'key')
-  const prepared = await requirePrepared(visit)
+  const { declaration, ...prepared } = await requirePrepared(visit)
   if (prepared.key !== key) {
     // Something else was prepared in another window: only what was shown may be declared.
     visit.notify('warning', t('withdrawal:confirm.changed'))
     return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
   }
   try {
-    return await declare(visit, prepared)
+    const receipt = await declareWithdrawal(backend, { ...declaration, key, locale })
+    cookies.set('withdrawal', { ...receipt, email: declaration.email })
+    return await visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
   } catch (error) {
     if (!(error instanceof Response) || ![404, 503].includes(error.status)) throw error
     const message =
@@ -67,7 +58,7 @@ async function confirmWithdrawal(visit: Visit) {
         : t('withdrawal:confirm.unavailable')
     return data({ errors: { form: message } }, error.status)
   }
-}
+})
 
 export default function WithdrawalConfirm() {
   const { t, locale, key, declaration } = usePage<typeof loader>('withdrawal')

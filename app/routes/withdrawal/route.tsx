@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { problemMessages } from '../../../contract/forms/problems'
 import { type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
@@ -11,7 +10,7 @@ import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
@@ -26,7 +25,7 @@ import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -42,11 +41,6 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-async function whoAsks(visit: Visit): Promise<Partial<Declaration>> {
-  const user = await unlessUnavailable(visit.user())
-  return user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
-}
-
 export const loader = forVisitor(async (visit) => {
   const { cookies, url } = visit
   const { searchParams } = url
@@ -54,10 +48,11 @@ export const loader = forVisitor(async (visit) => {
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const declared = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
   const isDeclared = declared && (!order || order === declared.contract)
-  return {
-    start: isDeclared ? declared : { ...(await whoAsks(visit)), contract: order },
-    isLost: searchParams.get('problem') === 'lost',
-  }
+  const isLost = searchParams.get('problem') === 'lost'
+  if (isDeclared) return { start: declared, isLost }
+  const user = await unlessUnavailable(visit.user())
+  const known = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
+  return { start: { ...known, contract: order }, isLost }
 })
 
 /** Stored for the next step; nothing is declared yet. */
@@ -100,30 +95,22 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 }
 
 export default function Withdrawal() {
-  const { t, start, isLost } = usePage<typeof loader>('withdrawal')
+  const { t, locale, start, isLost } = usePage<typeof loader>('withdrawal')
   const actionData = useAnswer<typeof action>()
-  const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <Page width="text" title={t('title')}>
-      {errors.length > 0 && <ErrorSummary title={t('errors')} errors={errors} />}
+      <FieldErrors title={t('errors')} errors={actionData?.errors ?? {}} />
       {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
       <p>{t('lead')}</p>
       <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
-      <OtherWays />
+      <Section id="other-ways" title={t('others.title')} gap={8}>
+        <p>{t('others.text')}</p>
+        <ContactWays />
+        <p>
+          <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
+        </p>
+      </Section>
     </Page>
-  )
-}
-
-function OtherWays() {
-  const { t, locale } = useWords('withdrawal')
-  return (
-    <Section id="other-ways" title={t('others.title')} gap={8}>
-      <p>{t('others.text')}</p>
-      <ContactWays />
-      <p>
-        <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
-      </p>
-    </Section>
   )
 }
 
@@ -132,48 +119,35 @@ const WITHDRAWAL_FORM_ID = 'withdrawal'
 type WithdrawalFormProps = { start: Partial<Declaration>; errors?: Partial<Declaration> }
 
 function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
-  const { t } = useTranslation('withdrawal')
+  const { t, locale } = useWords('withdrawal')
   const ref = useRef<HTMLFormElement>(null)
   useTypedAgain(ref)
+  const field = (name: WithdrawalField) => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    defaultValue: start[name],
+    required: true,
+  })
   return (
     <Form
       ref={ref}
       id={WITHDRAWAL_FORM_ID}
       method="post"
-      action={withdrawalPath(useLocale())}
+      action={withdrawalPath(locale)}
       noValidate
       className={stacks[24]}
     >
       <RequiredNote />
+      <TextField {...field('name')} autoComplete="name" />
       <TextField
-        name="name"
-        label={t('name')}
-        error={errors.name}
-        defaultValue={start.name}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        name="contract"
-        label={t('contract')}
+        {...field('contract')}
         hint={t('contractHint')}
-        error={errors.contract}
-        defaultValue={start.contract}
         width="medium"
         autoCapitalize="characters"
         spellCheck={false}
-        required
       />
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        error={errors.email}
-        defaultValue={start.email}
-        autoComplete="email"
-        required
-      />
+      <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
       <div>
         <Button>{t('continue')}</Button>
       </div>
