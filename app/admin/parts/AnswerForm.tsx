@@ -3,7 +3,6 @@ import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import { Moment, useLanguageName } from './display'
 import { Mistakes, StaffForm, Submit, useRefused, VerbButton } from './forms'
@@ -26,7 +25,7 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
       {mayAnswer && (!doneAt || isRefused) ? (
         <Section id="answer" title={t('form.title')}>
           <RequiredNote />
-          <StaffForm verb="answer" className={stacks[16]} noValidate>
+          <StaffForm verb="answer" gap={16} noValidate>
             <TextAreaField
               name="text"
               label={t('form.label', { language })}

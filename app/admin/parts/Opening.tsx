@@ -19,42 +19,38 @@ const LEFT_PAGES: Record<ExampleLeft, string> = {
   reviews: 'settings/company',
 }
 
-/** Pages that the member may open; others are only named. */
-type Pages = readonly string[]
+/** The pages for what the shop needs before it takes orders. */
+export const OPENING_PAGES = ['settings/opening', ...Object.values(GAP_PAGES)]
 
-function Way({ page, pages, text }: { page: string; pages: Pages; text: string }) {
-  return pages.includes(page) ? <AdminLink to={page}>{text}</AdminLink> : text
+interface WaysProps {
+  ways: { page: string; text: string }[]
+  /** Those that the member may open; others are only named. */
+  pages: readonly string[]
 }
 
-export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages: Pages }) {
+const Ways = ({ ways, pages }: WaysProps) => (
+  <ul>
+    {ways.map(({ page, text }) => (
+      <li key={text}>{pages.includes(page) ? <AdminLink to={page}>{text}</AdminLink> : text}</li>
+    ))}
+  </ul>
+)
+
+type Shown<Part extends keyof ShownOpening> = Pick<ShownOpening, Part> & Pick<WaysProps, 'pages'>
+
+export function OpeningGaps({ gaps, pages }: Shown<'gaps'>) {
   const { t } = useTranslation('admin-opening')
-  return (
-    <ul>
-      {gaps.map((gap) => (
-        <li key={gap}>
-          <Way page={GAP_PAGES[gap]} pages={pages} text={t(`gap.${gap}`)} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <Ways ways={gaps.map((gap) => ({ page: GAP_PAGES[gap], text: t(`gap.${gap}`) }))} pages={pages} />
 }
 
 /** Demonstration data that a live shop still has. */
-export function ExamplesLeft({ left, pages }: { left: ShownOpening['left']; pages: Pages }) {
+export function ExamplesLeft({ left, pages }: Shown<'left'>) {
   const { t } = useTranslation('admin-opening')
-  return (
-    <ul>
-      {left.map(({ left: what, count, names }) => (
-        <li key={what}>
-          <Way
-            page={LEFT_PAGES[what]}
-            pages={pages}
-            text={t(`left.${what}`, { count, names: names.join(', ') })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
+  const ways = left.map(({ left: what, count, names }) => ({
+    page: LEFT_PAGES[what],
+    text: t(`left.${what}`, { count, names: names.join(', ') }),
+  }))
+  return <Ways ways={ways} pages={pages} />
 }
 
 export function OpeningSteps({ gaps }: { gaps: readonly OpeningGap[] }) {

@@ -4,15 +4,13 @@ import { LOCALES } from '../../../contract/locales'
 import { MAX_REVIEW_LENGTH, STARS } from '../../../contract/reviews'
 import { useDayInWords } from '../../i18n/useDayInWords'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../ui/Button/Button'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { useLanguageName } from './display'
-import { Mistakes, Seen, StaffForm } from './forms'
+import { articleOptions, fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
 
 interface ReviewFormProps {
   /** A new one begins empty. */
@@ -24,88 +22,46 @@ export function ReviewForm({ review, articles }: ReviewFormProps) {
   const { t } = useTranslation('admin-reviews')
   const languageName = useLanguageName()
   const inWords = useDayInWords()
+  const field = (name: 'article' | 'author' | 'language' | 'text' | 'order' | 'answer') => ({
+    ...fieldWords(t, name),
+    defaultValue: review?.[name],
+  })
+  const words = { lang: review?.language, maxLength: MAX_REVIEW_LENGTH, width: 'full' } as const
   return (
-    <StaffForm verb="" name="review" className={stacks[24]} noValidate>
+    <StaffForm verb="" name="review" gap={24} noValidate>
       <Mistakes />
       {review ? <Seen value={review.version} /> : null}
       <RequiredNote />
       <SelectField
-        name="article"
-        label={t('article')}
+        {...field('article')}
         emptyLabel={t('choose')}
-        options={articles.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={review?.article}
+        options={articleOptions(articles)}
         required
       />
-      <TextField
-        name="author"
-        label={t('author')}
-        hint={t('authorHint')}
-        defaultValue={review?.author}
-        maxLength={100}
-        autoComplete="off"
-        width="full"
-        required
-      />
+      <TextField {...field('author')} maxLength={100} autoComplete="off" width="full" required />
       <DateField
+        {...fieldWords(t, 'day')}
         name="writtenOn"
-        label={t('day')}
         defaultValue={review?.writtenOn}
         inWords={inWords}
         required
       />
       <SelectField
-        name="stars"
-        label={t('stars')}
+        {...fieldWords(t, 'stars')}
         emptyLabel={t('choose')}
-        options={STARS.map((stars) => ({ value: String(stars), label: String(stars) }))}
+        options={STARS.map(String).map((stars) => ({ value: stars, label: stars }))}
         defaultValue={review && String(review.stars)}
         required
       />
       <SelectField
-        name="language"
-        label={t('language')}
+        {...field('language')}
         options={LOCALES.map((locale) => ({ value: locale, label: languageName(locale) }))}
-        defaultValue={review?.language}
       />
-      <TextAreaField
-        name="text"
-        label={t('text')}
-        hint={t('textHint')}
-        defaultValue={review?.text}
-        lang={review?.language}
-        rows={8}
-        maxLength={MAX_REVIEW_LENGTH}
-        width="full"
-        required
-      />
-      <TextField
-        name="order"
-        label={t('order')}
-        hint={t('orderHint')}
-        defaultValue={review?.order}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <TextAreaField
-        name="answer"
-        label={t('answer')}
-        hint={t('answerHint')}
-        defaultValue={review?.answer}
-        lang={review?.language}
-        rows={4}
-        maxLength={MAX_REVIEW_LENGTH}
-        width="full"
-      />
-      <CheckboxField
-        name="isShown"
-        label={t('isShown')}
-        hint={t('isShownHint')}
-        defaultChecked={review?.isShown ?? true}
-      />
-      <p>
-        <Button>{t('save')}</Button>
-      </p>
+      <TextAreaField {...field('text')} {...words} rows={8} required />
+      <TextField {...field('order')} maxLength={60} autoComplete="off" />
+      <TextAreaField {...field('answer')} {...words} rows={4} />
+      <CheckboxField {...fieldWords(t, 'isShown')} defaultChecked={review?.isShown ?? true} />
+      <Submit>{t('save')}</Submit>
     </StaffForm>
   )
 }

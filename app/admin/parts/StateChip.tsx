@@ -1,41 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { FleetUnit } from '../../../contract/endpoints/units'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
+import { cluster } from '../../ui/Layout/Layout.css'
 
 type Look = readonly [tone: Tone, icon: IconName]
 
+const DONE: Look = ['done', 'check']
+const OVER: Look = ['wait', 'close']
+const WAITS: Look = ['wait', 'clock']
+const GOES: Look = ['way', 'clock']
+const STOPS: Look = ['stop', 'warning']
+
 /** Amber ('now') is for staff to act on; what waits for others, or is over, is quiet. */
 const LOOKS = {
-  customer: { confirmed: ['done', 'check'], unconfirmed: ['wait', 'clock'], blocked: ['stop', 'close'] },
-  letter: { waiting: ['now', 'clock'], done: ['done', 'check'] },
-  quote: {
-    open: ['now', 'clock'],
-    accepted: ['done', 'check'],
-    withdrawn: ['wait', 'close'],
-    expired: ['wait', 'close'],
-  },
-  refund: {
-    requested: ['way', 'clock'],
-    pending: ['way', 'clock'],
-    done: ['done', 'check'],
-    failed: ['stop', 'warning'],
-    needs_account: ['wait', 'clock'],
-  },
-  review: { shown: ['done', 'check'], hidden: ['wait', 'close'] },
+  customer: { confirmed: DONE, unconfirmed: WAITS, blocked: ['stop', 'close'] },
+  letter: { waiting: ['now', 'clock'], done: DONE },
+  quote: { open: ['now', 'clock'], accepted: DONE, withdrawn: OVER, expired: OVER },
+  refund: { requested: GOES, pending: GOES, done: DONE, failed: STOPS, needs_account: WAITS },
+  review: { shown: DONE, hidden: OVER },
   unit: {
-    free: ['done', 'check'],
+    free: DONE,
     out: ['way', 'home'],
-    cleaning: ['wait', 'clock'],
+    cleaning: WAITS,
     repair: ['now', 'warning'],
-    retired: ['wait', 'close'],
-    recalled: ['stop', 'warning'],
+    retired: OVER,
+    recalled: STOPS,
   },
-  voucher: {
-    usable: ['done', 'check'],
-    over: ['wait', 'close'],
-    used_up: ['wait', 'close'],
-    ended: ['wait', 'close'],
-  },
-} as const satisfies Record<string, Record<string, Look>>
+  voucher: { usable: DONE, over: OVER, used_up: OVER, ended: OVER },
+} satisfies Record<string, Record<string, Look>>
 
 type Looks = typeof LOOKS
 
@@ -51,5 +44,15 @@ export function StateChip<Kind extends keyof Looks>({ of, state, label }: StateC
     <Chip tone={tone} icon={icon}>
       {label}
     </Chip>
+  )
+}
+
+export function UnitState({ state, recalled }: Pick<FleetUnit, 'state' | 'recalled'>) {
+  const { t } = useTranslation('admin-fleet')
+  return (
+    <span className={cluster}>
+      <StateChip of="unit" state={state} label={t(`states.${state}`)} />{' '}
+      {recalled ? <StateChip of="unit" state="recalled" label={t('recalled')} /> : null}
+    </span>
   )
 }

@@ -3,7 +3,6 @@ import { shopTime, writtenDate } from '../../../contract/dates'
 import { ADDRESS_PARTS, addressPartName } from '../../../contract/forms/address-parts'
 import { postalAddress } from '../../../contract/forms/postal-address'
 import type { FormValues } from '../../../contract/forms/values'
-import type { Locale } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { oneLine } from './RecordTable.css'
 
@@ -40,17 +39,16 @@ export function Recipient({ answers, country, of = 'Bezorg' }: RecipientProps) {
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
 }
 
-/** In the language of the page: staff who read English look for "Dutch". */
-export function useLanguageName(): (named: Locale) => string {
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
-  return (named) => names.of(named) ?? named
+function useNames(type: 'language' | 'region') {
+  const names = new Intl.DisplayNames(useLocale(), { type })
+  return (code: string) => names.of(type === 'region' ? code.toUpperCase() : code) ?? code
 }
 
-/** `code`: two letters. */
-export function useCountryName(): (code: string) => string {
-  const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  return (code) => names.of(code.toUpperCase()) ?? code
-}
+/** In the language of the page: staff who read English look for "Dutch". */
+export const useLanguageName = () => useNames('language')
+
+/** Takes codes of two letters. */
+export const useCountryName = () => useNames('region')
 
 export const unitName = (
   t: TFunction,

@@ -6,6 +6,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { type ComponentProps, Fragment, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../../contract/locales'
@@ -25,13 +26,25 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   verb: string
   /** Tells forms of the same verb apart. */
   name?: string
+  /** Between its fields. */
+  gap?: keyof typeof stacks
+  /** The version that staff decides on. */
+  seen?: string | number
 }
 
 /** What was typed before the session ended. */
 export type TypedOnPage = { place: string; fields: TypedBefore }
 
 /** Comes back filled in, with messages at its fields, where its verb was refused or a session had ended. */
-export function StaffForm({ verb, name = verb || 'page', children, ...form }: StaffFormProps) {
+export function StaffForm({
+  verb,
+  name = verb || 'page',
+  gap,
+  className = gap && stacks[gap],
+  seen,
+  children,
+  ...form
+}: StaffFormProps) {
   const address = useVerbAddress()
   const before = useTypedInto(name)
   const refused = useRefused()
@@ -41,13 +54,17 @@ export function StaffForm({ verb, name = verb || 'page', children, ...form }: St
     <Form
       key={sent ? 'refused' : 'now'}
       id={staffFormId(name)}
+      className={className}
       {...form}
       method="post"
       action={address(verb)}
     >
       <input type="hidden" name={FORM_NAME} value={name} />
       <TypedBeforeContext.Provider value={sent?.typed ?? before}>
-        <MistakesContext.Provider value={sent?.errors}>{children}</MistakesContext.Provider>
+        <MistakesContext.Provider value={sent?.errors}>
+          {seen === undefined ? null : <Seen value={seen} />}
+          {children}
+        </MistakesContext.Provider>
       </TypedBeforeContext.Provider>
     </Form>
   )
@@ -66,6 +83,16 @@ export function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
 }
+
+/** The name of a field, which is the last part of the key of its label, and its hint where there is one. */
+export const fieldWords = (t: TFunction, key: string, values: Record<string, unknown> = {}) => ({
+  name: key.slice(key.lastIndexOf('.') + 1),
+  label: t(key, values),
+  hint: t(`${key}Hint`, { ...values, defaultValue: '' }) || undefined,
+})
+
+export const articleOptions = (articles: readonly { id: string; name: string }[]) =>
+  articles.map(({ id, name }) => ({ value: id, label: name }))
 
 /** A field for each language, side by side where there is room. */
 export function PerLanguage({ children }: { children: (locale: Locale, language: string) => ReactNode }) {
@@ -132,16 +159,9 @@ export function VerbButton({ verb, sends = {}, label, about, variant = 'quiet', 
   )
 }
 
-interface FoldedFormProps extends ComponentProps<typeof StaffForm> {
-  summary: string
-  /** The version that staff decides on. */
-  seen?: string
-}
-
 /** A form of the office that is folded until it is wanted. */
-export const FoldedForm = ({ summary, seen, children, ...form }: FoldedFormProps) => (
+export const FoldedForm = ({ summary, children, ...form }: StaffFormProps & { summary: string }) => (
   <StaffForm {...form}>
-    {seen === undefined ? null : <Seen value={seen} />}
     <Disclosure summary={summary}>
       <div className={stacks[16]}>{children}</div>
     </Disclosure>

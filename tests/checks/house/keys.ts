@@ -5,9 +5,9 @@ import { askableKeys, type Words } from './words'
 /** Words asked for by every page without naming a namespace. */
 const always = 'shell'
 
-/** What is translated at once: t('…'), translator(…)('…'), <Trans i18nKey="…">, and what a handle names. Keys that are computed are left out. */
+/** What is translated at once: t('…'), fieldWords(t, '…'), translator(…)('…'), <Trans i18nKey="…">, and what a handle names. Keys that are computed are left out. */
 const ASKED =
-  /(?:\bt|\btranslator\((?:[^()]|\([^()]*\))*\))\(\s*'([^']+)'|\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})|\b(?:title|description): '(\w[\w-]*:[^']+)'/g
+  /(?:\bt\(|\bfieldWords\(t,|\btranslator\((?:[^()]|\([^()]*\))*\)\()\s*'([^']+)'|\bi18nKey=(?:"([^"]+)"|\{'([^']+)'\})|\b(?:title|description): '(\w[\w-]*:[^']+)'/g
 
 /** `wordsAbout` of the backend names these itself. */
 const OF_ORDER_MAILS = ['mails', 'mail-frame']

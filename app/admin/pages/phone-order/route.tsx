@@ -1,5 +1,5 @@
 import { PHONE_ORDER_FORM, quoteRequested, rentedLines } from '../../../../contract/endpoints/quotes'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../../contract/locales'
+import { LOCALES } from '../../../../contract/locales'
 import { placeQuery } from '../../../api/checkouts.server'
 import { readCountries } from '../../../api/countries.server'
 import { FormMonths } from '../../../forms/fields/FormMonths'
@@ -29,27 +29,26 @@ async function placeAndLanguage(visit: Visit) {
     })),
   ])
   const { searchParams } = visit.url
-  const asked = searchParams.get('country')
-  const chosen = options.find(({ value }) => value === asked) ?? options.find(({ value }) => value === 'nl')
-  const [country = '', region] = (chosen ?? options[0])?.value.split(BETWEEN) ?? []
-  const language: Locale = LOCALES.find((locale) => locale === searchParams.get('language')) ?? visit.locale
-  return { options, country, region, language: language ?? DEFAULT_LOCALE }
+  const values = options.map(({ value }) => value)
+  const chosen = [searchParams.get('country'), 'nl', values[0]].find((value) => values.includes(value ?? ''))
+  const [country = '', region] = chosen?.split(BETWEEN) ?? []
+  const language = LOCALES.find((locale) => locale === searchParams.get('language')) ?? visit.locale
+  return { options, chosen: chosen ?? '', place: { country, region }, language }
 }
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-quotes', 'forms', 'periods'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => {
-  const { options, country, region, language } = await placeAndLanguage(visit)
-  const form = await readForm(visit, PHONE_ORDER_FORM, placeQuery({ country, region }))
-  return { form, options, language, chosen: region ? `${country}:${region}` : country }
+  const { place, ...shown } = await placeAndLanguage(visit)
+  return { ...shown, form: await readForm(visit, PHONE_ORDER_FORM, placeQuery(place)) }
 })
 
 /** Writes a quote: nothing is ordered until the caller accepts and pays it by its link. */
 export const action = forStaff(async ({ visit }) => {
-  const { country, region, language } = await placeAndLanguage(visit)
+  const { place, language } = await placeAndLanguage(visit)
   const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
-    query: placeQuery({ country, region }),
-    payload: { country, region: region ?? null, locale: language },
+    query: placeQuery(place),
+    payload: { ...place, region: place.region ?? null, locale: language },
     sendsMail: true,
     linesOf: rentedLines,
     schema: quoteRequested.own,

@@ -11,14 +11,13 @@ import { faqPath } from '../../../shop/paths'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { TopicField } from '../../parts/TopicField'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
 
@@ -122,8 +121,7 @@ function MoveForm() {
   const chosen = questions.find(({ value }) => value === asked)
   return (
     <Section id="move" title={t('places.moveTitle')}>
-      <StaffForm verb="move" className={stacks[16]} noValidate>
-        <Seen value={seen} />
+      <StaffForm verb="move" gap={16} seen={seen} noValidate>
         <RequiredNote />
         <SelectField
           name="name"
@@ -134,18 +132,14 @@ function MoveForm() {
           required
           defaultValue={chosen?.value ?? ''}
         />
-        <TopicField
-          topics={topics.map(({ name, title }) => ({ value: name, label: title }))}
+        <SelectField
+          {...fieldWords(t, 'places.topic')}
+          options={topics.map(({ name, title }) => ({ value: name, label: title }))}
+          emptyLabel={t('places.choose')}
+          required
           defaultValue={chosen?.topic ?? ''}
         />
-        <TextField
-          name="position"
-          label={t('places.position')}
-          hint={t('places.positionHint')}
-          inputMode="numeric"
-          maxLength={4}
-          width="short"
-        />
+        <TextField {...fieldWords(t, 'places.position')} inputMode="numeric" maxLength={4} width="short" />
         <Submit>{t('places.move')}</Submit>
       </StaffForm>
     </Section>

@@ -1,6 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { writtenDate, writtenPeriod } from '../../../../contract/dates'
 import { decimalEuros } from '../../../../contract/decimals'
@@ -20,13 +18,20 @@ import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink } from '../../parts/AdminLink'
 import * as columns from '../../parts/columns.css'
 import { Moment, Recipient, useLanguageName } from '../../parts/display'
-import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import {
+  alsoRefused,
+  FoldedForm,
+  fieldWords,
+  Mistakes,
+  StaffForm,
+  Submit,
+  VerbButton,
+} from '../../parts/forms'
 import { StateChip } from '../../parts/StateChip'
 import { forStaff, idOf } from '../../staff.server'
 import { centsTyped } from '../../typed-cents'
@@ -90,13 +95,12 @@ export const action = staffVerbs('quote', {
 })
 
 export default function QuotePage() {
-  const { t } = useTranslation('admin-quotes')
-  const page = useLoaderData<typeof loader>()
-  const { number } = page.quote
+  const { t, quote } = usePage<typeof loader>('admin-quotes')
+  const { number, status } = quote
   return (
     <Page title={<WithNumber number={number}>{t('one', { number })}</WithNumber>}>
       <p>
-        <StateChip of="quote" state={page.quote.status} label={t(`states.${page.quote.status}`)} />
+        <StateChip of="quote" state={status} label={t(`states.${status}`)} />
       </p>
       <Mistakes />
       <div className={columns.columns}>
@@ -112,9 +116,8 @@ export default function QuotePage() {
 }
 
 function QuoteFacts() {
-  const page = useLoaderData<typeof loader>()
-  const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage } = page
-  const { t } = useTranslation(['admin-quotes', 'order'])
+  const page = usePage<typeof loader>(['admin-quotes', 'order'])
+  const { t, quote, answers, at, sentAt, madeBy, locale, listed, customersPage } = page
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const range = quote.period && writtenPeriod(quote.period)
@@ -169,20 +172,12 @@ function QuoteSteps() {
   return (
     <Section id="steps" title={t('steps.title')} gap={24}>
       <RequiredNote />
-      <StaffForm verb="change" className={stacks[16]} noValidate>
-        <Seen value={version} />
+      <StaffForm verb="change" gap={16} seen={version} noValidate>
         <Offer />
       </StaffForm>
       {steps.includes('send') && <VerbButton verb="send" sends={{ seen: version }} label={t('steps.send')} />}
       <FoldedForm verb="withdraw" seen={version} summary={t('steps.withdraw')} noValidate>
-        <TextAreaField
-          name="reason"
-          label={t('steps.reason')}
-          hint={t('steps.reasonHint')}
-          rows={3}
-          maxLength={500}
-          required
-        />
+        <TextAreaField {...fieldWords(t, 'steps.reason')} rows={3} maxLength={MAX_REASON_LENGTH} required />
         <Submit variant="danger">{t('steps.withdraw')}</Submit>
       </FoldedForm>
     </Section>

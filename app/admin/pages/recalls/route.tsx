@@ -1,15 +1,13 @@
 import { recallsApi } from '../../../../contract/endpoints/recalls'
-import { LOCALES } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
-import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
-import { Moment, useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, StaffForm } from '../../parts/forms'
+import { Moment } from '../../parts/display'
+import { alsoRefused, Mistakes, PerLanguage, StaffForm, Submit } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
@@ -34,7 +32,6 @@ export const action = staffVerbs('recalls', {
 
 export default function Recalls() {
   const { t, list, articles, mayAdd } = usePage<typeof loader>('admin-fleet')
-  const languageName = useLanguageName()
   return (
     <Page title={t('recalls.title')}>
       <Mistakes />
@@ -54,33 +51,29 @@ export default function Recalls() {
         ]}
       />
       {mayAdd ? (
-        <section className={stacks[16]} aria-labelledby="new">
-          <h2 id="new">{t('recalls.new')}</h2>
+        <Section id="new" title={t('recalls.new')}>
           <p>{t('recalls.newHint')}</p>
-          <StaffForm verb="add" className={stacks[16]}>
+          <StaffForm verb="add" gap={16}>
             <RequiredNote />
             {(['reason', 'remedy'] as const).map((part) => (
-              <div key={part} className={grid}>
-                {LOCALES.map((locale) => (
+              <PerLanguage key={part}>
+                {(locale, language) => (
                   <TextAreaField
-                    key={locale}
                     name={`${part}.${locale}`}
-                    label={t(`recalls.${part}In`, { language: languageName(locale) })}
+                    label={t(`recalls.${part}In`, { language })}
                     lang={locale}
                     rows={4}
                     maxLength={2_000}
                     width="full"
                     required
                   />
-                ))}
-              </div>
+                )}
+              </PerLanguage>
             ))}
             <RecalledUnits articles={articles} />
-            <p>
-              <Button variant="danger">{t('recalls.add')}</Button>
-            </p>
+            <Submit variant="danger">{t('recalls.add')}</Submit>
           </StaffForm>
-        </section>
+        </Section>
       ) : null}
     </Page>
   )

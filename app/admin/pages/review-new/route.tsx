@@ -1,7 +1,6 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { staffFormId } from '../../form-names'
 import { alsoRefused } from '../../parts/forms'
@@ -26,11 +25,11 @@ export const action = staffVerbs('review-new', {
 })
 
 export default function NewReview() {
-  const { t } = useTranslation('admin-reviews')
+  const { t, articles } = usePage<typeof loader>('admin-reviews')
   return (
     <Page width="text" title={t('new')}>
       <p>{t('newText')}</p>
-      <ReviewForm articles={useLoaderData<typeof loader>().articles} />
+      <ReviewForm articles={articles} />
     </Page>
   )
 }

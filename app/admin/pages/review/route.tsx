@@ -2,9 +2,9 @@ import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
-import { AdminLink } from '../../parts/AdminLink'
+import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
@@ -33,13 +33,10 @@ export default function OneReview() {
   const { t, review, articles } = usePage<typeof loader>('admin-reviews')
   return (
     <Page width="text" title={t('one')}>
-      <p>
-        <AdminLink to="reviews">{t('toAll')}</AdminLink>
-      </p>
+      <LinkLine to="reviews">{t('toAll')}</LinkLine>
       {review.isExample ? <p>{t('isExample')}</p> : null}
       <ReviewForm review={review} articles={articles} />
-      <section aria-labelledby="remove" className={stacks[16]}>
-        <h2 id="remove">{t('remove.title')}</h2>
+      <Section id="remove" title={t('remove.title')}>
         <p>{t('remove.text')}</p>
         <VerbButton
           verb="remove"
@@ -47,7 +44,7 @@ export default function OneReview() {
           variant="danger"
           label={t('remove.button')}
         />
-      </section>
+      </Section>
     </Page>
   )
 }

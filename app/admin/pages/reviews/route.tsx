@@ -1,18 +1,16 @@
 import { writtenDate } from '../../../../contract/dates'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { useLocale } from '../../../i18n/locale'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { reviewsPath } from '../../../shop/paths'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
+import { articleOptions } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
-import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 
@@ -29,28 +27,19 @@ export const loader = forStaff(async ({ visit, member }) => {
 })
 
 export default function Reviews() {
-  const { t, list, choices, articles, mayWrite } = usePage<typeof loader>('admin-reviews')
-  const locale = useLocale()
+  const { t, locale, list, choices, articles, mayWrite } = usePage<typeof loader>('admin-reviews')
   const nameOf = (id: string) => articles.find((one) => one.id === id)?.name ?? t('gone')
   return (
     <Page title={t('title')}>
       <p>{t('lead')}</p>
       <div className={cluster}>
         <a href={reviewsPath(locale)}>{t('toPage')}</a>{' '}
-        {mayWrite ? (
-          <ButtonLink to={adminPath(locale, 'reviews/new')} variant="quiet">
-            {t('add')}
-          </ButtonLink>
-        ) : null}
+        {mayWrite ? <AdminButton to="reviews/new" label={t('add')} /> : null}
       </div>
       <ListFilters
         choices={choices}
         words={{
-          article: {
-            label: t('article'),
-            any: t('any'),
-            options: articles.map(({ id, name }) => ({ value: id, label: name })),
-          },
+          article: { label: t('article'), any: t('any'), options: articleOptions(articles) },
           state: { label: t('state'), any: t('any'), wordOf: (state) => t(`states.${state}`) },
         }}
       />

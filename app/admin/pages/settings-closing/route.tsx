@@ -10,7 +10,7 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
@@ -47,18 +47,20 @@ export default function Closing() {
       <Mistakes />
       <p>{t('closing.text')}</p>
       {closing ? (
-        <section aria-labelledby="closing" className={stacks[16]}>
-          <h2 id="closing">
-            {isClosedNow
+        <Section
+          id="closing"
+          title={
+            isClosedNow
               ? t('closing.now', { day: writtenDate(closing.to) })
-              : t('closing.planned', { from: writtenDate(closing.from), to: writtenDate(closing.to) })}
-          </h2>
+              : t('closing.planned', { from: writtenDate(closing.from), to: writtenDate(closing.to) })
+          }
+        >
           <VerbButton verb="end_closing" label={t(isClosedNow ? 'closing.end' : 'closing.callOff')} />
           <h2>{t('closing.change')}</h2>
-        </section>
+        </Section>
       ) : null}
       <RequiredNote />
-      <StaffForm verb="close" className={stacks[16]}>
+      <StaffForm verb="close" gap={16}>
         {DAYS.map((name) => (
           <DateField
             key={name}

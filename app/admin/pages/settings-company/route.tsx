@@ -13,7 +13,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
@@ -43,23 +43,7 @@ export const action = staffVerbs('settings-company', {
 })
 
 export default function Company() {
-  const { t, seen } = usePage<typeof loader>('admin-settings')
-  return (
-    <Page title={t('company.title')}>
-      <p>{t('company.text')}</p>
-      <StaffForm verb="" name="company" className={stacks[24]}>
-        <Mistakes />
-        <Seen value={seen} />
-        <CompanyFields />
-        <Submit>{t('save')}</Submit>
-      </StaffForm>
-      <LinkLine to="settings">{t('all')}</LinkLine>
-    </Page>
-  )
-}
-
-function CompanyFields() {
-  const { t, values } = usePage<typeof loader>('admin-settings')
+  const { t, seen, values } = usePage<typeof loader>('admin-settings')
   const field = (name: string, label: string, lang?: Locale) => (
     <TextField
       key={name}
@@ -73,21 +57,28 @@ function CompanyFields() {
     />
   )
   return (
-    <>
-      {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
-        <Section key={group} id={`group-${group}`} title={t(`company.groups.${group}`)}>
-          <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
-        </Section>
-      ))}
-      <Section id="group-texts" title={t('company.groups.texts')}>
-        {COMPANY_TEXTS.map((name) => (
-          <PerLanguage key={name}>
-            {(locale, language) =>
-              field(companyText(name, locale), `${t(`company.fields.${name}`)} (${language})`, locale)
-            }
-          </PerLanguage>
+    <Page title={t('company.title')}>
+      <p>{t('company.text')}</p>
+      <StaffForm verb="" name="company" gap={24}>
+        <Mistakes />
+        <Seen value={seen} />
+        {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
+          <Section key={group} id={`group-${group}`} title={t(`company.groups.${group}`)}>
+            <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
+          </Section>
         ))}
-      </Section>
-    </>
+        <Section id="group-texts" title={t('company.groups.texts')}>
+          {COMPANY_TEXTS.map((name) => (
+            <PerLanguage key={name}>
+              {(locale, language) =>
+                field(companyText(name, locale), `${t(`company.fields.${name}`)} (${language})`, locale)
+              }
+            </PerLanguage>
+          ))}
+        </Section>
+        <Submit>{t('save')}</Submit>
+      </StaffForm>
+      <LinkLine to="settings">{t('all')}</LinkLine>
+    </Page>
   )
 }

@@ -4,7 +4,6 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
@@ -56,7 +55,7 @@ export default function Countries() {
   return (
     <Page title={t('countries.title')}>
       <p>{t('countries.text')}</p>
-      <StaffForm verb="" name="countries" className={stacks[24]}>
+      <StaffForm verb="" name="countries" gap={24}>
         <Mistakes />
         <Seen value={seen} />
         <input type="hidden" name="shown" value={list.map(({ code }) => code).join(' ')} />

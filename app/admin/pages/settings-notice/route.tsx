@@ -62,7 +62,7 @@ export default function NoticePage() {
     <Page width="text" title={t('notices.title')}>
       <Mistakes />
       <p>{t('notices.text')}</p>
-      <StaffForm verb="upload" encType="multipart/form-data" className={stacks[24]}>
+      <StaffForm verb="upload" encType="multipart/form-data" gap={24}>
         {LOCALES.map((locale) => {
           const language = languageName(locale)
           const notice = notices.find((one) => one.locale === locale)

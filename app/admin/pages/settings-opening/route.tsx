@@ -12,7 +12,7 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { ExamplesLeft, OpeningSteps } from '../../parts/Opening'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, staffVerbs } from '../../verbs.server'
@@ -63,15 +63,14 @@ export default function Opening() {
         </p>
       ) : null}
       <Section id="statements" title={t('statements.title')}>
-        <StaffForm verb="state" className={stacks[16]}>
+        <StaffForm verb="state" gap={16}>
           {OPENING_STATEMENTS.map((name) => (
             <CheckboxField
               key={name}
+              {...fieldWords(t, `statements.${name}`)}
               id={name}
               name="statements"
               value={name}
-              label={t(`statements.${name}`)}
-              hint={t(`statements.${name}Hint`)}
               defaultChecked={opening.statements.includes(name)}
             />
           ))}

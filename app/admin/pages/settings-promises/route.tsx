@@ -32,7 +32,7 @@ export default function Promises() {
       <p>{t('promises.text')}</p>
       {PROMISE_GROUPS.map((group) => (
         <Section key={group} id={`group-${group}`} title={t(`promises.group.${group}`)}>
-          <StaffForm verb="promise" name={group} className={stacks[16]}>
+          <StaffForm verb="promise" name={group} gap={16}>
             <input type="hidden" name="group" value={group} />
             {OWNER_PROMISES.filter((promise) => promise.group === group).map((promise) => (
               <PromiseField key={promise.id} {...promise} />

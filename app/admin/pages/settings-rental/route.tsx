@@ -10,11 +10,11 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
-import { grid, stacks } from '../../../ui/Layout/Layout.css'
+import { grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -89,12 +89,11 @@ function BlockedDays() {
         ]}
       />
       {mayWrite ? (
-        <StaffForm verb="block" className={stacks[16]}>
+        <StaffForm verb="block" gap={16}>
           <h3>{t('blocked.add')}</h3>
           <DateField
+            {...fieldWords(t, 'blocked.day')}
             name="date"
-            label={t('blocked.day')}
-            hint={t('blocked.dayHint')}
             required
             min={today}
             max={addDays(today, MAX_BLOCKED_DAYS_AHEAD)}
@@ -128,15 +127,12 @@ function RentalRules() {
   return (
     <Section id="rules" title={t('rental.rules')}>
       <p>{t('rental.rulesText')}</p>
-      <StaffForm verb="rules" className={stacks[16]}>
-        <Seen value={rental.seen} />
+      <StaffForm verb="rules" gap={16} seen={rental.seen}>
         <div className={grid}>
           {RENTAL_NUMBERS.map((name) => (
             <TextField
               key={name}
-              name={name}
-              label={t(`rental.${name}`)}
-              hint={t(`rental.${name}Hint`)}
+              {...fieldWords(t, `rental.${name}`)}
               inputMode="numeric"
               width="short"
               maxLength={4}
@@ -147,9 +143,8 @@ function RentalRules() {
           ))}
         </div>
         <CheckboxGroup
+          {...fieldWords(t, 'rental.weekdays')}
           name="closedWeekdays"
-          label={t('rental.weekdays')}
-          hint={t('rental.weekdaysHint')}
           options={weekdays}
           defaultValues={rental.closedWeekdays.map(String)}
         />

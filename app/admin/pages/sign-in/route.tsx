@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useSearchParams } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import type { StaffRole } from '../../../../contract/staff/permissions'
@@ -51,18 +50,14 @@ export default function SignIn() {
     <Page width="text" title={t('signIn.title')}>
       <p>{t('signIn.text')}</p>
       <OfficeForm form={form} />
-      {logins.length > 0 && <DemoLogins logins={logins} />}
+      {logins.length > 0 && <DemoLogins />}
     </Page>
   )
 }
 
-interface DemoLoginsProps {
-  logins: { role: StaffRole; email: string; password: string; code: string }[]
-}
-
 /** A button signs in; the table is for visitors who want to try the form. */
-function DemoLogins({ logins }: DemoLoginsProps) {
-  const { t } = useTranslation('admin')
+function DemoLogins() {
+  const { t, logins } = usePage<typeof loader>('admin')
   const [search] = useSearchParams()
   const to = search.get('to')
   const target = (role: StaffRole) => `?${new URLSearchParams({ demo: role, ...(to ? { to } : {}) })}`

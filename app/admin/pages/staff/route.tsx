@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type ListedInvitation,
-  type ListedMember,
-  staffMembersApi,
-} from '../../../../contract/endpoints/staff'
+import { type ListedMember, staffMembersApi } from '../../../../contract/endpoints/staff'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { AdminLink } from '../../parts/AdminLink'
+import { Section } from '../../../ui/Section/Section'
+import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { adminPath } from '../../paths'
 import { forStaff } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -34,21 +30,21 @@ export const action = staffVerbs('staff', {
 })
 
 export default function Staff() {
-  const { t, locale, members, invitations, ownId } = usePage<typeof loader>('admin')
+  const { t, invitations } = usePage<typeof loader>('admin')
   return (
     <Page title={t('staff.title')}>
       <Mistakes />
       <p>
-        <ButtonLink to={adminPath(locale, 'staff/invite')}>{t('staff.invite')}</ButtonLink>
+        <AdminButton variant="main" to="staff/invite" label={t('staff.invite')} />
       </p>
-      <Members members={members} ownId={ownId} />
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      <Members />
+      {invitations.length > 0 && <Invitations />}
     </Page>
   )
 }
 
-function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
-  const { t } = useTranslation('admin')
+function Members() {
+  const { t, members, ownId } = usePage<typeof loader>('admin')
   return (
     <RecordTable
       caption={t('staff.title')}
@@ -76,7 +72,7 @@ function Change({ member: { id, name, role, isBlocked } }: { member: ListedMembe
   return (
     <Disclosure summary={t('staff.changeOf', { name })}>
       <div className={stacks[16]}>
-        <StaffForm verb="role" name={`role-${id}`} className={stacks[8]}>
+        <StaffForm verb="role" name={`role-${id}`} gap={8}>
           <input type="hidden" name="id" value={id} />
           <SelectField
             id={`role-${id}`}
@@ -98,11 +94,10 @@ function Change({ member: { id, name, role, isBlocked } }: { member: ListedMembe
   )
 }
 
-function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
-  const { t } = useTranslation('admin')
+function Invitations() {
+  const { t, invitations } = usePage<typeof loader>('admin')
   return (
-    <section className={stacks[16]} aria-labelledby="invitations">
-      <h2 id="invitations">{t('staff.invitations')}</h2>
+    <Section id="invitations" title={t('staff.invitations')}>
       <RecordTable
         caption={t('staff.invitations')}
         rows={invitations}
@@ -112,14 +107,14 @@ function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
           { label: t('staff.role'), cell: ({ role }) => t(`roles.${role}`) },
           { label: t('staff.invitedBy'), cell: ({ invitedBy }) => invitedBy },
           { label: t('staff.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-          { label: t('staff.change'), cell: ({ email }) => <Withdraw email={email} /> },
+          {
+            label: t('staff.change'),
+            cell: ({ email }) => (
+              <VerbButton verb="withdraw" sends={{ email }} label={t('staff.withdraw')} about={email} />
+            ),
+          },
         ]}
       />
-    </section>
+    </Section>
   )
-}
-
-function Withdraw({ email }: { email: string }) {
-  const { t } = useTranslation('admin')
-  return <VerbButton verb="withdraw" sends={{ email }} label={t('staff.withdraw')} about={email} />
 }

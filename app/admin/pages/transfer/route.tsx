@@ -1,8 +1,7 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
 import { readForm } from '../../../forms/form-route.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PaymentsNav } from '../../parts/ViewTabs'
@@ -17,12 +16,12 @@ export const action = forStaff(({ visit }) =>
 )
 
 export default function Transfer() {
-  const { t } = useTranslation('admin-payments')
+  const { t, form } = usePage<typeof loader>('admin-payments')
   return (
     <Page width="text" title={t('transfer.title')}>
       <PaymentsNav />
       <p>{t('transfer.text')}</p>
-      <OfficeForm {...useLoaderData<typeof loader>()} />
+      <OfficeForm form={form} />
     </Page>
   )
 }

@@ -13,15 +13,14 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, FoldedForm, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alsoRefused, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { UnitState } from '../../parts/UnitState'
+import { UnitState } from '../../parts/StateChip'
 import { adminPath } from '../../paths'
 import { forStaff, idOf } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
@@ -72,9 +71,23 @@ export default function Unit() {
     <Page title={serial}>
       <Mistakes ids={IDS} />
       <SummaryList rows={rows} />
-      {mayWrite ? <RequiredNote /> : null}
-      {mayWrite ? <ChangeState /> : null}
-      {mayWrite ? <Maker /> : null}
+      {mayWrite ? (
+        <>
+          <RequiredNote />
+          <ChangeState />
+          <FoldedForm verb="maker" summary={t('maker.title')}>
+            <TextField
+              name="maker"
+              label={t('maker.label')}
+              hint={t('maker.hint')}
+              defaultValue={maker ?? ''}
+              maxLength={300}
+              width="full"
+            />
+            <Submit variant="quiet">{t('maker.save')}</Submit>
+          </FoldedForm>
+        </>
+      ) : null}
       <UnitLog />
       <Bookings />
       <LinkLine to="units">{t('all')}</LinkLine>
@@ -116,7 +129,7 @@ function ChangeState() {
       {unit.state === 'out' ? (
         <p>{t('change.isOut')}</p>
       ) : (
-        <StaffForm verb="state" className={stacks[16]}>
+        <StaffForm verb="state" gap={16}>
           {short ? (
             <Notice tone="warning">
               {t('change.short', { count: short.days, date: writtenDate(short.first) })}
@@ -130,42 +143,13 @@ function ChangeState() {
             defaultValue={unit.state}
             options={chosenFrom(unit.state).map((state) => ({ value: state, label: t(`states.${state}`) }))}
           />
-          <TextField
-            name="text"
-            label={t('change.reason')}
-            hint={t('change.reasonHint')}
-            maxLength={500}
-            width="full"
-          />
-          {unit.toInspect ? (
-            <CheckboxField
-              name="inspected"
-              label={t('change.inspected', { name })}
-              hint={t('change.inspectedHint')}
-            />
-          ) : null}
+          <TextField {...fieldWords(t, 'change.reason')} name="text" maxLength={500} width="full" />
+          {unit.toInspect ? <CheckboxField {...fieldWords(t, 'change.inspected', { name })} /> : null}
           {short ? <CheckboxField name="anyway" label={t('change.anyway')} /> : null}
           <Submit>{t('change.save')}</Submit>
         </StaffForm>
       )}
     </Section>
-  )
-}
-
-function Maker() {
-  const { t, unit } = usePage<typeof loader>('admin-fleet')
-  return (
-    <FoldedForm verb="maker" summary={t('maker.title')}>
-      <TextField
-        name="maker"
-        label={t('maker.label')}
-        hint={t('maker.hint')}
-        defaultValue={unit.maker ?? ''}
-        maxLength={300}
-        width="full"
-      />
-      <Submit variant="quiet">{t('maker.save')}</Submit>
-    </FoldedForm>
   )
 }
 
@@ -192,7 +176,7 @@ function UnitLog() {
         ]}
       />
       {mayWrite ? (
-        <StaffForm verb="note" className={stacks[16]}>
+        <StaffForm verb="note" gap={16}>
           <SelectField
             name="kind"
             label={t('log.kind')}
@@ -200,10 +184,9 @@ function UnitLog() {
             options={UNIT_NOTES.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           />
           <TextAreaField
+            {...fieldWords(t, 'log.new')}
             id="entry"
             name="text"
-            label={t('log.new')}
-            hint={t('log.newHint')}
             rows={3}
             maxLength={2_000}
             required

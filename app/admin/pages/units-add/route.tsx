@@ -7,8 +7,7 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
-import { Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { articleOptions, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 
@@ -62,7 +61,7 @@ export default function UnitsAdd() {
   return (
     <Page width="text" title={t('add.title')}>
       <p>{t('add.text')}</p>
-      <StaffForm verb="" name="units" className={stacks[24]}>
+      <StaffForm verb="" name="units" gap={24}>
         <Mistakes />
         <RequiredNote />
         <SelectField
@@ -70,12 +69,11 @@ export default function UnitsAdd() {
           label={t('article')}
           emptyLabel={t('add.choose')}
           required
-          options={articles.map(({ id, name }) => ({ value: id, label: name }))}
+          options={articleOptions(articles)}
         />
         <TextAreaField
+          {...fieldWords(t, 'add.serials', { count: MAX_UNITS })}
           name="units"
-          label={t('add.serials')}
-          hint={t('add.serialsHint', { count: MAX_UNITS })}
           rows={8}
           required
         />

@@ -7,8 +7,9 @@ import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
+import { articleOptions } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
-import { UnitState } from '../../parts/UnitState'
+import { UnitState } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../staff.server'
 
@@ -28,7 +29,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 
 export default function Units() {
   const { t, list, choices, articles, mayWrite, mayRecall } = usePage<typeof loader>('admin-fleet')
-  const options = articles.map(({ id, name }) => ({ value: id, label: name }))
+  const options = articleOptions(articles)
   return (
     <Page title={t('title')}>
       <div className={cluster}>

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import {
@@ -13,7 +12,6 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
@@ -83,27 +81,22 @@ export default function Withdrawal() {
     <Page title={titleOf(t, withdrawal)}>
       <SummaryList rows={rows} />
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
-      {mayAnswer && (!order || isLink) ? <LinkToOrder /> : null}
+      {mayAnswer && (!order || isLink) ? (
+        <Section id="link" title={t('link.title')}>
+          <p>{t('link.text')}</p>
+          <StaffForm verb="link" gap={16} noValidate>
+            <TextField
+              name="number"
+              label={t('link.number')}
+              hint={t('link.hint')}
+              maxLength={40}
+              autoComplete="off"
+              required
+            />
+            <Submit variant="quiet">{t('link.send')}</Submit>
+          </StaffForm>
+        </Section>
+      ) : null}
     </Page>
-  )
-}
-
-function LinkToOrder() {
-  const { t } = useTranslation('admin-messages')
-  return (
-    <Section id="link" title={t('link.title')}>
-      <p>{t('link.text')}</p>
-      <StaffForm verb="link" className={stacks[16]} noValidate>
-        <TextField
-          name="number"
-          label={t('link.number')}
-          hint={t('link.hint')}
-          maxLength={40}
-          autoComplete="off"
-          required
-        />
-        <Submit variant="quiet">{t('link.send')}</Submit>
-      </StaffForm>
-    </Section>
   )
 }
