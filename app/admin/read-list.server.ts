@@ -85,7 +85,8 @@ export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint:
   } while (begin)
 }
 
-async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, wanted: object) {
+/** Reads one page of a list; one that the backend refuses is empty. */
+export async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, wanted: object) {
   const { body } = await visit.attempt(endpoint, ...([wanted] as unknown as Arguments<L>))
   const { data = [], next = null } = (body ?? {}) as { data?: RowOf<L>[]; next?: string | null }
   return { answer: body, rows: data, next }

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import type { ListEndpoint } from '../../../../contract/endpoints/paging'
 import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
+import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { Button } from '../../../ui/Button/Button'
-import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { AdminLink, OrderLink } from '../../parts/AdminLink'
+import { LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment, useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, StaffForm, VerbButton } from '../../parts/forms'
+import { alsoRefused, FoldedForm, Mistakes, Submit, VerbButton } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
+import { pageFrom } from '../../read-list.server'
 import { forStaff, idOf } from '../../staff.server'
 import { staffVerbs } from '../../verbs.server'
 
@@ -26,16 +27,17 @@ export const shouldRevalidate = alsoRefused
 export const loader = forStaff(async ({ visit, mayPost, params }) => {
   const id = idOf(params.id)
   const { data: recall, articles } = await visit.call(recallsApi.read, { id })
-  const after = visit.url.searchParams.get('after')?.slice(0, 60)
-  const { body } = await visit.attempt(recallsApi.units, { recall: id, ...(after ? { after } : {}) })
-  const more = body?.next ? `?${new URLSearchParams({ after: body.next })}` : null
-  const afterOrder = visit.url.searchParams.get('after_order')?.slice(0, 60)
-  const asked = { recall: id, ...(afterOrder ? { after: afterOrder } : {}) }
-  const { body: found } = await visit.attempt(recallsApi.orders, asked)
-  const moreOrders = found?.next ? `?${new URLSearchParams({ after_order: found.next })}` : null
-  const orders = { rows: found?.data ?? [], more: moreOrders }
-  return { recall, articles, orders, list: { rows: body?.data ?? [], more }, mayWrite: mayPost('write') }
+  const list = await listOf(visit, recallsApi.units, id, 'after')
+  const orders = await listOf(visit, recallsApi.orders, id, 'after_order')
+  return { recall, articles, orders, list, mayWrite: mayPost('write') }
 })
+
+/** Reads the page of a list that begins after what the parameter names. */
+async function listOf<L extends ListEndpoint>(visit: Visit, endpoint: L, recall: string, param: string) {
+  const after = visit.url.searchParams.get(param)?.slice(0, 60) || undefined
+  const { rows, next } = await pageFrom(visit, endpoint, { recall, after })
+  return { rows, more: next && `?${new URLSearchParams({ [param]: next })}` }
+}
 
 export const action = staffVerbs('recall', {
   units: { done: ({ count }, t) => t('admin-fleet:recalls.done.units', { count }) },
@@ -74,7 +76,10 @@ export default function Recall() {
         idOf={({ serial }) => serial}
         columns={[
           { label: t('serial'), cell: ({ serial }) => serial },
-          { label: t('recalls.place'), cell: (unit) => <Place {...unit} /> },
+          {
+            label: t('recalls.place'),
+            cell: ({ place, order }) => (order ? <Holder {...order} /> : t(`recalls.places.${place}`)),
+          },
           {
             label: t('recalls.writtenAt'),
             cell: ({ writtenAt: at }) => (at ? <Moment at={at} /> : t('none')),
@@ -121,27 +126,14 @@ export default function Recall() {
         </section>
       ) : null}
       {mayWrite ? (
-        <StaffForm verb="units">
-          <Disclosure summary={t('recalls.more')}>
-            <div className={stacks[16]}>
-              <RecalledUnits articles={articles} />
-              <p>
-                <Button variant="danger">{t('recalls.add')}</Button>
-              </p>
-            </div>
-          </Disclosure>
-        </StaffForm>
+        <FoldedForm verb="units" summary={t('recalls.more')}>
+          <RecalledUnits articles={articles} />
+          <Submit variant="danger">{t('recalls.add')}</Submit>
+        </FoldedForm>
       ) : null}
-      <p>
-        <AdminLink to="recalls">{t('recalls.title')}</AdminLink>
-      </p>
+      <LinkLine to="recalls">{t('recalls.title')}</LinkLine>
     </Page>
   )
-}
-
-function Place({ place, order }: RecallUnit) {
-  const { t } = useTranslation('admin-fleet')
-  return order ? <Holder {...order} /> : t(`recalls.places.${place}`)
 }
 
 function Holder({ id, number, name }: RecallOrder['order']) {
