@@ -13,3 +13,6 @@ export const REGIONAL_LOCALES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_D
 export function perLocale<Value>(make: (locale: Locale) => Value): PerLocale<Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as PerLocale<Value>
 }
+
+/** The field of a text in a language, in forms and in refusals. */
+export const translatedField = (text: string, locale: Locale) => `${text}-${locale}`

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DrawnDocument } from '../../../../contract/endpoints/documents'
-import { LOCALES, type Locale, type PerLocale } from '../../../../contract/locales'
+import { LOCALES, type Locale } from '../../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Block, Facts } from '../../../shop/Letter/Letter'
 import { Prose } from '../../../shop/Prose/Prose'
@@ -9,18 +9,9 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
+import type { ShownWords } from './words.server'
 // Servers put parts into the text that use these classes.
 import '../../../shop/Prose/statutory.css'
-
-/** A part of a mail or document. */
-export interface ShownWords {
-  part: string
-  label: string
-  /** What each placeholder means; '' for none. */
-  placeholders: string
-  ours: PerLocale
-  replaced: Partial<PerLocale>
-}
 
 export interface WrittenWords {
   /** `address` shows the mail as programs draw it. */

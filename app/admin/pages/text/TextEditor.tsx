@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { TextContent } from '../../../../contract/endpoints/texts'
-import { LOCALES } from '../../../../contract/locales'
+import { LOCALES, translatedField } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
+import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
-import { TopicField } from '../../parts/TopicField'
-import { fieldOf } from './fields'
-import type { ShownWords } from './Previews'
+import type { ShownWords } from './words.server'
 
 interface TextEditorProps {
   content: TextContent
@@ -31,7 +30,7 @@ const ROWS: Record<string, number> = { text: 28, answer: 12 }
 export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
   return (
-    <StaffForm verb={verb} name="text" className={stacks[24]} noValidate>
+    <StaffForm verb={verb} name="text" gap={24} noValidate>
       <Mistakes />
       {published ? <Published content={published} /> : null}
       <Seen value={seen} />
@@ -39,7 +38,12 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
       {topics ? (
         <>
           <RequiredNote />
-          <TopicField topics={topics} />
+          <SelectField
+            {...fieldWords(t, 'places.topic')}
+            options={topics}
+            emptyLabel={t('places.choose')}
+            required
+          />
         </>
       ) : null}
       {(words ?? partsIn(content)).map(({ part, label, placeholders = '' }) => (
@@ -47,7 +51,7 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
           <PerLanguage>
             {(locale, language) => (
               <TextAreaField
-                name={fieldOf(part, locale)}
+                name={translatedField(part, locale)}
                 label={label ? t('words.part', { label, language }) : t(`parts.${part}`, { language })}
                 lang={locale}
                 rows={lookUp(ROWS, part) ?? 2}

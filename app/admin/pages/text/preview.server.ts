@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
-import { LOCALES, perLocale } from '../../../../contract/locales'
+import { LOCALES, perLocale, translatedField } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
 import { withPromises } from '../../../../contract/owner-promises'
 import { isWordsKind, MAX_PART_LENGTH, type OwnKind, partsOf } from '../../../../contract/texts'
@@ -13,7 +13,6 @@ import { readPageValues } from '../../../content/texts/page-values.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
 import type { Posting } from '../../verbs.server'
-import { fieldOf } from './fields'
 import type { Drawn } from './Previews'
 import { previewWords } from './words.server'
 
@@ -58,7 +57,7 @@ async function drawAll(visit: Visit, { kind, name }: { kind: OwnKind; name: stri
       drawn.push({ locale, ...(await DRAW[kind](visit.inLanguage(locale), name, text)) })
     } catch (error) {
       if (error instanceof Response) throw error
-      errors.push([fieldOf(MAIN[kind], locale), reason(visit, kind, error)])
+      errors.push([translatedField(MAIN[kind], locale), reason(visit, kind, error)])
     }
   }
   return { drawn, errors: Object.fromEntries(errors) }
@@ -73,15 +72,17 @@ export const formOf =
       .max(MAX_PART_LENGTH, t('admin-texts:tooLong', { count: MAX_PART_LENGTH }))
       .default('')
       .transform((typed) => typed.replaceAll('\r\n', '\n'))
-    const fields = parts.flatMap((part) => LOCALES.map((locale) => [fieldOf(part, locale), text] as const))
+    const fields = parts.flatMap((part) =>
+      LOCALES.map((locale) => [translatedField(part, locale), text] as const),
+    )
     const base = z.object({
       seen: z.string().default(''),
       topic: z.string().optional(),
       preview: z.string().optional(),
     })
     return base.extend(Object.fromEntries(fields)).transform((typed) => {
-      const texts = typed as unknown as Record<string, string>
-      const inEach = (part: string) => perLocale((locale) => texts[fieldOf(part, locale)] ?? '')
+      const texts: Partial<Record<string, string>> = typed
+      const inEach = (part: string) => perLocale((locale) => texts[translatedField(part, locale)] ?? '')
       const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))
       const { seen, topic, preview } = typed
       return { content, seen, topic, isPreview: preview !== undefined }

@@ -1,18 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
-import {
-  faqApi,
-  type TextContent,
-  type TextId,
-  type TextVersion,
-  textsApi,
-} from '../../../../contract/endpoints/texts'
+import { Link, useActionData } from '@remix-run/react'
+import { faqApi, type TextContent, type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
 import { isForOwners, isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
 import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -121,8 +115,7 @@ export const action = staffVerbs('text', {
 })
 
 export default function TextPage() {
-  const { t } = useTranslation('admin-texts')
-  const loaded = useLoaderData<typeof loader>()
+  const { t, ...loaded } = usePage<typeof loader>('admin-texts')
   const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
   const refused = useRefused()
   const shown = useActionData<{ preview?: Drawn[]; written?: WrittenWords }>()
@@ -154,14 +147,14 @@ export default function TextPage() {
       />
       {shown?.preview ? <Preview drawn={shown.preview} /> : null}
       {shown?.written ? <WordsPreview written={shown.written} /> : null}
-      {versions.length > 0 ? <Versions versions={versions} /> : null}
+      {versions.length > 0 ? <Versions /> : null}
     </Page>
   )
 }
 
 /** An earlier version opens in the form, to be published again. */
-function Versions({ versions }: { versions: TextVersion[] }) {
-  const { t } = useTranslation('admin-texts')
+function Versions() {
+  const { t, versions } = usePage<typeof loader>('admin-texts')
   return (
     <section aria-labelledby="versions">
       <h2 id="versions">{t('versions.title')}</h2>

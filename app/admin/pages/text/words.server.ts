@@ -1,11 +1,10 @@
 import { type OwnWordsPart, type TextContent, textsApi } from '../../../../contract/endpoints/texts'
-import { LOCALES } from '../../../../contract/locales'
+import { LOCALES, translatedField } from '../../../../contract/locales'
 import type { WordsKind } from '../../../../contract/own-words'
 import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
-import { fieldOf } from './fields'
-import type { ShownWords, WrittenWords } from './Previews'
+import type { WrittenWords } from './Previews'
 
 const BUTTONS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],
@@ -17,8 +16,7 @@ const HEADINGS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_headi
 function roleOf(key: string, last: string): string {
   if (key.startsWith('mail-frame:headlines')) return 'headline'
   if (last === 'subject') return last
-  if (key.startsWith('documents:')) return HEADINGS.has(last) ? 'heading' : 'text'
-  if (BUTTONS.has(last)) return 'button'
+  if (BUTTONS.has(last) && !key.startsWith('documents:')) return 'button'
   return HEADINGS.has(last) ? 'heading' : 'text'
 }
 
@@ -39,20 +37,22 @@ function meaningOf(name: string, mail: string, t: Visit['t']): string {
 }
 
 /** Parts with the same label are numbered. */
-export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPart[]): ShownWords[] {
+export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPart[]) {
   const labels = words.map(({ key }) => labelOf(key, t))
   return words.map(({ part, key, ours, replaced, placeholders }, index) => {
     const label = labels[index] ?? key
-    const isAlone = labels.filter((one) => one === label).length === 1
+    const isAlone = labels.indexOf(label) === labels.lastIndexOf(label)
     const count = labels.slice(0, index + 1).filter((one) => one === label).length
-    const list = placeholders.map((name) => `{{${name}}} (${meaningOf(name, mail, t)})`)
     return {
       ...{ part, ours, replaced },
       label: isAlone ? label : `${label} ${count}`,
-      placeholders: list.join(', '),
+      placeholders: placeholders.map((name) => `{{${name}}} (${meaningOf(name, mail, t)})`).join(', '),
     }
   })
 }
+
+/** A part of a mail or document, with what each of its placeholders means. */
+export type ShownWords = ReturnType<typeof wordsFor>[number]
 
 /** Servers before ours may refuse a longer address. */
 const LONGEST_ADDRESS = 6_000
@@ -72,7 +72,7 @@ async function changesIn(visit: Visit, words: Words, content: TextContent): Prom
   const { data: now } = await visit.call(textsApi.read, words)
   const changes = Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.filter((locale) => texts[locale] !== now.content[part]?.[locale]).map((locale) => {
-      return [fieldOf(part, locale), texts[locale]]
+      return [translatedField(part, locale), texts[locale]]
     }),
   )
   return new URLSearchParams(changes)

@@ -1,5 +1,5 @@
 import type { ListedWords, OwnWordsPart, TextContent, TextId } from '../../../../contract/endpoints/texts'
-import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import { LOCALES, type Locale, perLocale, translatedField } from '../../../../contract/locales'
 import { parsePage } from '../../../../contract/markdown/page'
 import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../../contract/markdown/parse'
 import {
@@ -157,8 +157,6 @@ export async function readOwnWords(db: Queries, log?: Warner): Promise<OwnWords>
   return words
 }
 
-export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
-
 const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
 
 function problemOf(read: (markdown: string) => unknown, markdown: string): Problem | undefined {
@@ -174,7 +172,7 @@ function problemOf(read: (markdown: string) => unknown, markdown: string): Probl
 const inEachLanguage = (part: string, problemIn: (locale: Locale) => Problem | undefined): FieldRefusal[] =>
   LOCALES.flatMap((locale) => {
     const problem = problemIn(locale)
-    return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
+    return problem ? [{ field: translatedField(part, locale), ...problem }] : []
   })
 
 function unknownIn(allowed: readonly string[], text: string): Problem | undefined {

@@ -1,5 +1,5 @@
 import type { MoveQuestion, TextContent } from '../../../../contract/endpoints/texts'
-import { LOCALES } from '../../../../contract/locales'
+import { LOCALES, translatedField } from '../../../../contract/locales'
 import type { PlaceStep } from '../../../../contract/texts'
 import { changeCatalogueVersion } from '../../../db/catalogue-version'
 import type { Queries } from '../../../db/schema'
@@ -8,7 +8,7 @@ import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
 import { addVersion } from './change'
 import { insertQuestion, tidied } from './content'
-import { fieldOf, refusedIn } from './own-words'
+import { refusedIn } from './own-words'
 
 /** Version 0 means that no question was ever moved. */
 export async function readPlaces(db: Queries): Promise<{ version: number; places: Places }> {
@@ -132,8 +132,8 @@ function missingIn({ question, answer }: TextContent): FieldRefusal[] {
     const [isAsked, isAnswered] = [Boolean(question?.[locale]), Boolean(answer?.[locale])]
     if (isAsked === isAnswered && !isEmpty) return []
     return [
-      ...(isAsked ? [] : [{ field: fieldOf('question', locale), code: 'question_missing' as const }]),
-      ...(isAnswered ? [] : [{ field: fieldOf('answer', locale), code: 'answer_missing' as const }]),
+      ...(isAsked ? [] : [{ field: translatedField('question', locale), code: 'question_missing' as const }]),
+      ...(isAnswered ? [] : [{ field: translatedField('answer', locale), code: 'answer_missing' as const }]),
     ]
   })
 }
@@ -144,7 +144,7 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
   return LOCALES.filter((locale) => {
     const text = question?.[locale]
     return text && asked.some((texts) => texts[locale] === text)
-  }).map((locale) => ({ field: fieldOf('question', locale), code: 'question_twice' as const }))
+  }).map((locale) => ({ field: translatedField('question', locale), code: 'question_twice' as const }))
 }
 
 export async function addQuestion(

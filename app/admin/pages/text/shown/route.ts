@@ -1,8 +1,7 @@
 import { textsApi } from '../../../../../contract/endpoints/texts'
-import { perLocale } from '../../../../../contract/locales'
+import { perLocale, translatedField } from '../../../../../contract/locales'
 import { mailPage } from '../../../../platform/mail-page.server'
 import { forStaff } from '../../../staff.server'
-import { fieldOf } from '../fields'
 import { askPreview } from '../words.server'
 
 /** The words in the address replace those that are sent now. */
@@ -12,7 +11,7 @@ export const loader = forStaff(async ({ visit, params }) => {
   const { content } = (await visit.call(textsApi.read, words)).data
   const typed = Object.entries(content).map(([part, texts]) => [
     part,
-    perLocale((locale) => searchParams.get(fieldOf(part, locale)) ?? texts[locale]),
+    perLocale((locale) => searchParams.get(translatedField(part, locale)) ?? texts[locale]),
   ])
   const { written } = await askPreview(visit, words, Object.fromEntries(typed))
   return mailPage(written?.mails[Number(searchParams.get('mail'))]?.html)
