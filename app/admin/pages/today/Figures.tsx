@@ -77,12 +77,8 @@ function Tile({ part, count, shown, late = 0, children }: TileProps) {
   )
 }
 
-interface FiguresProps {
-  needs: Needs
-  week: { orders: number; total: number; shipped: number; returned: number }
-  /** The sections that the member may open. */
-  pages: string[]
-}
+/** `pages` are the sections that the member may open. */
+type FiguresProps = Pick<Counts, 'needs' | 'week'> & { pages: string[] }
 
 /** The sum includes deposits. */
 export function Figures({ needs, week, pages }: FiguresProps) {
@@ -99,9 +95,10 @@ export function Figures({ needs, week, pages }: FiguresProps) {
         value: countOf(needs[need], needs[need] >= TODAY_LIMIT),
       }
     })
-  const figures = Object.entries({ ...week, total: formatMoney(week.total) }).map(([name, value]) => {
-    return { id: name, name: t(`today.${name}`), value }
-  })
+  const figures = Object.entries({ ...week, total: formatMoney(week.total) }).map(([id, value]) => ({
+    ...{ id, value },
+    name: t(`today.${id}`),
+  }))
   return (
     <section className={classNames(stacks[8], styles.figures)} aria-labelledby="figures">
       <h2 id="figures">{t('today.figures')}</h2>

@@ -138,49 +138,36 @@ function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder
     )
   }
   const unregistered = t('today.way.none')
+  const isLate = late > 0
   const call = (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
-      {phone}
-    </a>
+    <>
+      {isLate && `${unregistered}, `}
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={oneLine}>
+        {phone}
+      </a>
+    </>
   )
-  if (late > 0) {
-    return (
-      <TwoLines
-        below={
-          <>
-            {unregistered}, {call}
-          </>
-        }
-      >
-        <Lateness late={late} />
-      </TwoLines>
-    )
-  }
   return (
     <TwoLines below={call}>
-      <Chip tone="now" icon="warning">
-        {unregistered}
-      </Chip>
+      {isLate ? (
+        <Lateness late={late} />
+      ) : (
+        <Chip tone="now" icon="warning">
+          {unregistered}
+        </Chip>
+      )}
     </TwoLines>
   )
 }
 
-type Look = { pathOf: (id: string) => string; step: string }
+const LETTERS: readonly WaitingKind[] = ['withdrawals', 'messages', 'quotes']
 
-const ofOrder = (step: string): Look => ({ pathOf: (id) => `orders/${id}`, step })
+const pathOf = ({ kind, id }: WaitingThing) =>
+  kind === 'outbox' ? kind : `${LETTERS.includes(kind) ? kind : 'orders'}/${id}`
 
-const LOOKS: Record<WaitingKind, Look> = {
-  mismatch: ofOrder('look'),
-  corrected: ofOrder('look'),
-  chargeback: ofOrder('look'),
-  overdue: ofOrder('look'),
-  outbox: { pathOf: () => 'outbox', step: 'look' },
-  withdrawals: { pathOf: (id) => `withdrawals/${id}`, step: 'answer' },
-  grade: ofOrder('grade'),
-  pay_out: ofOrder('transfer'),
-  messages: { pathOf: (id) => `messages/${id}`, step: 'answer' },
-  quotes: { pathOf: (id) => `quotes/${id}`, step: 'answer' },
-}
+const STEPS: Partial<Record<WaitingKind, string>> = { grade: 'grade', pay_out: 'transfer' }
+
+const stepOf = (kind: WaitingKind) => STEPS[kind] ?? (LETTERS.includes(kind) ? 'answer' : 'look')
 
 export function Waits({ part, mayWork }: PartProps<'waits'>) {
   const { t } = useTranslation('admin-orders')
@@ -206,11 +193,11 @@ export function Waits({ part, mayWork }: PartProps<'waits'>) {
         },
         mayWork && {
           label: t('today.column.next'),
-          cell: ({ kind, id, number, name }) => (
+          cell: (row) => (
             <Step
-              to={LOOKS[kind].pathOf(id)}
-              about={number ?? name}
-              label={t(`today.step.${LOOKS[kind].step}`)}
+              to={pathOf(row)}
+              about={row.number ?? row.name}
+              label={t(`today.step.${stepOf(row.kind)}`)}
             />
           ),
         },
@@ -219,17 +206,17 @@ export function Waits({ part, mayWork }: PartProps<'waits'>) {
   )
 }
 
-function Who({ row: { kind, id, number, name } }: { row: WaitingThing }) {
+function Who({ row }: { row: WaitingThing }) {
   const { t } = useTranslation('admin-orders')
   return (
     <TwoLines
       below={
         <span className={oneLine}>
-          <AdminLink to={LOOKS[kind].pathOf(id)}>{number ?? t('today.open')}</AdminLink>
+          <AdminLink to={pathOf(row)}>{row.number ?? t('today.open')}</AdminLink>
         </span>
       }
     >
-      <strong>{name}</strong>
+      <strong>{row.name}</strong>
     </TwoLines>
   )
 }

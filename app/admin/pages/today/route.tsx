@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Submit } from '../../parts/forms'
-import { ExamplesLeft, OpeningGaps } from '../../parts/Opening'
+import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
 import { Figures, Head } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
@@ -42,12 +42,6 @@ export const loader = forStaff(async ({ visit, member }) => {
   const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
   return { name: member.name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled }
 })
-
-/** Pages for what the shop needs before it takes orders. */
-const OPENING_PAGES = [
-  ...['settings/opening', 'settings/company', 'settings/offer', 'settings/notice', 'settings/promises'],
-  'units/new',
-]
 
 export default function Today() {
   const { t, locale, name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } = usePage<
