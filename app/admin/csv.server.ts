@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import { stringify } from 'csv-stringify/sync'
 import { cellSeparator, harmlessText } from '../../contract/csv-text'
 import { decimalText, percentText } from '../../contract/decimals'
@@ -25,22 +27,14 @@ export function csvFile<Row>(
   pages: AsyncGenerator<readonly Row[], void> | readonly (readonly Row[])[],
   locale: Locale,
 ): Response {
-  const head = columns.map(([label]) => label)
-  const encoder = new TextEncoder()
-  const rest = Symbol.asyncIterator in pages ? pages : pages.values()
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLines([head], locale)}`)),
-    async pull(controller) {
-      const { value, done } = await rest.next()
-      if (done) return controller.close()
-      const lines = value.map((row: Row) => columns.map(([, cell]) => cell(row)))
-      controller.enqueue(encoder.encode(csvLines(lines, locale)))
-    },
-    async cancel() {
-      await rest.return?.()
-    },
-  })
-  return new Response(body, {
+  async function* chunks() {
+    yield `\uFEFF${csvLines([columns.map(([label]) => label)], locale)}`
+    for await (const rows of pages) {
+      const lines = rows.map((row) => columns.map(([, cell]) => cell(row)))
+      yield csvLines(lines, locale)
+    }
+  }
+  return new Response(createReadableStreamFromReadable(Readable.from(chunks(), { objectMode: false })), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
