@@ -1,8 +1,8 @@
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { Fragment, type ReactNode } from 'react'
+import { Form, Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../shop/OrderStatus/order-status'
@@ -28,8 +28,7 @@ export const loader = forVisitor(readCounter)
 export const action = forVisitor(takeStep)
 
 export default function Counter() {
-  const { t, locale } = useWords('outbox')
-  const { orders, quotes, accounts } = useLoaderData<typeof loader>()
+  const { t, locale, orders, quotes } = usePage<typeof loader>('outbox')
   return (
     <Page width="text" title={t('counter.title')}>
       <p>{t('counter.text')}</p>
@@ -45,7 +44,7 @@ export default function Counter() {
           ))}
         </Section>
       )}
-      <CounterAccounts accounts={accounts} />
+      <CounterAccounts />
     </Page>
   )
 }
@@ -55,7 +54,6 @@ type Counters = Awaited<ReturnType<typeof readCounter>>
 function CounterOrder({ order }: { order: Counters['orders'][number] }) {
   const { t } = useTranslation(['outbox', 'order'])
   const { id, number, status, type, steps, path, at, onInvoice, isStillHere } = order
-  const buttons = steps.map((step) => ({ step, label: t(`counter.step.${step}`) }))
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`order-${id}`}>
       <h2 id={`order-${id}`}>
@@ -75,7 +73,7 @@ function CounterOrder({ order }: { order: Counters['orders'][number] }) {
       {steps.length === 0 ? (
         <p>{t('counter.nothing')}</p>
       ) : (
-        <StepButtons {...{ kind: 'order', id, buttons }} />
+        <StepButtons kind="order" id={id} steps={steps} />
       )}
     </Card>
   )
@@ -84,7 +82,6 @@ function CounterOrder({ order }: { order: Counters['orders'][number] }) {
 function CounterQuote({ quote }: { quote: Counters['quotes'][number] }) {
   const { t } = useTranslation('outbox')
   const { id, number, status, steps, path, at } = quote
-  const buttons = steps.map((step) => ({ step, label: t(`counter.quoteStep.${step}`) }))
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`quote-${id}`}>
       <h3 id={`quote-${id}`}>
@@ -95,25 +92,22 @@ function CounterQuote({ quote }: { quote: Counters['quotes'][number] }) {
         <br />
         <strong>{t(`counter.quoteStatus.${status}`)}</strong>
       </p>
-      {steps.length > 0 && <StepButtons {...{ kind: 'quote', id, buttons }} />}
+      {steps.length > 0 && <StepButtons kind="quote" id={id} steps={steps} />}
     </Card>
   )
 }
 
-interface StepButtonsProps {
-  kind: 'order' | 'quote'
-  id: string
-  buttons: { step: string; label: ReactNode }[]
-}
+type StepButtonsProps = { kind: 'order' | 'quote'; id: string; steps: readonly string[] }
 
-function StepButtons({ kind, id, buttons }: StepButtonsProps) {
+function StepButtons({ kind, id, steps }: StepButtonsProps) {
+  const { t } = useTranslation('outbox')
   return (
     <Form method="post" className={cluster} aria-labelledby={`${kind}-${id}`}>
       <input type="hidden" name={kind} value={id} />
-      {buttons.map(({ step, label }) => (
+      {steps.map((step) => (
         <Fragment key={step}>
           <Button name="step" value={step} variant="quiet">
-            {label}
+            {t(kind === 'order' ? `counter.step.${step}` : `counter.quoteStep.${step}`)}
           </Button>{' '}
         </Fragment>
       ))}
@@ -121,8 +115,8 @@ function StepButtons({ kind, id, buttons }: StepButtonsProps) {
   )
 }
 
-function CounterAccounts({ accounts }: Pick<Counters, 'accounts'>) {
-  const { t } = useTranslation('outbox')
+function CounterAccounts() {
+  const { t, accounts } = usePage<typeof loader>('outbox')
   return (
     <Section id="accounts" title={t('counter.accounts.title')} card="plain">
       <p>{t(accounts.length === 0 ? 'counter.accounts.empty' : 'counter.accounts.text')}</p>

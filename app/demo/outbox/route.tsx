@@ -1,13 +1,12 @@
-import { useLoaderData } from '@remix-run/react'
 import { createElement, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/locale'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { type Loaded, type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { type OutboxMessage, readOutbox } from './outbox.server'
+import { readOutbox } from './outbox.server'
 import { letter } from './route.css'
 
 export const handle: PageHandle = {
@@ -24,8 +23,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 export default function Outbox() {
-  const { t } = useTranslation('outbox')
-  const { messages } = useLoaderData<typeof loader>()
+  const { t, messages } = usePage<typeof loader>('outbox')
   return (
     <Page width="text" title={t('title')}>
       <p>{t('text')}</p>
@@ -37,7 +35,7 @@ export default function Outbox() {
   )
 }
 
-type Shown = Omit<OutboxMessage, 'html'> & { isDrawn: boolean }
+type Shown = Loaded<typeof loader>['messages'][number]
 
 function SentMessage({ message }: { message: Shown }) {
   const { t, locale } = useWords('outbox')

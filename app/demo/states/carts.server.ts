@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/dates'
+import { lookUp } from '../../../contract/look-up'
 import type { OrderType } from '../../../contract/order-status'
 import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
@@ -7,6 +8,9 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 const DAYS = 7
+
+/** How many of each article. */
+export type Quantities = Partial<Record<AuditArticle, number>>
 
 type CartOptions = {
   country?: string
@@ -27,15 +31,15 @@ async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly:
 export async function cartOf(
   visit: Visit,
   type: OrderType,
-  articles: readonly AuditArticle[],
+  articles: Quantities,
   { voucher, isTooEarly = false }: Omit<CartOptions, 'country'> = {},
 ): Promise<Cart> {
   const ids = articleParts(await readCatalogue(visit.backend))
   return {
     type,
-    lines: articles.flatMap((name) => {
-      const articleId = ids[name]
-      return articleId ? [{ articleId, quantity: 1 }] : []
+    lines: Object.entries(articles).flatMap(([name, quantity]) => {
+      const articleId = lookUp(ids, name)
+      return articleId ? [{ articleId, quantity }] : []
     }),
     ...(type === 'buy' ? {} : { period: await periodFor(visit, type, isTooEarly) }),
     ...(voucher ? { voucher } : {}),
@@ -45,7 +49,7 @@ export async function cartOf(
 export async function fillCart(
   visit: Visit,
   type: OrderType,
-  articles: readonly AuditArticle[],
+  articles: Quantities,
   { country = 'nl', ...options }: CartOptions = {},
 ): Promise<void> {
   visit.setPlace({ country, region: undefined })

@@ -14,6 +14,7 @@ import { readDefinition, sendAnswers } from '../../api/forms.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
+import type { Refusal } from '../../api/refusal.server'
 import type { Parts } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
 import { keepKey } from '../../ordering/order/open-by-key.server'
@@ -53,15 +54,7 @@ export async function send<Schema extends Parameters<typeof sendAnswers>[3]['sch
   return answer.body
 }
 
-export function refusedWith({
-  status,
-  message,
-  retryAfter,
-}: {
-  status: number
-  message: string
-  retryAfter?: string
-}) {
+export function refusedWith({ status, message, retryAfter }: Refusal) {
   return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
 
@@ -94,33 +87,35 @@ export async function orderCart(
   return placed.order
 }
 
+type Ordering = Partial<Pick<Ordered, 'answers' | 'paymentMethod'>>
+
 export async function placeOrderOf(
   visit: Visit,
   type: OrderType,
-  { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: { paymentMethod?: string; answers?: FormValues } = {},
+  { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: Ordering = {},
 ): Promise<Order> {
   const { locale } = visit
-  const cart = await cartOf(visit, type, [ARTICLES[type]])
+  const cart = await cartOf(visit, type, { [ARTICLES[type]]: 1 })
   const order = await orderCart(visit, cart, { ...PLACE, answers, locale, paymentMethod })
   keepKey(visit, order)
   return order
 }
 
-export async function announceReturn(visit: Visit, { id, signature }: Order): Promise<void> {
+export async function takeStep(visit: Visit, { id, signature }: Order, step: OrderStep) {
+  if (step !== 'return') return visit.call(demoApi.takeStep, { order: id, step })
   const about = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
-  await send(visit, RETURN_FORM, { way: 'sent' }, about)
+  return send(visit, RETURN_FORM, { way: 'sent' }, about)
 }
 
-export async function walk(visit: Visit, type: OrderType, steps: readonly OrderStep[]): Promise<Parts> {
-  const order = await placeOrderOf(visit, type)
-  for (const step of steps) {
-    if (step === 'return') await announceReturn(visit, order)
-    else await visit.call(demoApi.takeStep, { order: order.id, step })
-  }
-  return partsOf(visit, order)
-}
-
-export async function partsOf(visit: Visit, { id, signature }: Order): Promise<Parts> {
+export async function walk(
+  visit: Visit,
+  type: OrderType,
+  steps: readonly OrderStep[],
+  ordering?: Ordering,
+): Promise<Parts> {
+  const order = await placeOrderOf(visit, type, ordering)
+  const { id, signature } = order
+  for (const step of steps) await takeStep(visit, order, step)
   const { data } = await visit.call(documentsApi.list, { id, signature })
   const invoice = data.documents.find(({ kind }) => kind === 'invoice')?.name
   return { order: id, ...(invoice ? { invoice } : {}) }

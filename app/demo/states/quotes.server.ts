@@ -45,10 +45,8 @@ export async function ask(
     payload,
     schema: readingOf(quoteRequested),
   })
-  const { id, signature } = data.quote
-  const quote = { id, signature }
-  keepKey(visit, quote)
-  return quote
+  keepKey(visit, data.quote)
+  return data.quote
 }
 
 export async function acceptedQuote(
@@ -56,9 +54,9 @@ export async function acceptedQuote(
   paymentMethod: string,
   answers?: FormValues,
 ): Promise<Parts> {
-  const quote = await ask(visit, answers)
+  const { id, signature } = await ask(visit, answers)
   const result = await place(visit.backend, quotesApi.accept, {
-    ...quote,
+    ...{ id, signature },
     key: randomUUID(),
     acceptedBy: 'Noor de Vries',
     purchaseOrder: 'PO-2026-0815',
@@ -68,11 +66,11 @@ export async function acceptedQuote(
     startsEarly: true,
   })
   if (result.outcome === 'refused') throw refusedWith(result.refusal)
-  return { quote: quote.id }
+  return { quote: id }
 }
 
 export async function changeQuote(visit: Visit, step: CounterQuoteStep): Promise<Parts> {
-  const quote = await ask(visit)
-  await visit.call(demoApi.takeQuoteStep, { quote: quote.id, step })
-  return { quote: quote.id }
+  const { id: quote } = await ask(visit)
+  await visit.call(demoApi.takeQuoteStep, { quote, step })
+  return { quote }
 }

@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { readCatalogue } from '../../api/catalogue.server'
 import { addressWith, articleParts } from '../../audit/address'
-import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
 import { isDemo } from '../../platform/mode.server'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -20,19 +19,16 @@ export const loader = forVisitor((visit) => {
   return visit.redirect(auditPath(visit.locale))
 })
 
-function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry {
-  for (const entry of Object.values(AUDIT_GROUPS).flat()) {
-    if (entry.id === id && entry.make) return { ...entry, make: entry.make }
-  }
-  throw new Response(null, { status: 404 })
-}
-
 /** Where the address of an entry takes a post, the whole request is sent on to it. */
 export const action = forVisitor(async (visit) => {
   requireDemo()
   const { entry: id } = await postedTexts(visit.request, 'entry')
-  const { at, make, post } = entryNamed(id)
-  const parts = await makeState(visit, make)
+  const entry = Object.values(AUDIT_GROUPS)
+    .flat()
+    .find((one) => one.id === id)
+  if (!entry?.make) throw new Response(null, { status: 404 })
+  const { at, post } = entry
+  const parts = await makeState(visit, entry.make)
   const articles = articleParts(await readCatalogue(visit.backend))
   const address = addressWith(visit.locale, at, { ...articles, ...parts })
   if (!post) return visit.redirect(visit.addressOfChange(address))

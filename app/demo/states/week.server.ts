@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { shopMoment } from '../../../contract/dates'
-import { type CounterStep, demoApi, type MovedDay } from '../../../contract/endpoints/demo'
+import { demoApi, type MovedDay } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { CONTACT_FORM } from '../../../contract/endpoints/letters'
 import { paymentsApi } from '../../../contract/endpoints/payments'
@@ -10,18 +10,16 @@ import { todayApi } from '../../../contract/endpoints/today'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-status'
-import { readCatalogue } from '../../api/catalogue.server'
-import { type AuditArticle, articleParts } from '../../audit/address'
+import type { Order } from '../../api/orders.server'
+import type { OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
-import { cartOf } from './carts.server'
-import { enterOffice } from './office.server'
-import { announceReturn, orderCart, send } from './orders.server'
+import { cartOf, type Quantities } from './carts.server'
+import { orderCart, send, takeStep } from './orders.server'
 import { ask } from './quotes.server'
 import week from './week.json'
 
 type Step =
-  | CounterStep
-  | 'return'
+  | OrderStep
   /** In cents: so much less than what is due arrives. */
   | { short: number }
   /** In days from today. */
@@ -31,32 +29,19 @@ interface WeekOrder {
   type: OrderType
   country: string
   locale: Locale
-  articles: Partial<Record<AuditArticle, number>>
+  articles: Quantities
   answers: FormValues
   steps: readonly Step[]
 }
 
 const WEEK_ORDERS = week.orders as readonly WeekOrder[]
 
-type Placed = Awaited<ReturnType<typeof orderCart>>
-
-async function placeOne(visit: Visit, { type, articles, country, locale, answers }: WeekOrder) {
-  const ids = articleParts(await readCatalogue(visit.backend))
-  const cart = await cartOf(visit, type, [])
-  const lines = Object.entries(articles).flatMap(([name, quantity]) => {
-    const articleId = ids[name as keyof typeof ids]
-    return articleId ? [{ articleId, quantity }] : []
-  })
-  return orderCart(visit, { ...cart, lines }, { answers, country, locale, paymentMethod: BANK_TRANSFER })
-}
-
 /** By the clock of the backend, which a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
-async function take(visit: Visit, order: Placed, step: Step): Promise<void> {
+async function take(visit: Visit, order: Order, step: Step): Promise<void> {
   const { id, due } = order
-  if (step === 'return') await announceReturn(visit, order)
-  else if (typeof step === 'string') await visit.call(demoApi.takeStep, { order: id, step })
+  if (typeof step === 'string') await takeStep(visit, order, step)
   else if ('move' in step)
     await visit.call(demoApi.moveDays, { order: id, which: step.move, days: step.days })
   else {
@@ -73,13 +58,13 @@ async function isFilled(visit: Visit): Promise<boolean> {
   return data.length > 0
 }
 
-/** Orders, a message and a quote of an example week, once a day; signs the owner in. */
+/** Orders, a message and a quote of an example week, once a day, by the owner. */
 export async function fillWeek(visit: Visit): Promise<void> {
-  await enterOffice(visit)
   if (await isFilled(visit)) return
-  for (const one of WEEK_ORDERS) {
-    const order = await placeOne(visit, one)
-    for (const step of one.steps) await take(visit, order, step)
+  for (const { type, articles, steps, ...ordered } of WEEK_ORDERS) {
+    const cart = await cartOf(visit, type, articles)
+    const order = await orderCart(visit, cart, { ...ordered, paymentMethod: BANK_TRANSFER })
+    for (const step of steps) await take(visit, order, step)
   }
   const { t } = visit
   const message = {
