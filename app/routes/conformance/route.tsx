@@ -1,4 +1,3 @@
-import { useLoaderData } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
@@ -6,6 +5,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/page-facts.ser
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { MailLink } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -14,14 +14,7 @@ import { prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './AnswerTable.css'
-import {
-  type Report,
-  type ReportedAnswer,
-  type ReportRow,
-  type ReportTable,
-  readReport,
-} from './report.server'
-import { TERMS } from './terms'
+import { type ReportRow, type ReportTable, readReport } from './report.server'
 
 export const handle: PageHandle = {
   title: 'conformance:title',
@@ -38,10 +31,8 @@ export const loader = forVisitor((visit) => {
 export const clientLoader = openDocument
 
 export default function ConformanceReport() {
-  const { t } = useTranslation(['conformance', 'shell'])
-  const report = useLoaderData<typeof loader>()
-  const { methods, untried, standards, tables } = report
-  const locale = useLocale()
+  const page = usePage<typeof loader>(['conformance', 'shell'])
+  const { t, locale, methods, untried, standards, terms, tables } = page
   const listed = (id: 'methods' | 'untried' | 'standards', items: string[], lead?: string) => ({
     id,
     title: t(`${id}.title`),
@@ -79,11 +70,19 @@ export default function ConformanceReport() {
         <Sections
           label={t('onThisPage')}
           sections={[
-            { id: 'about', title: t('facts.title'), content: <Facts report={report} /> },
+            { id: 'about', title: t('facts.title'), content: <Facts /> },
             listed('methods', methods),
             listed('untried', untried, t('untried.lead')),
             listed('standards', standards, t('standards.lead')),
-            { id: 'terms', title: t('terms.title'), content: <Terms /> },
+            {
+              id: 'terms',
+              title: t('terms.title'),
+              content: (
+                <SummaryList
+                  rows={terms.map((term) => ({ label: t(`terms.${term}`), value: t(`terms.${term}Text`) }))}
+                />
+              ),
+            },
             ...tables.map((table) => ({
               id: table.id,
               title: table.title,
@@ -96,15 +95,8 @@ export default function ConformanceReport() {
   )
 }
 
-function Terms() {
-  const { t } = useTranslation('conformance')
-  return (
-    <SummaryList rows={TERMS.map((term) => ({ label: t(`terms.${term}`), value: t(`terms.${term}Text`) }))} />
-  )
-}
-
-function Facts({ report: { product, version, date, vendor } }: { report: Report }) {
-  const { t } = useTranslation('conformance')
+function Facts() {
+  const { t, product, version, date, vendor } = usePage<typeof loader>('conformance')
   const rows = [
     { label: t('facts.product'), value: product },
     { label: t('facts.version'), value: version },
@@ -179,27 +171,18 @@ function CriterionRows({ row: { number, name, language, answers } }: { row: Repo
           </td>
           <td className={styles.remarks}>
             <p>{answer.remark}</p>
-            <Evidence answer={answer} />
+            <Listed label={t('tests')}>{answer.tests}</Listed>
+            <Listed label={t('pages')}>
+              {answer.pages.map((page) => (
+                <a key={page} href={page}>
+                  {page}
+                </a>
+              ))}
+            </Listed>
           </td>
         </tr>
       ))}
     </tbody>
-  )
-}
-
-function Evidence({ answer: { tests, pages } }: { answer: ReportedAnswer }) {
-  const { t } = useTranslation('conformance')
-  return (
-    <>
-      <Listed label={t('tests')}>{tests}</Listed>
-      <Listed label={t('pages')}>
-        {pages.map((page) => (
-          <a key={page} href={page}>
-            {page}
-          </a>
-        ))}
-      </Listed>
-    </>
   )
 }
 

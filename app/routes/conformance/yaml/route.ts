@@ -1,25 +1,18 @@
-import { sharedCaching } from '../../../platform/origin.server'
+import { present } from '../../../../contract/present'
 import { forVisitor, type Visit } from '../../../session/visit.server'
-import { WCAG_TABLES } from '../criteria.server'
 import {
-  type Component,
-  type Report,
   type ReportedAnswer,
   type ReportRow,
   type ReportTable,
   readReport,
+  reportFile,
 } from '../report.server'
 
 export const loader = forVisitor(async (visit) => {
-  const openAcr = openAcrOf(await readReport(visit), visit)
+  const openAcr = await openAcrOf(visit)
   const { stringify } = await import('yaml')
-  return new Response(stringify(openAcr, { version: '1.1', aliasDuplicateObjects: false }), {
-    headers: {
-      'Content-Type': 'application/yaml; charset=utf-8',
-      'Content-Disposition': `attachment; filename="conformance-${visit.locale}.yaml"`,
-      'Cache-Control': sharedCaching(),
-    },
-  })
+  const options = { version: '1.1', aliasDuplicateObjects: false } as const
+  return reportFile(stringify(openAcr, options), 'application/yaml', visit)
 })
 
 const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
@@ -38,7 +31,7 @@ const CHAPTERS: Record<string, string> = {
 }
 
 // The catalog has WCAG's criteria by component, but a clause of EN 301 549 has none.
-const COMPONENTS: Record<Component, string> = { web: 'web', documents: 'electronic-docs' }
+const COMPONENTS = { web: 'web', documents: 'electronic-docs' }
 
 // These are level AAA, and Section 508 of the United States.
 const NOT_REPORTED = [
@@ -49,23 +42,19 @@ const NOT_REPORTED = [
   'support_documentation_and_services',
 ]
 
-const LEVELS = new Map(
-  WCAG_TABLES.flatMap(({ criteria }) => criteria.map(({ number, level }) => [number, level] as const)),
-)
-
 const byNumber = (one: ReportRow, other: ReportRow) =>
   one.number.localeCompare(other.number, 'en', { numeric: true })
 
 /** The format is OpenACR 0.1.0 (https://github.com/GSA/openacr). */
-function openAcrOf(report: Report, { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>) {
+async function openAcrOf(visit: Visit) {
+  const { t, locale, origin } = visit
+  const report = await readReport(visit)
   const notesOf = ({ remark, tests, pages }: ReportedAnswer) =>
-    [
+    present([
       remark,
-      ...(tests.length > 0 ? [`${t('conformance:tests')} ${tests.join(', ')}`] : []),
-      ...(pages.length > 0
-        ? [`${t('conformance:pages')} ${pages.map((page) => `${origin}${page}`).join(', ')}`]
-        : []),
-    ].join('\n\n')
+      tests.length > 0 && `${t('conformance:tests')} ${tests.join(', ')}`,
+      pages.length > 0 && `${t('conformance:pages')} ${pages.map((page) => origin + page).join(', ')}`,
+    ]).join('\n\n')
   const criterion = ({ number, answers }: ReportRow) => ({
     num: number,
     components: answers.map((answer) => ({
@@ -90,11 +79,10 @@ function openAcrOf(report: Report, { t, locale, origin }: Pick<Visit, 't' | 'loc
   })
 
   const tableOf = (id: string) => report.tables.find((table) => table.id === id)
-  const rowsAdded = (level: 'A' | 'AA') =>
-    (tableOf('wcag-22')?.rows ?? []).filter(({ number }) => LEVELS.get(number) === level)
   const wcag = (id: string, level: 'A' | 'AA') => {
     const table = tableOf(id)
-    return chapter({ ...table, rows: [...(table?.rows ?? []), ...rowsAdded(level)] })
+    const added = tableOf('wcag-22')?.rows.filter((row) => row.level === level)
+    return chapter({ note: table?.note, rows: [...(table?.rows ?? []), ...(added ?? [])] })
   }
   const { name, address, email, phone } = report.vendor
   const contact = { name, company_name: name, address, email, phone, website: origin }
