@@ -12,52 +12,28 @@ import { readCommonValues } from './common-values.server'
 import { fillHtml, fillText, type Values } from './fill.server'
 import { renderMarkdown } from './markdown.server'
 
-type Question = { id: string; language: Locale; question: string; words: string }
+type Question = WireFaq['topics'][number]['questions'][number]
 
-type Faq = {
-  topics: { id: string; language: Locale; title: string; questions: Question[] }[]
-  first: string[]
-  /** Markdown with placeholders, by question; emptied once it is drawn. */
-  answers: Map<string, string>
-}
-
-function faqFromWire({ topics, first }: WireFaq): Faq {
-  const questions = topics.flatMap((topic) => topic.questions)
-  return {
-    topics: topics.map(({ questions, ...topic }) => ({
-      ...topic,
-      questions: questions.map(({ answer, ...question }) => question),
-    })),
-    first,
-    answers: new Map(questions.map(({ id, answer }) => [id, answer])),
-  }
-}
-
-function readFaq(backend: Backend): Promise<Faq> {
+function readFaq(backend: Backend): Promise<WireFaq> {
   const { locale } = backend
   return readShared(
     backend,
     questionsApi.read,
     {},
-    ({ data }) => faqFromWire(data.content),
+    ({ data }) => data.content,
     () => ({ or: specifiedFaq(locale, translator(locale, 'faq')('title')) }),
   )
 }
 
-export type Answered = {
-  id: string
-  question: string
-  language?: Locale
-  html: string
-  /** Words that people may search for and that the question does not say. */
-  words: string
-}
+/** `words` are those that people may search for and that the question does not have. */
+export type Answered = Omit<Question, 'answer' | 'language'> & { language?: Locale; html: string }
 
 export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
 
-type Templates = ReadonlyMap<string, string>
+/** The HTML of each answer, with placeholders. */
+type Templates = ReadonlyMap<Question, string>
 
-const known = new WeakMap<Faq, Promise<Templates>>()
+const known = new WeakMap<WireFaq, Promise<Templates>>()
 
 /** For answers stored before such a text was refused. */
 const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
@@ -71,14 +47,13 @@ async function drawn(visit: Visit, answer: string): Promise<string> {
   }
 }
 
-async function drawAll({ answers }: Faq, visit: Visit): Promise<Templates> {
-  const rendered = [...answers].map(async ([id, answer]) => [id, await drawn(visit, answer)] as const)
-  const templates = new Map(await Promise.all(rendered))
-  answers.clear()
-  return templates
+async function drawAll({ topics }: WireFaq, visit: Visit): Promise<Templates> {
+  const questions = topics.flatMap((topic) => topic.questions)
+  const rendered = questions.map(async (one) => [one, await drawn(visit, one.answer)] as const)
+  return new Map(await Promise.all(rendered))
 }
 
-function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
+function templatesOf(faq: WireFaq, visit: Visit): Promise<Templates> {
   const templates = known.get(faq) ?? drawAll(faq, visit)
   known.set(faq, templates)
   return templates
@@ -88,7 +63,7 @@ const otherThan = ({ locale }: Visit, language: Locale) => (language === locale 
 
 /** Returns undefined where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
 function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
-  const { language, ...shown } = question
+  const { language, answer: _, ...shown } = question
   try {
     const filled = {
       question: keepTogether(fillText(question.question, values)),
@@ -110,7 +85,7 @@ async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Pro
     ...otherThan(visit, language),
     questions: questions
       .filter((question) => isWanted(question.id))
-      .flatMap((question) => answered(visit, question, templates.get(question.id) ?? '', values)),
+      .flatMap((question) => answered(visit, question, templates.get(question) ?? '', values)),
   }))
 }
 

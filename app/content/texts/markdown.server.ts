@@ -24,9 +24,7 @@ const facts: RendererExtension = {
   },
 }
 
-function isOwnPicture(address: string | undefined): boolean {
-  return address !== undefined && /^\/pictures\/[\w-]+\.svg$/.test(address)
-}
+const OWN_PICTURE = /^\/pictures\/[\w-]+\.svg$/
 
 const pictureStep: RendererExtension = {
   name: 'pictureStep',
@@ -64,7 +62,7 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
       dd: [summary.value],
       img: [step.drawing],
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
     nestingLimit: MAX_ELEMENTS,
     allowedSchemes: ['https', 'mailto', 'tel'],
     transformTags: {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
+import { ORDER_TYPES } from '../../../contract/order-status'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import { readCatalogue } from '../../api/catalogue.server'
 import { readCountry } from '../../api/countries.server'
@@ -38,12 +39,11 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
   })
   const path = withdrawalPath(locale)
   const values = { ...company, withdrawal_url: link(path, `${origin}${path}`) }
-  return {
-    withdrawal_buy: paragraphs(instructions('buy').slice(1), values),
-    withdrawal_rent: paragraphs(instructions('rent').slice(1), values),
-    withdrawal_trial: paragraphs(instructions('trial').slice(1), values),
-    withdrawal_form: formToFillIn(form(), values),
-  }
+  const ofTypes = ORDER_TYPES.map((type) => [
+    `withdrawal_${type}`,
+    paragraphs(instructions(type).slice(1), values),
+  ])
+  return { ...Object.fromEntries(ofTypes), withdrawal_form: formToFillIn(form(), values) }
 }
 
 async function itemSafety({ backend, locale }: Visit): Promise<Value> {
@@ -66,19 +66,18 @@ function list(tag: 'ul' | 'ol', items: unknown): string {
   return `<${tag}>${lines.map((line) => `<li>${inline(String(line))}</li>`).join('')}</${tag}>`
 }
 
-function picture(name: string, alt: string, width: number, height: number): string {
-  return `<img src="/pictures/${name}.svg" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
+function picture(src: string, alt: string, width: number, height: number): string {
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
 }
 
-function publishedPicture(src: string, alt: string): string {
-  return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="595" height="842"></p>`
-}
+const drawing = (name: string, alt: string, width: number, height: number) =>
+  picture(`/pictures/${name}.svg`, alt, width, height)
 
 /** Draws Implementing Regulation (EU) 2025/1960, annex I: its words, and its arrangement where the screen is wide enough. */
 function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Value {
   const lines = (key: string) => t(key, { returnObjects: true })
   const address = t('address')
-  const band = `${picture('eu-guarantee', '', 106, 150)}<h3>${inline(t('title'))}</h3>`
+  const band = `${drawing('eu-guarantee', '', 106, 150)}<h3>${inline(t('title'))}</h3>`
   const main = [
     `<p class="${styles.least}">${inline(t('least'))}</p>`,
     paragraph(t('claims')) + list('ul', lines('reasons')),
@@ -87,11 +86,11 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
   const aside = [
     paragraph(t('longer')),
     paragraph(t('more')),
-    `<p>${picture(`your-europe-${locale}`, t('code'), 160, 160)}</p>`,
+    `<p>${drawing(`your-europe-${locale}`, t('code'), 160, 160)}</p>`,
     `<p><a href="https://${escapeHtml(address)}">${escapeHtml(address).replaceAll('/', '/<wbr>')}</a></p>`,
   ].join('')
   const steps = `<h3>${inline(t('what'))}<span> ${inline(t('when'))}</span></h3>${list('ol', lines('steps'))}`
-  const others = picture('eu-garan', t('label'), 146, 43) + paragraph(t('others'))
+  const others = drawing('eu-garan', t('label'), 146, 43) + paragraph(t('others'))
   const notice = [
     `<div class="${styles.band}">${band}</div>`,
     `<div class="${styles.columns}"><div>${main}</div><div class="${styles.panel}">${aside}</div></div>`,
@@ -99,7 +98,7 @@ function guaranteeNotice(t: TFunction, locale: string, details: ShopDetails): Va
     `<div class="${styles.others}">${others}</div>`,
   ].join('')
   const { guaranteeNotice: src } = details
-  const published = src ? publishedPicture(src, t('official')) : ''
+  const published = src ? `<p>${picture(src, t('official'), 595, 842)}</p>` : ''
   return { blocks: `${published}<div class="${styles.notice}">${notice}</div>` }
 }
 
