@@ -1,10 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
 import { breadcrumbs, describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
 import { type Answered, readTopics } from '../../content/texts/faq.server'
-import { useLocale, useWords } from '../../i18n/locale'
+import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import type { PageHandle } from '../../platform/page-handle'
+import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
@@ -73,16 +72,15 @@ async function readFaqPage(visit: Visit) {
 type FaqPage = Awaited<ReturnType<typeof readFaqPage>>
 
 export default function Faq() {
-  const { t } = useTranslation('faq')
-  const page = useLoaderData<typeof loader>()
+  const { t, found } = usePage<typeof loader>('faq')
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <PageBreadcrumbs current={t('title')} />
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <SearchForm search={page.search} />
-        {page.found ? <Results search={page.search} found={page.found} /> : <AllQuestions page={page} />}
+        <SearchForm />
+        {found ? <Results found={found} /> : <AllQuestions />}
         <AskUs />
       </div>
     </Page>
@@ -90,7 +88,7 @@ export default function Faq() {
 }
 
 function AskUs() {
-  const { t } = useTranslation('faq')
+  const { t, locale } = useWords('faq')
   return (
     <section aria-labelledby="ask" className={styles.ask}>
       <div className={stacks[16]}>
@@ -98,7 +96,7 @@ function AskUs() {
         <p>
           {t('ask.call')} <PhoneLink />
           <br />
-          <a href={`/${useLocale()}/contact`}>{t('ask.write')}</a>
+          <a href={`/${locale}/contact`}>{t('ask.write')}</a>
         </p>
         <p>{useContact().textPhone}</p>
       </div>
@@ -106,17 +104,17 @@ function AskUs() {
   )
 }
 
-function SearchForm({ search }: { search: string }) {
-  const { t } = useTranslation('faq')
+function SearchForm() {
+  const { t, locale, search } = usePage<typeof loader>('faq')
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers and React 18 do not know <search>.
-    <form action={faqPath(useLocale())} role="search" className={styles.search}>
+    <form action={faqPath(locale)} role="search" className={styles.search}>
       <TextField
         type="search"
         name="search"
         label={t('search.label')}
         defaultValue={search}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         width="full"
       />{' '}
@@ -125,10 +123,9 @@ function SearchForm({ search }: { search: string }) {
   )
 }
 
-function AllQuestions({ page }: { page: FaqPage }) {
-  const { t } = useTranslation('faq')
-  const { topics, open, isOpen } = page
-  const path = faqPath(useLocale())
+function AllQuestions() {
+  const { t, locale, topics, open, isOpen } = usePage<typeof loader>('faq')
+  const path = faqPath(locale)
   return (
     <>
       <p className={styles.onScreen}>
@@ -153,10 +150,9 @@ function AllQuestions({ page }: { page: FaqPage }) {
 
 const MOST_OPEN = 2
 
-function Results({ search, found }: { search: string; found: Found }) {
-  const { t } = useTranslation('faq')
-  const path = faqPath(useLocale())
-  const { questions, isClose } = found
+function Results({ found: { questions, isClose } }: { found: Found }) {
+  const { t, locale, search } = usePage<typeof loader>('faq')
+  const path = faqPath(locale)
   const count = questions.length
   const title = count === 0 ? t('none.title', { search }) : t('results.title', { search })
   return (

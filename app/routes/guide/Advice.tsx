@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Bed, type Fit, fitOf, INSIDE, QUESTIONS, type Question } from '../../../contract/guide'
+import { BEDS, type Bed, type Fit, fitOf, INSIDE, QUESTIONS, type Question } from '../../../contract/guide'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { useLocale, useWords } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ClosedBedLink'
@@ -51,13 +52,15 @@ function Next({ guide }: { guide: AdviceView }) {
   return (
     <Section id="next" title={t('next.title')}>
       {beds.length > 0 ? (
-        <ul className={`${styles.beds} ${plainList}`}>
-          {beds.map((bed) => (
-            <BedCard key={bed.bed} bed={bed} country={guide.country} />
-          ))}
-        </ul>
+        <>
+          <ul className={`${styles.beds} ${plainList}`}>
+            {beds.map((bed) => (
+              <BedCard key={bed.bed} bed={bed} country={guide.country} />
+            ))}
+          </ul>
+          <ClosedBedLink />
+        </>
       ) : null}
-      {beds.length > 0 ? <ClosedBedLink /> : null}
       <p>
         {t(beds.length > 0 ? 'next.unsure' : 'next.call')} <PhoneLink />
       </p>
@@ -157,34 +160,28 @@ function Comparison({ guide }: { guide: AdviceView }) {
         isCaptionHidden
         columns={[
           { label: t('home:models.what') },
-          ...guide.compared.map((bed) => ({ label: t(`home:models.${bed}.answer`) })),
+          ...BEDS.map((bed) => ({ label: t(`home:models.${bed}.answer`) })),
         ]}
         rows={[
           ...asked.map((question) => ({
             id: question,
             cells: [
-              <GivenAnswer key="given" name={t(`${question}.name`)} value={answerText(question)} />,
-              ...guide.compared.map((bed) => <Verdict key={bed} {...{ question, bed, guide }} />),
+              <Fragment key="given">
+                {t(`${question}.name`)}: <strong>{answerText(question)}</strong>
+              </Fragment>,
+              ...BEDS.map((bed) => <Verdict key={bed} {...{ question, bed, guide }} />),
             ],
           })),
           ...FACTS.map((fact) => ({
             id: fact,
             cells: [
               t(`home:models.facts.${fact}.label`),
-              ...guide.compared.map((bed) => t(`home:models.facts.${fact}.${bed}`)),
+              ...BEDS.map((bed) => t(`home:models.facts.${fact}.${bed}`)),
             ],
           })),
         ]}
       />
     </section>
-  )
-}
-
-function GivenAnswer({ name, value }: { name: string; value: string | undefined }) {
-  return (
-    <>
-      {name}: <strong>{value}</strong>
-    </>
   )
 }
 

@@ -1,11 +1,5 @@
-import {
-  ANSWERS,
-  heightBand,
-  type Person,
-  QUESTIONS,
-  type Question,
-  weightBand,
-} from '../../../contract/guide'
+import { ANSWERS, heightBand, type Person, type Question, weightBand } from '../../../contract/guide'
+import { present } from '../../../contract/present'
 
 export const FIELDS = ['weight', 'kg', 'height', 'cm', 'handling'] as const
 export type Field = (typeof FIELDS)[number]
@@ -58,9 +52,8 @@ function chosen<Name extends Question>(question: Name, text: string): Person[Nam
   return options.includes(text) ? (text as Person[Name]) : undefined
 }
 
-function contradicts(field: Field, choice: string | undefined, band: string | undefined): Problem[] {
-  return choice && band && choice !== band ? [{ field, kind: 'contradiction' }] : []
-}
+const contradiction = (field: Field, choice?: string, band?: string): Problem | undefined =>
+  choice && band && choice !== band ? { field, kind: 'contradiction' } : undefined
 
 function textOf(query: URLSearchParams, field: Field): string {
   const [text = '', ...others] = new Set(query.getAll(field).map((value) => value.trim()))
@@ -87,31 +80,23 @@ export function readAnswers(query: URLSearchParams) {
       handling: chosen('handling', typed.handling),
     },
     figures: { kg: kg.value, cm: cm.value },
-    problems: [
-      ...(kg.problem ? [kg.problem] : []),
-      ...contradicts('kg', weight, byFigures.weight),
-      ...(cm.problem ? [cm.problem] : []),
-      ...contradicts('cm', height, byFigures.height),
-    ],
+    problems: present([
+      kg.problem,
+      contradiction('kg', weight, byFigures.weight),
+      cm.problem,
+      contradiction('cm', height, byFigures.height),
+    ]),
   }
 }
 
 export type Answers = ReturnType<typeof readAnswers>
 
-const FIELDS_OF: Record<Question, Field[]> = {
-  weight: ['weight', 'kg'],
-  height: ['height', 'cm'],
-  handling: ['handling'],
-}
+const FIGURES = { kg: 'weight', cm: 'height' } as const
 
-export function questionOf(field: Field): Question {
-  return QUESTIONS.find((question) => FIELDS_OF[question].includes(field)) ?? 'weight'
-}
+export const questionOf = (field: Field): Question =>
+  field === 'kg' || field === 'cm' ? FIGURES[field] : field
 
 export function typedWithout(typed: Typed, questions: readonly Question[]): [Field, string][] {
-  const asked = questions.flatMap((question) => FIELDS_OF[question])
-  return FIELDS.filter((field) => typed[field] !== '' && !asked.includes(field)).map((field) => [
-    field,
-    typed[field],
-  ])
+  const others = FIELDS.filter((field) => typed[field] !== '' && !questions.includes(questionOf(field)))
+  return others.map((field) => [field, typed[field]])
 }

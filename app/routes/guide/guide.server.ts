@@ -2,7 +2,6 @@ import type { Country } from '../../../contract/endpoints/items'
 import {
   type Advice,
   advise,
-  BEDS,
   type Bed,
   openQuestions,
   type Person,
@@ -102,11 +101,8 @@ async function readBeds(visit: Visit, beds: readonly Bed[]) {
   return { beds: found, country: visitorPlaceName(visit, country) }
 }
 
-async function adviceView(
-  visit: Visit,
-  { typed, person, figures }: Answers,
-  { result, beds, reasons }: Advice,
-) {
+async function adviceView(visit: Visit, { typed, person, figures }: Answers, advice: Advice) {
+  const { result, beds, reasons } = advice
   const { locale, origin, url } = visit
   const all = typedWithout(typed, [])
   const isShared = url.searchParams.has('link')
@@ -116,7 +112,6 @@ async function adviceView(
     reasons,
     person,
     figures,
-    compared: [...BEDS],
     recommended: [...beds],
     /** Of a band, the tallest person is drawn, who has the least room. */
     tall: figures.cm ?? tallestOf(person.height),
