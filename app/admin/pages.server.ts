@@ -1,6 +1,6 @@
 import type { StaffAction } from '../../contract/staff/permissions'
 
-/** The action is what one may do who sees it: `anybody` may as it asks who comes, `member` is whoever works here. */
+/** Who may see a page: members with this permission, every `member`, or `anybody`, as where they sign in. */
 export type Permission = StaffAction | 'anybody' | 'member'
 
 /** The groups of the menu: the work of each day, what the shop says, and how it is run. */

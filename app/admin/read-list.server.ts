@@ -6,26 +6,18 @@ import { MAX_FILTER_LENGTH } from '../../contract/limits'
 import type { Visit } from '../session/visit.server'
 import type { FilterField } from './parts/Filters'
 
-function within(filter: z.ZodTypeAny): z.ZodTypeAny {
-  if (filter instanceof z.ZodOptional || filter instanceof z.ZodDefault) return within(filter._def.innerType)
-  return filter instanceof z.ZodEffects ? within(filter.innerType()) : filter
-}
-
-function fieldOf<Name extends string>(name: Name, filter: z.ZodTypeAny): FilterField<Name> {
-  const inner = within(filter)
-  const usual = defaultOf(filter)
-  const field = { name, ...(usual === '' ? {} : { usual }) }
+function fieldOf<Name extends string>(name: Name, inner: z.ZodTypeAny, usual?: string): FilterField<Name> {
+  if (inner instanceof z.ZodEffects) return fieldOf(name, inner.innerType(), usual)
+  if (inner instanceof z.ZodOptional) return fieldOf(name, inner.unwrap(), usual)
+  if (inner instanceof z.ZodDefault)
+    return fieldOf(name, inner.removeDefault(), String(inner._def.defaultValue()))
+  const field = { name, ...(usual ? { usual } : {}) }
   if (inner instanceof z.ZodEnum) return { ...field, values: inner.options }
   return inner instanceof z.ZodString && inner.isDatetime ? { ...field, isDay: true } : field
 }
 
 const textIn = (params: URLSearchParams, name: string) =>
   params.get(name)?.trim().slice(0, MAX_FILTER_LENGTH) ?? ''
-
-function defaultOf(filter: z.ZodTypeAny): string {
-  if (filter instanceof z.ZodEffects) return defaultOf(filter.innerType())
-  return filter instanceof z.ZodDefault ? String(filter._def.defaultValue()) : ''
-}
 
 /** Ignores invalid days, and other values than those listed where one is the default. */
 function selectedValue({ isDay, values, usual = '' }: FilterField, text: string): string {

@@ -70,7 +70,7 @@ export const refused = <More extends object>(
 ) => {
   const isLate = init.status === 409
   const { seen, ...others } = allTexts(form)
-  // Whoever has been told that it is another version by now decides on that one.
+  // The member has read of the newer version and decides on that one.
   const typed = isLate || !seen ? others : { seen, ...others }
   return data(
     {
@@ -137,7 +137,7 @@ async function take(verb: AnyVerb, name: string, endpoint: StaffEndpoint, postin
   const answer: Answer<{ data?: object }> = await visit.attempt(endpoint, request)
   if (answer.refusal) return answered(verb, name, posting, request, answer.refusal)
   const result: Values = { ...request, ...answer.body?.data }
-  const text = (said: Text<Values>) => (typeof said === 'string' ? said : said(result, visit.t))
+  const text = (made: Text<Values>) => (typeof made === 'string' ? made : made(result, visit.t))
   const message = typeof verb.done === 'string' ? String(visit.t(verb.done, { ...result })) : text(verb.done)
   return done(visit, message, verb.to && text(verb.to), verb.stays ? 'lasting' : 'success')
 }

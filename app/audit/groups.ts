@@ -85,17 +85,17 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
   }
 }
 
-function withOfficePages(told: readonly AuditEntry[]): AuditEntry[] {
+function withOfficePages(entries: readonly AuditEntry[]): AuditEntry[] {
   const shown = ADMIN_PAGES.filter(
     ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
   )
   const pages = shown.map((page) => {
     const entry = entryOf(page)
-    const own = told.find(({ id }) => id === entry.id) ?? entry
+    const own = entries.find(({ id }) => id === entry.id) ?? entry
     // A verb that is refused shows the page at its own address.
     return { own, ats: [own.at, ...verbPaths(page).map(([verb]) => `${own.at}/${verb}`)] }
   })
-  const others = told.filter(({ id }) => !pages.some(({ own }) => own.id === id))
+  const others = entries.filter(({ id }) => !pages.some(({ own }) => own.id === id))
   const ofPage = pages.map(({ own, ats }) => [own, ...others.filter(({ at }) => ats.includes(at))])
   return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some(({ ats }) => ats.includes(at)))]
 }

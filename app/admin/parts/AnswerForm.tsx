@@ -21,7 +21,21 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
   return (
     <>
       <Mistakes />
-      {doneAt && <Done letter={letter} doneAt={doneAt} />}
+      {doneAt && (
+        <Section id="done" title={t('done')}>
+          <p>
+            {t('doneBy')} {letter.doneBy}, <Moment at={doneAt} />
+          </p>
+          {letter.answer && (
+            <>
+              <h3>{t('answer')}</h3>
+              <p lang={locale} className={asWritten}>
+                {letter.answer}
+              </p>
+            </>
+          )}
+        </Section>
+      )}
       {mayAnswer && (!doneAt || isRefused) ? (
         <Section id="answer" title={t('form.title')}>
           <RequiredNote />
@@ -43,24 +57,5 @@ export function AnswerForm({ letter, mayAnswer }: AnswerFormProps) {
         </Section>
       ) : null}
     </>
-  )
-}
-
-function Done({ letter, doneAt }: Pick<AnswerFormProps, 'letter'> & { doneAt: string }) {
-  const { t } = useTranslation('admin-messages')
-  return (
-    <Section id="done" title={t('done')}>
-      <p>
-        {t('doneBy')} {letter.doneBy}, <Moment at={doneAt} />
-      </p>
-      {letter.answer && (
-        <>
-          <h3>{t('answer')}</h3>
-          <p lang={letter.locale} className={asWritten}>
-            {letter.answer}
-          </p>
-        </>
-      )}
-    </Section>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import type { AccountingPeriod } from '../accounting-period.server'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 
 interface FiltersProps {
@@ -58,22 +57,6 @@ export const EmailFilter = ({ label, email }: { label: string; email: string }) 
     />
   </Filters>
 )
-
-export function PeriodFilters({ period, isRefused }: { period: AccountingPeriod; isRefused: boolean }) {
-  const { t } = useTranslation('admin-accounting')
-  return (
-    <Filters>
-      <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
-      <TextField
-        type="date"
-        name="to"
-        label={t('to')}
-        defaultValue={period.to}
-        error={isRefused ? t('noPeriod') : undefined}
-      />
-    </Filters>
-  )
-}
 
 export interface FilterField<Name extends string = string> {
   name: Name

@@ -3,7 +3,8 @@ import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster } from '../../ui/Layout/Layout.css'
-import { articleOptions, fieldWords } from './forms'
+import { articleOptions } from './display'
+import { fieldWords } from './forms'
 
 /** Asks which units are recalled: by their numbers, or those of an article. */
 export function RecalledUnits({ articles }: { articles: readonly { id: string; name: string }[] }) {

@@ -9,8 +9,8 @@ import { DateField } from '../../ui/Field/DateField'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { TextField } from '../../ui/Field/TextField'
-import { useLanguageName } from './display'
-import { articleOptions, fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
+import { articleOptions, useLanguageName } from './display'
+import { fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
 
 interface ReviewFormProps {
   /** A new one begins empty. */

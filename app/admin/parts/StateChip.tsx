@@ -1,8 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { FleetUnit } from '../../../contract/endpoints/units'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
-import { cluster } from '../../ui/Layout/Layout.css'
 
 type Look = readonly [tone: Tone, icon: IconName]
 
@@ -44,15 +41,5 @@ export function StateChip<Kind extends keyof Looks>({ of, state, label }: StateC
     <Chip tone={tone} icon={icon}>
       {label}
     </Chip>
-  )
-}
-
-export function UnitState({ state, recalled }: Pick<FleetUnit, 'state' | 'recalled'>) {
-  const { t } = useTranslation('admin-fleet')
-  return (
-    <span className={cluster}>
-      <StateChip of="unit" state={state} label={t(`states.${state}`)} />{' '}
-      {recalled ? <StateChip of="unit" state="recalled" label={t('recalled')} /> : null}
-    </span>
   )
 }

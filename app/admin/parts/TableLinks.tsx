@@ -4,7 +4,7 @@ import { adminPath } from '../paths'
 
 const FILES = { items: 'articles.csv', prices: 'prices.csv' } as const
 
-/** The tables of the catalogue, to be taken along. Needs the namespace `admin-article-files`. */
+/** Downloads of the catalogue's tables. */
 export function TableLinks() {
   const { t, locale } = useWords('admin-article-files')
   return (

@@ -50,6 +50,9 @@ export const useLanguageName = () => useNames('language')
 /** Takes codes of two letters. */
 export const useCountryName = () => useNames('region')
 
+export const articleOptions = (articles: readonly { id: string; name: string }[]) =>
+  articles.map(({ id, name }) => ({ value: id, label: name }))
+
 export const unitName = (
   t: TFunction,
   { serial, recalled }: { serial: string; recalled: boolean },

@@ -91,9 +91,6 @@ export const fieldWords = (t: TFunction, key: string, values: Record<string, unk
   hint: t(`${key}Hint`, { ...values, defaultValue: '' }) || undefined,
 })
 
-export const articleOptions = (articles: readonly { id: string; name: string }[]) =>
-  articles.map(({ id, name }) => ({ value: id, label: name }))
-
 /** A field for each language, side by side where there is room. */
 export function PerLanguage({ children }: { children: (locale: Locale, language: string) => ReactNode }) {
   const languageName = useLanguageName()

@@ -9,7 +9,7 @@ import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
 
 type Args = { request: Request; context: AppLoadContext }
 
-type Said = { url: string; title: string; description?: string }
+type HeadTexts = { url: string; title: string; description?: string }
 
 const HEAD_END = '</head>'
 const BODY_END = '</body></html>'
@@ -17,7 +17,7 @@ const BODY_END = '</body></html>'
 const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
 /** Only a page that search engines may show names its own address. */
-function saidIn(html: string, shopName: string): Said | undefined {
+function headTextsIn(html: string, shopName: string): HeadTexts | undefined {
   const url = firstMatch(html, /<link rel="canonical" href="([^"]*)"\/>/)
   const title = firstMatch(html, /<title>([^<]*)<\/title>/)
   if (!url || !title) return undefined
@@ -37,7 +37,11 @@ const priceTags = (price: Cents) => [
 ]
 
 /** Writes the tags of ogp.me; X also reads all of them but the size of the picture. Links with `hrefLang` name the other languages. */
-function openGraph({ url, title, description }: Said, { picture, price }: PageFacts, visit: Visit): string {
+function openGraph(
+  { url, title, description }: HeadTexts,
+  { picture, price }: PageFacts,
+  visit: Visit,
+): string {
   const { t, origin, locale } = visit
   const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
   return [
@@ -67,11 +71,11 @@ function dataBlock(things: Thing[]): string {
 export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)
-  const said = saidIn(html, visit.t('shell:shopName'))
-  if (!said) return html
+  const texts = headTextsIn(html, visit.t('shell:shopName'))
+  if (!texts) return html
   const facts = factsOf(visit)
   // After all that React draws, because React leaves alone what follows. The data may be long, so it comes last.
   return html
-    .replace(HEAD_END, () => openGraph(said, facts, visit) + HEAD_END)
+    .replace(HEAD_END, () => openGraph(texts, facts, visit) + HEAD_END)
     .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)
 }

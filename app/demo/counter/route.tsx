@@ -28,7 +28,7 @@ export const loader = forVisitor(readCounter)
 export const action = forVisitor(takeStep)
 
 export default function Counter() {
-  const { t, locale, orders, quotes } = usePage<typeof loader>('outbox')
+  const { t, locale, orders, quotes, accounts } = usePage<typeof loader>('outbox')
   return (
     <Page width="text" title={t('counter.title')}>
       <p>{t('counter.text')}</p>
@@ -44,7 +44,23 @@ export default function Counter() {
           ))}
         </Section>
       )}
-      <CounterAccounts />
+      <Section id="accounts" title={t('counter.accounts.title')} card="plain">
+        <p>{t(accounts.length === 0 ? 'counter.accounts.empty' : 'counter.accounts.text')}</p>
+        {accounts.map(({ email, allowed }) => (
+          <Form key={email} method="post" className={cluster}>
+            <input type="hidden" name="account" value={email} />
+            <span>{email}</span>{' '}
+            <Button
+              name="allowed"
+              value={allowed ? '0' : '1'}
+              variant="quiet"
+              aria-label={t(`counter.accounts.${allowed ? 'withdrawFor' : 'allowFor'}`, { email })}
+            >
+              {t(`counter.accounts.${allowed ? 'withdraw' : 'allow'}`)}
+            </Button>
+          </Form>
+        ))}
+      </Section>
     </Page>
   )
 }
@@ -112,28 +128,5 @@ function StepButtons({ kind, id, steps }: StepButtonsProps) {
         </Fragment>
       ))}
     </Form>
-  )
-}
-
-function CounterAccounts() {
-  const { t, accounts } = usePage<typeof loader>('outbox')
-  return (
-    <Section id="accounts" title={t('counter.accounts.title')} card="plain">
-      <p>{t(accounts.length === 0 ? 'counter.accounts.empty' : 'counter.accounts.text')}</p>
-      {accounts.map(({ email, allowed }) => (
-        <Form key={email} method="post" className={cluster}>
-          <input type="hidden" name="account" value={email} />
-          <span>{email}</span>{' '}
-          <Button
-            name="allowed"
-            value={allowed ? '0' : '1'}
-            variant="quiet"
-            aria-label={t(`counter.accounts.${allowed ? 'withdrawFor' : 'allowFor'}`, { email })}
-          >
-            {t(`counter.accounts.${allowed ? 'withdraw' : 'allow'}`)}
-          </Button>
-        </Form>
-      ))}
-    </Section>
   )
 }

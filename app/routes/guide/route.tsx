@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ANSWERS, QUESTIONS, type Question } from '../../../contract/guide'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
@@ -20,16 +19,15 @@ import { Advice } from './Advice'
 import { type Guide, type QuestionsView, readGuide } from './guide.server'
 
 export const handle: PageHandle = {
-  title: (t, loaded) => titleOf(t, loaded as Guide | undefined),
+  title(t, loaded) {
+    const guide = loaded as Guide | undefined
+    if (guide?.kind === 'advice') return t('guide:advice.title')
+    return (guide?.errors.length ? t('shell:errorPrefix') : '') + t('guide:title')
+  },
   description: 'guide:description',
   noindex: (loaded) => !(loaded as Guide | undefined)?.isStart,
   holdsHealthData: true,
   hydrate: false,
-}
-
-function titleOf(t: TFunction, guide: Guide | undefined): string {
-  if (guide?.kind === 'advice') return t('guide:advice.title')
-  return (guide?.errors.length ? t('shell:errorPrefix') : '') + t('guide:title')
 }
 
 export const loader = forVisitor(async (visit) => {

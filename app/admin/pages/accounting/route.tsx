@@ -5,7 +5,7 @@ import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
 import { Download, LinkLine } from '../../parts/AdminLink'
-import { PeriodFilters } from '../../parts/Filters'
+import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
 

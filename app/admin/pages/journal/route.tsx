@@ -8,7 +8,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { periodOf } from '../../accounting-period.server'
 import { Download } from '../../parts/AdminLink'
-import { PeriodFilters } from '../../parts/Filters'
+import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
 

@@ -166,14 +166,45 @@ function QuoteFacts() {
   )
 }
 
+const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
+
 function QuoteSteps() {
-  const { t, steps, version } = usePage<typeof loader>('admin-quotes')
+  const { t, steps, version, quote, listed, latestValidity } = usePage<typeof loader>('admin-quotes')
   if (steps.length === 0) return null
+  const priceOf = ({ lines }: typeof listed, id: string) =>
+    lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
   return (
     <Section id="steps" title={t('steps.title')} gap={24}>
       <RequiredNote />
       <StaffForm verb="change" gap={16} seen={version} noValidate>
-        <Offer />
+        <p>{t('steps.offerHint')}</p>
+        {quote.lines.map(({ articleId, name }, index) => {
+          const price = priceOf(listed, articleId)
+          return (
+            <Fragment key={articleId}>
+              <input type="hidden" name={`off[${index}].articleId`} value={articleId} />
+              <TextField
+                name={`off[${index}].amount`}
+                label={t('steps.off', { name })}
+                hint={t('steps.offHint', { price: formatMoney(price) })}
+                prefix="€"
+                width="short"
+                inputMode="decimal"
+                defaultValue={typedAmount(price - priceOf(quote.totals, articleId))}
+                maxLength={10}
+              />
+            </Fragment>
+          )
+        })}
+        <DateField
+          name="validUntil"
+          label={t('column.validUntil')}
+          hint={t('steps.validityHint', { last: writtenDate(latestValidity) })}
+          defaultValue={quote.validUntil}
+          inWords={writtenDate}
+          required
+        />
+        <Submit>{t('steps.change')}</Submit>
       </StaffForm>
       {steps.includes('send') && <VerbButton verb="send" sends={{ seen: version }} label={t('steps.send')} />}
       <FoldedForm verb="withdraw" seen={version} summary={t('steps.withdraw')} noValidate>
@@ -181,45 +212,5 @@ function QuoteSteps() {
         <Submit variant="danger">{t('steps.withdraw')}</Submit>
       </FoldedForm>
     </Section>
-  )
-}
-
-const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
-
-function Offer() {
-  const { t, quote, listed, latestValidity } = usePage<typeof loader>('admin-quotes')
-  const priceOf = ({ lines }: typeof listed, id: string) =>
-    lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
-  return (
-    <>
-      <p>{t('steps.offerHint')}</p>
-      {quote.lines.map(({ articleId, name }, index) => {
-        const price = priceOf(listed, articleId)
-        return (
-          <Fragment key={articleId}>
-            <input type="hidden" name={`off[${index}].articleId`} value={articleId} />
-            <TextField
-              name={`off[${index}].amount`}
-              label={t('steps.off', { name })}
-              hint={t('steps.offHint', { price: formatMoney(price) })}
-              prefix="€"
-              width="short"
-              inputMode="decimal"
-              defaultValue={typedAmount(price - priceOf(quote.totals, articleId))}
-              maxLength={10}
-            />
-          </Fragment>
-        )
-      })}
-      <DateField
-        name="validUntil"
-        label={t('column.validUntil')}
-        hint={t('steps.validityHint', { last: writtenDate(latestValidity) })}
-        defaultValue={quote.validUntil}
-        inWords={writtenDate}
-        required
-      />
-      <Submit>{t('steps.change')}</Submit>
-    </>
   )
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { openingApi } from '../../../../contract/endpoints/opening'
-import { LOCALES, type Locale, perLocale } from '../../../../contract/locales'
+import { LOCALES, perLocale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
 import type { PageHandle } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile } from '../../../platform/posted-form.server'
 import { usePage } from '../../../platform/usePage'
-import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -21,12 +20,6 @@ import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
 // For names of fields and boundaries beside the files.
 const ROOM = 4_096
 
-async function show(visit: Visit, locale: Locale, file: Blob): Promise<string | undefined> {
-  if (file.size > MAX_NOTICE_BYTES) return visit.t('admin-opening:notices.tooLarge')
-  const { refusal } = await visit.attempt(openingApi.addNotice, { locale, file })
-  return refusal?.message
-}
-
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   const phrase = (key: string) => visit.t(`admin-opening:notices.${key}`)
   const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)
@@ -38,7 +31,9 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
     const file = lookUp(payload, locale)
     if (!(file instanceof Blob) || file.size === 0) continue
     count += 1
-    const problem = await show(visit, locale, file)
+    const isTooLarge = file.size > MAX_NOTICE_BYTES
+    const { refusal } = isTooLarge ? {} : await visit.attempt(openingApi.addNotice, { locale, file })
+    const problem = isTooLarge ? phrase('tooLarge') : refusal?.message
     if (problem) problems.push([locale, problem])
   }
   if (count === 0) problems.push(['', phrase('none')])

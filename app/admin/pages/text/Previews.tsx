@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { DrawnDocument } from '../../../../contract/endpoints/documents'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Block, Facts } from '../../../shop/Letter/Letter'
@@ -9,15 +8,9 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
-import type { ShownWords } from './words.server'
+import type { ShownWords, WrittenWords } from './words.server'
 // Servers put parts into the text that use these classes.
 import '../../../shop/Prose/statutory.css'
-
-export interface WrittenWords {
-  /** `address` shows the mail as programs draw it. */
-  mails: { locale: string; subject: string; text: string; address: string | undefined }[]
-  documents: DrawnDocument[]
-}
 
 export function WordsPreview({ written }: { written: WrittenWords }) {
   const { t } = useTranslation('admin-texts')

@@ -32,7 +32,17 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
   return (
     <StaffForm verb={verb} name="text" gap={24} noValidate>
       <Mistakes />
-      {published ? <Published content={published} /> : null}
+      {published ? (
+        <Disclosure summary={t('published')}>
+          {Object.entries(published).map(([part, texts]) =>
+            LOCALES.map((locale) => (
+              <p key={`${part} ${locale}`} lang={locale} className={asWritten}>
+                {texts[locale]}
+              </p>
+            )),
+          )}
+        </Disclosure>
+      ) : null}
       <Seen value={seen} />
       <p>{t(words ? 'words.hint' : 'hint')}</p>
       {topics ? (
@@ -78,18 +88,3 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
 
 const partsIn = (content: TextContent): (Pick<ShownWords, 'part'> & Partial<ShownWords>)[] =>
   Object.keys(content).map((part) => ({ part }))
-
-function Published({ content }: { content: TextContent }) {
-  const { t } = useTranslation('admin-texts')
-  return (
-    <Disclosure summary={t('published')}>
-      {Object.entries(content).map(([part, texts]) =>
-        LOCALES.map((locale) => (
-          <p key={`${part} ${locale}`} lang={locale} className={asWritten}>
-            {texts[locale]}
-          </p>
-        )),
-      )}
-    </Disclosure>
-  )
-}

@@ -17,10 +17,10 @@ import { alsoRefused, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff } from '../../staff.server'
 import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
-import { type Drawn, Preview, WordsNotes, WordsPreview, type WrittenWords } from './Previews'
+import { type Drawn, Preview, WordsNotes, WordsPreview } from './Previews'
 import { formOf, type PostedText, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
-import { wordsFor } from './words.server'
+import { type WrittenWords, wordsFor } from './words.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-texts', 'forms'],

@@ -1,10 +1,10 @@
+import type { DrawnDocument } from '../../../../contract/endpoints/documents'
 import { type OwnWordsPart, type TextContent, textsApi } from '../../../../contract/endpoints/texts'
 import { LOCALES, translatedField } from '../../../../contract/locales'
 import type { WordsKind } from '../../../../contract/own-words'
 import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
-import type { WrittenWords } from './Previews'
 
 const BUTTONS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],
@@ -53,6 +53,12 @@ export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPar
 
 /** A part of a mail or document, with what each of its placeholders means. */
 export type ShownWords = ReturnType<typeof wordsFor>[number]
+
+export interface WrittenWords {
+  /** `address` shows the mail as programs draw it. */
+  mails: { locale: string; subject: string; text: string; address: string | undefined }[]
+  documents: DrawnDocument[]
+}
 
 /** Servers before ours may refuse a longer address. */
 const LONGEST_ADDRESS = 6_000

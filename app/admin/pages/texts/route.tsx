@@ -42,7 +42,7 @@ export default function Texts() {
           {topics.map(({ name, title, questions }) => (
             <div key={name} className={stacks[8]}>
               <h3>
-                <TextLink kind="topic" name={name} title={title} />
+                <AdminLink to={`texts/topic/${name}`}>{title}</AdminLink>
               </h3>
               <TextLinks kind="question" texts={questions} />
             </div>
@@ -53,22 +53,21 @@ export default function Texts() {
   )
 }
 
-type Listed = { name: string; title: string; isOff?: boolean }
+interface TextLinksProps {
+  kind: TextKind
+  texts: { name: string; title: string; isOff?: boolean }[]
+}
 
-function TextLinks({ kind, texts }: { kind: TextKind; texts: Listed[] }) {
+function TextLinks({ kind, texts }: TextLinksProps) {
   const { t } = useTranslation('admin-texts')
   return (
     <ul>
-      {texts.map((text) => (
-        <li key={text.name}>
-          <TextLink kind={kind} {...text} />
-          {text.isOff ? ` (${t('places.isOffShort')})` : null}
+      {texts.map(({ name, title, isOff }) => (
+        <li key={name}>
+          <AdminLink to={`texts/${kind}/${name}`}>{title}</AdminLink>
+          {isOff ? ` (${t('places.isOffShort')})` : null}
         </li>
       ))}
     </ul>
   )
-}
-
-function TextLink({ kind, name, title }: Listed & { kind: TextKind }) {
-  return <AdminLink to={`texts/${kind}/${name}`}>{title}</AdminLink>
 }

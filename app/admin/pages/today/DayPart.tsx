@@ -19,6 +19,9 @@ interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, '
   lists?: readonly (readonly [to: string, label: string])[]
   /** Printed as well, with a box to tick before each row. */
   isTicked?: boolean
+  /** The member may take the next steps. */
+  mayWork: boolean
+  next: (row: Row) => StepProps
 }
 
 /** A part of the day as a table, with links to the whole lists. */
@@ -27,7 +30,10 @@ export function DayPart<Row extends object>({
   part,
   lists = [],
   isTicked,
-  ...table
+  columns,
+  mayWork,
+  next,
+  idOf,
 }: DayPartProps<Row>) {
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
@@ -50,7 +56,15 @@ export function DayPart<Row extends object>({
         <p className={styles.nothing}>{t(`today.${name}.empty`)}</p>
       ) : (
         <div className={classNames(styles.rows, isTicked && styles.ticked)}>
-          <RecordTable caption={title} rows={part.rows} {...table} />
+          <RecordTable<Row>
+            caption={title}
+            rows={part.rows}
+            idOf={idOf}
+            columns={[
+              ...columns,
+              mayWork && { label: t('today.column.next'), cell: (row) => <Step {...next(row)} /> },
+            ]}
+          />
         </div>
       )}
     </section>
@@ -71,8 +85,10 @@ export const OneLiners = ({ texts }: { texts: readonly string[] }) =>
     </Fragment>
   ))
 
-/** Leads to the next step; `about` is added for screen readers. */
-export const Step = ({ to, label, about }: { to: string; label: string; about: string }) => (
+/** `about` is added for screen readers. */
+type StepProps = { to: string; label: string; about: string }
+
+const Step = ({ to, label, about }: StepProps) => (
   <span className={styles.step}>
     <AdminButton
       to={to}

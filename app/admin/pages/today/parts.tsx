@@ -12,18 +12,18 @@ import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { Moment, unitName } from '../../parts/display'
 import { LateBy } from '../../parts/OrderState'
 import { oneLine } from '../../parts/RecordTable.css'
-import { DayPart, OneLiners, Step, TwoLines, type Work, withoutBreaks } from './DayPart'
+import { DayPart, OneLiners, TwoLines, type Work, withoutBreaks } from './DayPart'
 import { chips } from './Today.css'
 
 type PartProps<Name extends keyof Work> = { part: Work[Name]; mayWork: boolean }
 
 /** The orders to pack and send, with what stops one. */
-export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
+export function Leaves(props: PartProps<'leaves'>) {
   const { t } = useTranslation('admin-orders')
   return (
     <DayPart
       name="leaves"
-      part={part}
+      {...props}
       isTicked
       lists={[[NEED_LISTS.ship, t('need.ship')]]}
       columns={[
@@ -35,28 +35,22 @@ export function Leaves({ part, mayWork }: PartProps<'leaves'>) {
           ),
         },
         { label: t('today.column.when'), cell: (row) => <WhenLeaving row={row} /> },
-        mayWork && {
-          label: t('today.column.next'),
-          cell: ({ id, number, stops }) => (
-            <Step
-              to={`orders/${id}#steps`}
-              about={number}
-              label={t(stops.length > 0 ? 'today.step.look' : 'ship.title')}
-            />
-          ),
-        },
       ]}
+      next={({ id, number, stops }) => ({
+        ...{ to: `orders/${id}#steps`, about: number },
+        label: t(stops.length > 0 ? 'today.step.look' : 'ship.title'),
+      })}
     />
   )
 }
 
 /** The orders that come back, and those that should and nobody has registered. */
-export function Returns({ part, mayWork }: PartProps<'returns'>) {
+export function Returns(props: PartProps<'returns'>) {
   const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   return (
     <DayPart
       name="returns"
-      part={part}
+      {...props}
       isTicked
       lists={[
         [`orders?status=${RETURN_ANNOUNCED}`, t(`order:status_${RETURN_ANNOUNCED}`)],
@@ -69,17 +63,11 @@ export function Returns({ part, mayWork }: PartProps<'returns'>) {
           cell: (row) => <What row={row} more={row.serials.map((unit) => unitName(t, unit))} />,
         },
         { label: t('today.column.when'), cell: (row) => <WhenReturning row={row} /> },
-        mayWork && {
-          label: t('today.column.next'),
-          cell: ({ id, number, way }) => (
-            <Step
-              to={`orders/${id}#steps`}
-              about={number}
-              label={t(way === null ? 'today.step.register' : 'today.step.receive')}
-            />
-          ),
-        },
       ]}
+      next={({ id, number, way }) => ({
+        ...{ to: `orders/${id}#steps`, about: number },
+        label: t(way === null ? 'today.step.register' : 'today.step.receive'),
+      })}
     />
   )
 }
@@ -169,19 +157,23 @@ const STEPS: Partial<Record<WaitingKind, string>> = { grade: 'grade', pay_out: '
 
 const stepOf = (kind: WaitingKind) => STEPS[kind] ?? (LETTERS.includes(kind) ? 'answer' : 'look')
 
-export function Waits({ part, mayWork }: PartProps<'waits'>) {
-  const { t } = useTranslation('admin-orders')
+export function Waits(props: PartProps<'waits'>) {
+  const { t } = useTranslation(['admin-orders', 'admin-messages'])
   return (
     <DayPart
       name="waits"
-      part={part}
+      {...props}
       idOf={({ kind, id }) => `${kind}-${id}`}
       columns={[
         { label: t('today.column.who'), breaks: true, cell: (row) => <Who row={row} /> },
         {
           label: t('today.column.about'),
           breaks: true,
-          cell: (row) => <TwoLines below={<About row={row} />}>{t(`today.kind.${row.kind}`)}</TwoLines>,
+          cell: ({ kind, about }) => (
+            <TwoLines below={kind === 'messages' && about ? t(`admin-messages:topics.${about}`) : about}>
+              {t(`today.kind.${kind}`)}
+            </TwoLines>
+          ),
         },
         {
           label: t('today.column.since'),
@@ -191,17 +183,11 @@ export function Waits({ part, mayWork }: PartProps<'waits'>) {
             </TwoLines>
           ),
         },
-        mayWork && {
-          label: t('today.column.next'),
-          cell: (row) => (
-            <Step
-              to={pathOf(row)}
-              about={row.number ?? row.name}
-              label={t(`today.step.${stepOf(row.kind)}`)}
-            />
-          ),
-        },
       ]}
+      next={(row) => ({
+        ...{ to: pathOf(row), about: row.number ?? row.name },
+        label: t(`today.step.${stepOf(row.kind)}`),
+      })}
     />
   )
 }
@@ -219,9 +205,4 @@ function Who({ row }: { row: WaitingThing }) {
       <strong>{row.name}</strong>
     </TwoLines>
   )
-}
-
-function About({ row: { kind, about } }: { row: WaitingThing }) {
-  const { t } = useTranslation('admin-messages')
-  return kind === 'messages' && about !== null ? t(`topics.${about}`) : about
 }

@@ -7,7 +7,8 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { articleOptions, fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { articleOptions } from '../../parts/display'
+import { fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { forStaff } from '../../staff.server'
 import { type Posting, staffVerbs } from '../../verbs.server'
 
@@ -20,14 +21,11 @@ const MAX_LENGTH = 60
 /** One unit a line: serial number, and after a semicolon or tab its barcode. Undefined if a line is invalid or there are too many. */
 function unitsFrom(text: string): TypedUnit[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const units = lines.map((line) => {
-    const [serial = '', barcode = '', ...more] = line.split(/[;\t]/).map((part) => part.trim())
-    const isRight =
-      serial !== '' && more.length === 0 && [serial, barcode].every((part) => part.length <= MAX_LENGTH)
-    return isRight ? { serial, barcode: barcode || null } : undefined
-  })
-  const right = units.filter((unit) => unit !== undefined)
-  return right.length === units.length && right.length > 0 && right.length <= MAX_UNITS ? right : undefined
+  const units = lines.map((line) => line.split(/[;\t]/).map((part) => part.trim()))
+  const isRight = (unit: string[]) =>
+    unit[0] !== '' && unit.length <= 2 && unit.every((part) => part.length <= MAX_LENGTH)
+  if (units.length === 0 || units.length > MAX_UNITS || !units.every(isRight)) return undefined
+  return units.map(([serial = '', barcode]) => ({ serial, barcode: barcode || null }))
 }
 
 export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
