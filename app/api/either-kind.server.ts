@@ -25,12 +25,7 @@ const saidBy = ({ status, code, message, errors = {} }: Refusal) =>
   JSON.stringify([status, code, message.replace(/\d+/g, ''), Object.keys(errors)])
 
 /** Whether the backend has read the form: then it refuses an empty one, which counts as no attempt, in another way. */
-async function hasRead(
-  backend: Backend,
-  path: string,
-  refusal: Refusal,
-  options: SendOptions<unknown>,
-): Promise<boolean> {
+async function hasRead(backend: Backend, path: string, refusal: Refusal, options: SendOptions<unknown>) {
   const empty = await unlessUnavailable(backend.post(path, new FormData(), z.unknown(), options))
   return empty?.refusal !== undefined && saidBy(empty.refusal) !== saidBy(refusal)
 }

@@ -43,11 +43,7 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-async function knownAnswers(
-  backend: Backend,
-  definition: FormDefinition,
-  country: string | undefined,
-): Promise<FormValues> {
+async function knownAnswers(backend: Backend, definition: FormDefinition, country: string | undefined) {
   const isReset = definition.name === ACCOUNT_FORMS.reset
   const user = isReset ? await unlessUnavailable(readUser(backend)) : undefined
   const places = allFields(definition).flatMap(({ name, type, options }): [string, string][] => {

@@ -90,9 +90,9 @@ export const routes = resource(
         return { answer: formResult(call, 'deleted', 'account_deleted') }
       }
     },
-    async tell(told, { call }) {
+    async tell(answer, { call }) {
       await endSession(call)
-      return told
+      return answer
     },
   }),
 

@@ -56,8 +56,8 @@ export const routes = resource(
     return toldPage(page, ({ order_id, ...entry }) => {
       const { id, reference, amount, day, payer, remittance, problem } = entry
       const asked = orders.get(order_id ?? '')
-      const told = { id, reference, amount, day, payer, remittance, problem, state: entry.state }
-      return { ...told, order: asked ? orderOf(asked) : null, named: several.get(id) ?? [] }
+      const listed = { id, reference, amount, day, payer, remittance, problem, state: entry.state }
+      return { ...listed, order: asked ? orderOf(asked) : null, named: several.get(id) ?? [] }
     })
   }),
 

@@ -24,15 +24,15 @@ function itemOf(article: Article): Item {
   }
 }
 
-type Told = { data: { items: Item[] } }
+type ItemList = { data: { items: Item[] } }
 
 // The list is large, so it is made once for each version of the catalogue.
-const told = new WeakMap<Catalogue, Told>()
+const itemLists = new WeakMap<Catalogue, ItemList>()
 
-function itemsOf(current: Catalogue): Told {
+function itemsOf(current: Catalogue): ItemList {
   const published = [...current.articles.values()].filter(({ isPublished }) => isPublished)
-  const answer = told.get(current) ?? { data: { items: published.map(itemOf) } }
-  told.set(current, answer)
+  const answer = itemLists.get(current) ?? { data: { items: published.map(itemOf) } }
+  itemLists.set(current, answer)
   return answer
 }
 

@@ -15,7 +15,10 @@ import { payloadOf } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
 import { resource, serve } from '../http/serve'
 
-function told(services: Services, { id, place, form, order, vatCheck }: StoredCheckout): Checkout {
+function checkoutResponse(
+  services: Services,
+  { id, place, form, order, vatCheck }: StoredCheckout,
+): Checkout {
   const placed = order && { id: order.id, signature: orderSignature(services, order.id) }
   const vatFree = vatFreeState(vatCheck)
   return { id, ...place, form, order: placed ?? null, ...(vatFree ? { vatFree } : {}) }
@@ -36,10 +39,10 @@ export const routes = resource(
       locale,
       address: clientAddress(call),
     })
-    return { data: { ...told(services, stored), status: 'saved' } }
+    return { data: { ...checkoutResponse(services, stored), status: 'saved' } }
   }),
 
   serve(checkoutsApi.read, async ({ id }, services) => {
-    return { data: told(services, await readCheckout(services, id)) }
+    return { data: checkoutResponse(services, await readCheckout(services, id)) }
   }),
 )

@@ -100,13 +100,13 @@ function completeDocument(document: OpenapiDocument): OpenapiDocument {
     const operations = Object.entries(methods).map(([method, operation]) => {
       const origin: Origin = SPECIFIED.has(`${method} ${path}`) ? 'specification' : 'shop'
       const { parameters = [], security = ANYBODY } = operation
-      const told = {
+      const described = {
         operationId: operationId(method, path),
         tags: [tagOf(path)],
         security,
         'x-origin': origin,
       }
-      return [method, { ...operation, ...told, parameters: mergedParameters(parameters) }]
+      return [method, { ...operation, ...described, parameters: mergedParameters(parameters) }]
     })
     return [path, Object.fromEntries(operations)]
   })

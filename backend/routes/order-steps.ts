@@ -32,7 +32,7 @@ import { logOfStep, refuseOther, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
+function resultOf(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
   const values = { number, open: formatMoney(after.open), surplus: formatMoney(after.surplus) }
   if (!isNew) return formResult(call, 'known', 'transfer_known')
   if (after.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
@@ -155,8 +155,8 @@ export const routes = resource(
           if ((await mostGivenBack(db, order)).any !== shown) throw new Refusal('changed_meanwhile')
           await giveBack(inUnit, db, order, { ...given, at: now(), shopOrigin: services.shopOrigin })
         })
-        const told = why === 'other' ? 'refund_requested' : 'refund_credited'
-        const answer = formResult(call, 'requested', told, { amount: formatMoney(amount) })
+        const message = why === 'other' ? 'refund_requested' : 'refund_credited'
+        const answer = formResult(call, 'requested', message, { amount: formatMoney(amount) })
         return { answer, log }
       }
     },
@@ -175,7 +175,7 @@ export const routes = resource(
       const step = { id: orderId, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
       return async (given) => {
         const { result, log } = await stepWithOrder(given, step, (inUnit) => recordTransfer(inUnit, received))
-        return { answer: told(call, number, result), log }
+        return { answer: resultOf(call, number, result), log }
       }
     },
   }),

@@ -25,7 +25,7 @@ import { currentUser } from '../http/session'
 import { toldPage } from '../http/told-page'
 import { translator } from '../translator'
 
-function told({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMethod {
+function methodResponse({ id, names, hints, icon }: PayMethod, locale: Locale): PaymentMethod {
   return { id, name: names[locale], ...(hints ? { hint: hints[locale] } : {}), ...(icon ? { icon } : {}) }
 }
 
@@ -33,7 +33,7 @@ export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
   const { db, locale } = services
   const offer = await invoiceOffer(services, db, wanted)
   if (!offer) return { data: { method: null, problem: null } }
-  if (offer.isWithinLimit) return { data: { method: told(offer.method, locale), problem: null } }
+  if (offer.isWithinLimit) return { data: { method: methodResponse(offer.method, locale), problem: null } }
   return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }
 }
 
@@ -76,7 +76,7 @@ export const routes = resource(
     const ids = methods.map(({ id }) => id).join('.')
     return {
       version: `${catalogue.version}-${country}-${ids}-${locale}`,
-      answer: () => ({ data: methods.map((method) => told(method, locale)) }),
+      answer: () => ({ data: methods.map((method) => methodResponse(method, locale)) }),
     }
   }),
 

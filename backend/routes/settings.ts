@@ -85,11 +85,11 @@ export const routes = resource(
     return { data: await readOffer(db, await catalogue(db), locale) }
   }),
 
-  serve(openingApi.see, async (told, { db, catalogue, now }) =>
-    seeOffer(db, await catalogue(db), { ...told, today: shopDay(now()) }),
+  serve(openingApi.see, async (confirmed, { db, catalogue, now }) =>
+    seeOffer(db, await catalogue(db), { ...confirmed, today: shopDay(now()) }),
   ),
 
-  serve(openingApi.promise, (told, { db, now }) => confirmPromises(db, told, shopDay(now()))),
+  serve(openingApi.promise, (confirmed, { db, now }) => confirmPromises(db, confirmed, shopDay(now()))),
 
   serve(openingApi.addNotice, (notice, { db }) => showNotice(db, notice), {
     before: ({ file }, services) => storeNotice(services, file),

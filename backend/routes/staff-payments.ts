@@ -33,14 +33,10 @@ import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
 
-type Found = Awaited<ReturnType<typeof listOpen>>['rows'][number]
+type OpenOrder = Awaited<ReturnType<typeof listOpen>>['rows'][number]
+type Invoice = Pick<OpenOrder, 'series' | 'year' | 'invoice' | 'issued_at'>
 
-const invoiceIn = ({
-  series,
-  year,
-  invoice,
-  issued_at,
-}: Pick<Found, 'series' | 'year' | 'invoice' | 'issued_at'>) =>
+const invoiceIn = ({ series, year, invoice, issued_at }: Invoice) =>
   series === null || year === null || invoice === null || issued_at === null
     ? null
     : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }

@@ -18,12 +18,12 @@ import { keptFile } from '../http/kept-file'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-type Told = { catalogue: Catalogue; locale: Locale; recalled: ReadonlySet<string> }
+type Context = { catalogue: Catalogue; locale: Locale; recalled: ReadonlySet<string> }
 
 const orderOf = ({ order_id: id, order_number: number }: Pick<UnitRow, 'order_id' | 'order_number'>) =>
   id && number ? { id, number } : null
 
-function told(row: UnitRow, { catalogue, locale, recalled }: Told): FleetUnit {
+function unitResponse(row: UnitRow, { catalogue, locale, recalled }: Context): FleetUnit {
   const { id, article_id, serial, barcode, maker, state, version } = row
   const article = catalogue.articles.get(article_id)?.names[locale] ?? article_id
   return {
@@ -41,7 +41,10 @@ export const routes = resource(
     const page = await listUnits(db, asked)
     const keys = page.rows.map(({ serial_key }) => serial_key)
     const recalled = await recalledAmong(db, keys)
-    return { ...toldPage(page, (row) => told(row, { catalogue: current, locale, recalled })), articles }
+    return {
+      ...toldPage(page, (row) => unitResponse(row, { catalogue: current, locale, recalled })),
+      articles,
+    }
   }),
 
   serve(unitsApi.read, async ({ id }, services) => {
@@ -56,7 +59,7 @@ export const routes = resource(
       return { ...booking, order: { id, number } }
     })
     const recalled = await recalledAmong(db, [row.serial_key])
-    const unit = told(row, { catalogue: await catalogue(db), locale, recalled })
+    const unit = unitResponse(row, { catalogue: await catalogue(db), locale, recalled })
     return { data: { unit, log, bookings, short: await shortDays(services, row) } }
   }),
 

@@ -142,11 +142,7 @@ function nameProblems(definition: FormDefinition): string[] {
   return problems
 }
 
-function referenceProblems(
-  field: FormField,
-  toggles: Toggle[],
-  owners: ReadonlyMap<string, FormField>,
-): string[] {
+function referenceProblems(field: FormField, toggles: Toggle[], owners: ReadonlyMap<string, FormField>) {
   return toggles.flatMap((toggle) => {
     const asked = owners.get(toggle.field)
     if (!asked) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]

@@ -34,10 +34,7 @@ const isNumber = ({ type }: FormField) => type === 'number'
 const boundProblems = ({ min, max }: { min?: number | string; max?: number | string }) =>
   min !== undefined && max !== undefined && min > max ? ['its min is above its max'] : []
 
-function countryOf(
-  { country, countryField }: Extract<Rule, { rule: 'postcode' }>,
-  form: FormAnswers,
-): string | undefined {
+function countryOf({ country, countryField }: Extract<Rule, { rule: 'postcode' }>, form: FormAnswers) {
   const [answered] = countryField ? form.textsOf(countryField) : []
   return (country ?? answered)?.toLowerCase()
 }

@@ -85,8 +85,6 @@ function fileRows<Value>(posted: Posted<Value>, name: string): FileRow<Value>[] 
   return [...inOrder, ...more].filter(({ file }) => file !== undefined && file !== '')
 }
 
-export type PostedAnswers<Value> = Record<string, Value | (Value | string)[]>
-
 function filesOf<Value>(field: FormField, posted: Posted<Value>): WireEntry<(Value | string)[]>[] {
   const { name } = field
   const rows = fileRows(posted, name).slice(0, maxFiles(field) + 1)
@@ -113,10 +111,7 @@ function partOf<Value>(
   return [[part, plain.length > 1 ? plain : first]]
 }
 
-export function unflattenEntries<Value>(
-  definition: FormDefinition,
-  entries: Iterable<WireEntry<Value>>,
-): PostedAnswers<Value> {
+export function unflattenEntries<Value>(definition: FormDefinition, entries: Iterable<WireEntry<Value>>) {
   const posted = postedByName(entries)
   const asked = allFields(definition).filter(({ disabled }) => !disabled)
   return Object.fromEntries(

@@ -226,11 +226,7 @@ function sectionsIn(form: unknown): unknown[] {
 }
 
 /** Returns undefined for a form without questions. */
-export function specifiedForm(
-  answer: unknown,
-  name: string,
-  countries: FieldOption[],
-): FormDefinition | undefined {
+export function specifiedForm(answer: unknown, name: string, countries: FieldOption[]) {
   const told = dataOf(answer)
   const form = memberOf(told, 'form') ?? told
   if (isInOurTerms(form)) return undefined
