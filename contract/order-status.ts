@@ -103,7 +103,7 @@ export function ownHours(type: OrderType, hours: string | undefined): string | u
   return hasPeriod(type) ? hours : undefined
 }
 
-export function hasPeriod(type: OrderType): boolean {
+function hasPeriod(type: OrderType): boolean {
   return type !== 'buy'
 }
 

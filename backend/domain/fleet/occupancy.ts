@@ -5,8 +5,6 @@ import type { OpeningStatement } from '../../../contract/opening'
 import type { Queries, Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
 
-type Counted = Pick<Tables['units'], 'article_id' | 'state'>
-
 /** Returns on how many days more than `most` pieces are booked, and the first of these days; null on none. */
 export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateRange, most: number) {
   const days = bookedByDay(bookings, range).flatMap((booked, index) => {
@@ -26,9 +24,9 @@ export async function shortDaysOf(services: Services, articleId: string, less = 
 
 export const isUnusable = (state: string): boolean => UNUSABLE_STATES.some((one) => one === state)
 
-export async function shortDays(services: Services, { article_id: articleId, state }: Counted) {
-  return isUnusable(state) ? null : shortDaysOf(services, articleId, 1)
-}
+/** Those on which the unit would be missing. */
+export const shortDays = async (services: Services, { article_id, state }: Tables['units']) =>
+  isUnusable(state) ? null : shortDaysOf(services, article_id, 1)
 
 export function comingBookings(db: Queries, articleId: string) {
   return db

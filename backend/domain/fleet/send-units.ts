@@ -41,16 +41,14 @@ const notFree = (serial: string, state: UnitState): MessageValues => ({
 
 type Refuse = (code: ErrorCode, values: MessageValues) => void
 
-type NumberedLine = { position: number; pieces: readonly Line[]; numbers: readonly string[] }
-
 function chooseOf(
   shipping: Shipping,
-  { position, pieces, numbers }: NumberedLine,
+  { pieces, numbers }: { pieces: readonly Line[]; numbers: readonly TypedNumber[] },
   seen: Set<string>,
   refuse: Refuse,
 ): Chosen {
   const chosen: Chosen = { units: [], others: [] }
-  for (const serial of numbers) {
+  for (const { position, serial } of numbers) {
     const unit = shipping.units.get(keyOf(serial))
     const key = unit?.id ?? keyOf(serial)
     const isTwice = seen.has(key)
@@ -107,10 +105,10 @@ function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart
   const all: Chosen = { units: [], others: [] }
   for (const [position, line] of shipping.lines.entries()) {
     const refuse: Refuse = (code, values) => refused.push({ field: `serials_${position}`, code, values })
-    const numbers = typed.filter((one) => one.position === position).map(({ serial }) => serial)
+    const numbers = typed.filter((one) => one.position === position)
     const pieces = piecesOf(shipping.catalogue, [line])
     const before = refused.length
-    const chosen = chooseOf(shipping, { position, pieces, numbers }, seen, refuse)
+    const chosen = chooseOf(shipping, { pieces, numbers }, seen, refuse)
     const isRight = refused.length === before
     if (isRight) checkCount(shipping, { pieces, names: line.names }, { ...chosen, isPart }, refuse)
     all.units.push(...chosen.units)

@@ -1,6 +1,6 @@
 import { plainDays } from '../../../contract/dates'
 import { writtenPieces } from '../../../contract/written-pieces'
-import type { AmountRow, MailBlock, MailLink, MailSheet } from './document'
+import type { AmountRow, MailBlock, MailSheet } from './document'
 
 const WIDTH = 72
 
@@ -30,8 +30,6 @@ function stepsText(steps: readonly string[]): string {
   return steps.map((step, index) => `${index + 1}. ${wrapped(step, '   ')}`).join('\n')
 }
 
-const linkText = ({ label, url }: MailLink) => `${label}:\n${url}`
-
 function blockText(piece: MailBlock): string {
   switch (piece.kind) {
     case 'heading':
@@ -47,7 +45,7 @@ function blockText(piece: MailBlock): string {
     case 'amounts':
       return piece.rows.map(amountLine).join('\n')
     case 'link':
-      return linkText(piece)
+      return `${piece.label}:\n${piece.url}`
   }
 }
 

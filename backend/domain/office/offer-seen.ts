@@ -10,26 +10,25 @@ import { refuseOutdated, seenOf } from '../platform/seen'
 import { readStored, readToChange, store } from '../settings/opening/opening'
 import { rentalSettings } from '../settings/rental'
 
+const published = ({ articles }: Catalogue) => [...articles.values()].filter(({ isPublished }) => isPublished)
+
 function offeredIn(catalogue: Catalogue, locale: Locale) {
   const known = placesOf(catalogue, locale)
-  return [...catalogue.articles.values()]
-    .filter(({ isPublished }) => isPublished)
-    .map(({ id, names, prices }) => {
-      const byPrice = new Map<string, { places: NamedPlace[]; price: Price }>()
-      for (const row of prices) {
-        const price = withoutPlace(row)
-        const key = JSON.stringify(price)
-        const same = byPrice.get(key) ?? { places: [], price }
-        byPrice.set(key, { ...same, places: [...same.places, placeNamed(known, row)] })
-      }
-      return { id, name: names[locale], prices: [...byPrice.values()] }
-    })
+  return published(catalogue).map(({ id, names, prices }) => {
+    const byPrice = new Map<string, { places: NamedPlace[]; price: Price }>()
+    for (const row of prices) {
+      const price = withoutPlace(row)
+      const key = JSON.stringify(price)
+      const { places } = byPrice.get(key) ?? { places: [] }
+      byPrice.set(key, { price, places: [...places, placeNamed(known, row)] })
+    }
+    return { id, name: names[locale], prices: [...byPrice.values()] }
+  })
 }
 
 async function stated(db: Queries, catalogue: Catalogue, what: OpeningSeen): Promise<string> {
   if (what === 'days') return seenOf(await rentalSettings(db))
-  const shown = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)
-  return seenOf(shown.map(({ id, prices }) => [id, prices]))
+  return seenOf(published(catalogue).map(({ id, prices }) => [id, prices]))
 }
 
 export async function readOffer(db: Queries, catalogue: Catalogue, locale: Locale) {

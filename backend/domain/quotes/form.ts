@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { z } from 'zod'
 import { ARTICLE_GROUPS } from '../../../contract/articles'
 import type { Place } from '../../../contract/checkout-form/form'
 import { REFERENCES } from '../../../contract/checkout-form/references'
@@ -19,13 +18,13 @@ import { formatMoney } from '../../../contract/money'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
+import type { StaffAction } from '../../../contract/staff/permissions'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import { checkoutForm, placeQuery, withAddressSearch } from '../orders/checkouts/store'
 import { checkPlace } from '../orders/record/checks'
 import type { Article, Catalogue } from '../platform/catalogue'
 import { describeForm } from '../platform/forms/form'
-import type { Services } from '../platform/services'
 
 type Offered = { article: Article; row: PriceRow }
 
@@ -146,24 +145,20 @@ export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefi
   return { ...form, name: PHONE_ORDER_FORM, route: staffQuotesApi.write.path, submit: t('submit_by_phone') }
 }
 
-type Context = { services: Services; locale: Locale; query: z.output<typeof placeQuery> }
+const formEntry = (draw: typeof quoteForm, staff?: StaffAction) =>
+  describeForm({
+    query: placeQuery,
+    // It depends on the day, so it is not cached.
+    personal: true,
+    ...(staff ? { staff } : {}),
+    async define({ services, locale, query: { country, region } }) {
+      const catalogue = await services.catalogue(services.db)
+      const place = checkPlace(catalogue, { country, region: region ?? null })
+      const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
+      return services.addresses ? withAddressSearch(form, locale) : form
+    },
+  })
 
-async function define(draw: typeof quoteForm, { services, locale, query: { country, region } }: Context) {
-  const catalogue = await services.catalogue(services.db)
-  const place = checkPlace(catalogue, { country, region: region ?? null })
-  const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
-  return services.addresses ? withAddressSearch(form, locale) : form
-}
+export const quoteFormEntry = formEntry(quoteForm)
 
-export const quoteFormEntry = describeForm({
-  query: placeQuery,
-  // It depends on the day, so it is not cached.
-  personal: true,
-  define: (context) => define(quoteForm, context),
-})
-
-export const phoneOrderFormEntry = describeForm({
-  query: placeQuery,
-  staff: staffQuotesApi.write.staff,
-  define: (context) => define(phoneOrderForm, context),
-})
+export const phoneOrderFormEntry = formEntry(phoneOrderForm, staffQuotesApi.write.staff)

@@ -65,11 +65,11 @@ export function deliverSms({ sms, now }: Pick<Services, 'sms' | 'now'>) {
   }
 }
 
-/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
-type Mobile = { number: string; masked: string; countries: string[] }
-
-/** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
-function readMobile(typed: string, country: string | null): Mobile {
+/**
+ * A number without country code belongs to `country` (two small letters). Returns it as '+31612345678', `masked` for display as
+ * '+31 6 •••• 78', and `countries` that it may belong to. Throws Refusal 'mobile_needed'.
+ */
+function readMobile(typed: string, country: string | null) {
   const code = country?.toUpperCase() ?? ''
   const parsed = parsePhoneNumberFromString(asTyped(typed), isSupportedCountry(code) ? code : undefined)
   if (!parsed?.isValid()) throw refusedField('mobile', 'mobile_needed')
@@ -102,7 +102,10 @@ async function waitBetween(services: Services, userId: string): Promise<void> {
 }
 
 // Calls to some countries are expensive, and fraudsters earn a share of it.
-async function refuseOtherCountries({ db, catalogue }: Services, { countries }: Mobile): Promise<void> {
+async function refuseOtherCountries(
+  { db, catalogue }: Services,
+  countries: readonly string[],
+): Promise<void> {
   const served = (await catalogue(db)).countries
   const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
   if (countries.some(isServed)) return
@@ -155,7 +158,7 @@ export async function sendCode(
 ): Promise<{ masked: string; againAt: Date }> {
   const mobile = readMobile(request.mobile ?? user.phone, user.country)
   if (user.isPhoneVerified && user.phone === mobile.number) throw new Refusal('phone_verified')
-  await refuseOtherCountries(services, mobile)
+  await refuseOtherCountries(services, mobile.countries)
   await countMessage(services, user.id, mobile.number, request.address)
   const id = randomUUID()
   const code = { id, userId: user.id, phone: mobile.number, locale: request.locale }

@@ -1,6 +1,5 @@
 import { type BankEntryState, isByHand } from '../../../../contract/bank-entries'
 import { shopDay } from '../../../../contract/dates'
-import type { Cents } from '../../../../contract/money'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal, refusedField } from '../../platform/refusal'
@@ -104,12 +103,10 @@ export function onlyOne(orders: readonly NamedOrder[] = []): NamedOrder | undefi
   return orders.length === 1 ? orders[0] : undefined
 }
 
-type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
-
-export async function askedOrders(db: Queries, ids: readonly string[]): Promise<Map<string, AskedOrder>> {
-  if (ids.length === 0) return new Map()
+export async function askedOrders(db: Queries, ids: readonly string[]) {
   const columns = ['id', 'number', 'status', 'address'] as const
-  const orders = await db.selectFrom('orders').select(columns).where('id', 'in', ids).execute()
+  const query = db.selectFrom('orders').select(columns).where('id', 'in', ids)
+  const orders = ids.length === 0 ? [] : await query.execute()
   const dues = await dueAmounts(db, ids)
   return new Map(orders.map((row) => [row.id, { ...named(row), due: dues.get(row.id) ?? 0 }]))
 }

@@ -47,13 +47,7 @@ export const photoOf = (db: Queries, orderId: string, id: string) =>
     .where((is) => is.and({ id, kept_for: orderId }))
     .executeTakeFirst()
 
-type GradedLine = {
-  position: number
-  grade: ReturnGrade
-  note: string | null
-  withheld: Cents
-  photos: string[]
-}
+type GradedLine = Damage & { grade: ReturnGrade; photos: string[] }
 
 function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
   return RETURN_GRADES.findLast((grade) => lines.some((line) => line.grade === grade)) ?? RETURN_GRADES[0]
@@ -61,19 +55,20 @@ function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
 
 function isSame(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
   const known = graded.lines.map(({ quantity: _, ...line }) => line)
-  const given = [...lines].sort((a, b) => a.position - b.position)
-  return isDeepStrictEqual(known, given)
+  return isDeepStrictEqual(known, lines.toSorted(inTurn))
 }
+
+const inTurn = (one: GradedLine, other: GradedLine) => one.position - other.position
 
 function checkLines(
   catalogue: Catalogue,
   order: Order,
-  { lines }: OrderReturn,
+  lines: OrderReturn['lines'],
   graded: readonly GradedLine[],
-): void {
-  const positions = lines.map(({ position }) => position)
-  const given = graded.map(({ position }) => position).sort((a, b) => a - b)
-  if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
+) {
+  const positions = graded.toSorted(inTurn).map(({ position }) => position)
+  const expected = lines.map(({ position }) => position)
+  if (!isDeepStrictEqual(expected, positions)) throw new Refusal('grade_lines')
   for (const [index, { position, withheld, note }] of graded.entries()) {
     const at = (part: string, code: ErrorCode) => refusedField(`lines.${index}.${part}`, code)
     const line = lines.find((returned) => returned.position === position)
@@ -101,16 +96,10 @@ async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
   return found
 }
 
-type Settling = {
-  found: OrderReturn
-  lines: readonly Damage[]
-  lateDays: number
-  shopOrigin: string
-  at: Date
-}
+type Settling = { found: OrderReturn; lines: readonly Damage[]; lateDays: number; shopOrigin: string }
 
-async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling) {
-  const { found, lines, lateDays: days, shopOrigin, at } = settling
+async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling, at: Date) {
+  const { found, lines, lateDays: days, shopOrigin } = settling
   const catalogue = await services.catalogue(unit)
   const late = priceOfLateDays(catalogue, order, found, days)
   const invoice = await settleReturn(services, unit, order, { late, at })
@@ -147,7 +136,7 @@ export async function gradeReturn(services: Services, order: Order, grading: Gra
     }
     const received = await known(unit, order.id)
     const catalogue = await services.catalogue(unit)
-    checkLines(catalogue, order, received, lines)
+    checkLines(catalogue, order, received.lines, lines)
     const most = lateDaysOf(catalogue, order, received)?.most ?? 0
     if (lateDays > most) throw refusedField('lateDays', 'late_days_too_many', { days: String(most) })
     const photos = lines.flatMap((line) => line.photos)
@@ -155,7 +144,7 @@ export async function gradeReturn(services: Services, order: Order, grading: Gra
     await writeFound(unit, received, lines, at)
     const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
     await repairDamaged(unit, catalogue, order, { found, by, at })
-    return settleAndMail(services, unit, order, { found: received, lines, lateDays, shopOrigin, at })
+    return settleAndMail(services, unit, order, { found: received, lines, lateDays, shopOrigin }, at)
   })
 }
 
@@ -169,12 +158,7 @@ async function missingPieces(db: Queries, order: Order, now: Date) {
   return announced ? piecesOf(announced) : allPieces(order)
 }
 
-export async function mostForMissing(
-  db: Queries,
-  catalogue: Catalogue,
-  order: Order,
-  now: Date,
-): Promise<Cents | null> {
+export async function mostForMissing(db: Queries, catalogue: Catalogue, order: Order, now: Date) {
   const pieces = await missingPieces(db, order, now)
   return pieces?.reduce((sum, line) => sum + mostWithheld(catalogue, order, line), 0) ?? null
 }
@@ -221,5 +205,5 @@ export async function endUnreturned(
   await writeFound(unit, found, lines, at)
   await loseUnits(unit, order.id, 'not_returned', at)
   await freeDays(unit, order.id)
-  await settleAndMail(services, unit, order, { found, lines, lateDays: 0, shopOrigin, at })
+  await settleAndMail(services, unit, order, { found, lines, lateDays: 0, shopOrigin }, at)
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PricedLine } from '../../../../contract/breakdown'
-import { ADDRESS_PARTS, addressPartName } from '../../../../contract/forms/address-parts'
+import { type AddressPart, addressPartName } from '../../../../contract/forms/address-parts'
 import type { FormValues } from '../../../../contract/forms/values'
 import { type Cents, vatOn } from '../../../../contract/money'
 import type { OrderType } from '../../../../contract/order-status'
@@ -23,14 +23,13 @@ export function reader(form: FormValues) {
 }
 
 function place(form: FormValues, prefix: string) {
-  const value = reader(form)
-  const parts = new Map(ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))]))
+  const part = (name: AddressPart) => reader(form)(addressPartName(prefix, name))
   return {
-    street: [parts.get('Adresline1'), parts.get('Huisnummer')].filter(Boolean).join(' '),
-    addition: parts.get('Adresline2') ?? '',
-    postcode: parts.get('Postcode') ?? '',
-    town: parts.get('Plaatsnaam') ?? '',
-    region: parts.get('Provincie') ?? '',
+    street: [part('Adresline1'), part('Huisnummer')].filter(Boolean).join(' '),
+    addition: part('Adresline2'),
+    postcode: part('Postcode'),
+    town: part('Plaatsnaam'),
+    region: part('Provincie'),
   }
 }
 

@@ -96,16 +96,18 @@ export async function refundUntil(db: Queries, order: Order, announcedAt: string
   return moment === undefined ? null : addDays(shopDay(moment), REFUND_DAYS)
 }
 
-/** A timely withdrawal permits a later return than the shop's own days. */
-export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
+/** The last day to return if it is over; a timely withdrawal permits a later return than the shop's own days. */
+async function missedDay(db: Queries, order: Order, now: Date): Promise<IsoDate | undefined> {
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
-  if (returnUntil === null || shopDay(now) <= returnUntil) return true
+  if (returnUntil === null || shopDay(now) <= returnUntil) return undefined
   const withdrawn = await firstWithdrawal(db, order.id)
-  return withdrawn !== undefined && shopDay(withdrawn) <= withdrawUntil
+  return withdrawn !== undefined && shopDay(withdrawn) <= withdrawUntil ? undefined : returnUntil
 }
 
+export const isInTime = async (db: Queries, order: Order, now: Date): Promise<boolean> =>
+  (await missedDay(db, order, now)) === undefined
+
 export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
-  if (await isInTime(db, order, now)) return
-  const { returnUntil } = await termsOf(db, order, now)
-  throw new Refusal('return_too_late', { values: { date: writtenDate(returnUntil ?? '') } })
+  const missed = await missedDay(db, order, now)
+  if (missed) throw new Refusal('return_too_late', { values: { date: writtenDate(missed) } })
 }

@@ -69,7 +69,7 @@ export function splitDamages(order: Order, damages: readonly Damage[]) {
 
 type Extension = { order: Order; period: DateRange }
 
-async function paidExtensions(db: Queries, rentalId: string): Promise<Extension[]> {
+async function paidExtensions(db: Queries, rentalId: string) {
   const followUps = await followUpsOf(db, rentalId)
   const extensions: Extension[] = []
   for (const { id } of followUps.filter(({ kind, status }) => kind === 'extension' && status === PAID)) {

@@ -58,9 +58,9 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
-type Awaited = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
+type Request = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
 
-export const awaitTransfer = (unit: Unit, transfer: Awaited) =>
+export const awaitTransfer = (unit: Unit, transfer: Request) =>
   storePayment(unit, { ...transfer, provider: TRANSFER, state: 'pending', reference: null })
 
 const awaited = (orderId: string) => ({ order_id: orderId, provider: TRANSFER, state: 'pending' }) as const
@@ -118,16 +118,16 @@ export async function instructionsFor(db: Queries, order: Order, account: Accoun
   return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
 }
 
-async function askedAgain(db: Queries, { id, status }: Order): Promise<Cents> {
-  if (status === AWAITING_PAYMENT) return 0
-  return (await pendingTransfer(db, id))?.amount ?? 0
+async function awaitedAmount(db: Queries, { id, status, invoice, paymentMethod }: Order): Promise<Cents> {
+  const isUnpaid = status === AWAITING_PAYMENT
+  const isAwaited = invoice ? invoice.open > 0 : isUnpaid && paymentMethod === BANK_TRANSFER
+  if (isAwaited) return openAmount(db, id)
+  return isUnpaid ? 0 : ((await pendingTransfer(db, id))?.amount ?? 0)
 }
 
 export async function transferOf(db: Queries, order: Order, catalogue: Catalogue) {
   const account = bankAccount(catalogue, order.locale)
-  const isAnnounced = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
-  const isAwaited = order.invoice ? order.invoice.open > 0 : isAnnounced
-  const amount = isAwaited ? await openAmount(db, order.id) : await askedAgain(db, order)
+  const amount = await awaitedAmount(db, order)
   if (!account || amount === 0) return null
   const instructions = await instructionsFor(db, order, account, amount)
   return { ...instructions, qr: await drawCode('qr', epcPayment(account, amount, instructions.reference)) }
