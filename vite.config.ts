@@ -21,11 +21,13 @@ const clientBuild: UserConfig['build'] = {
   cssTarget: ['edge88', 'firefox78', 'chrome87', 'safari14'],
 }
 
-// esbuild's text loader does the same for the backend's bundle.
+// esbuild's text loader does the same for the backend's bundle. YAML is parsed while the shop is built.
 const texts: Plugin = {
   name: 'texts',
   transform(text, id) {
-    if (/\.(?:md|sql|xml)$/.test(id)) return { code: `export default ${JSON.stringify(text)}`, map: null }
+    const isYaml = id.endsWith('.yaml')
+    if (!isYaml && !/\.(?:md|sql|xml)$/.test(id)) return
+    return { code: `export default ${JSON.stringify(isYaml ? parse(text) : text)}`, map: null }
   },
   // A drawing that is imported is its text as well; pages name those of `public` by their addresses.
   enforce: 'pre',
@@ -43,19 +45,10 @@ const words: Plugin = {
     /\/locales\/\w\w\/[^/]+\.json$/.test(id) ? { code: keepTogether(json), map: null } : undefined,
 }
 
-// Data is read while the shop is built.
-const yaml: Plugin = {
-  name: 'yaml',
-  transform(text, id) {
-    if (id.endsWith('.yaml')) return { code: `export default ${JSON.stringify(parse(text))}`, map: null }
-  },
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
     words,
-    yaml,
     vanillaExtractPlugin(),
     plainStyles(),
     moduleLoader(),

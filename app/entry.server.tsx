@@ -9,16 +9,14 @@ import { translationsOf } from '../locales/translations.server'
 import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.server'
 import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
-import { addArrivalCookies } from './ordering/place/preferred-locale.server'
-import { answerPage, keepPage } from './page-cache/page-cache.server'
-import { allowSharedCaches } from './page-cache/shared-caches.server'
+import { addArrivalCookies } from './ordering/place/visitor-country.server'
+import { allowSharedCaches, answerPage, keepPage } from './page-cache/page-cache.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
-import { withAppLinks } from './platform/document/app-links'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
+import { withAppLinks, withFreshLinks, withoutPrintedLinks } from './platform/document/document-html'
 import { withStyleInside } from './platform/document/inline-style.server'
 import { ScriptNonce } from './platform/document/script-nonce'
-import { withFreshLinks, withoutPrintedLinks } from './platform/document/text-browsers'
 import { logError } from './platform/log.server'
 import { isPrefetch, isTextBrowser, printsLinks } from './platform/origin.server'
 import type { PageHandle } from './platform/page-handle'
@@ -93,12 +91,6 @@ function forBrowser(request: Request, html: string): string {
   return followsChange ? withFreshLinks(shown, nameMoment()) : shown
 }
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
-  return staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
-  )
-}
-
 function keepAddressSecret(headers: Headers, hasForms: boolean) {
   headers.set('Cache-Control', 'no-store')
   // Without a referrer the Origin of a posted form is null, which is refused over plain http.
@@ -124,12 +116,9 @@ export default async function handleRequest(
     ? { html: tagged.html }
     : withStyleInside(withSafeScrollScript(tagged.html))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(marked, nonce, { others: tagged.hosts, style }),
-  )
-  const handles = handlesOf(context)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(marked, nonce, tagged.hosts, style))
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const handles = ids.map((id) => context.routeModules[id]?.handle as PageHandle | undefined)
   if (ids.some(isShared)) headers.set('Speculation-Rules', SPECULATION_RULES)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
+import { useKeptForm } from '../shop/LanguageWay/LanguageWay'
 import { button } from '../shop/LanguageWay/LanguageWay.css'
-import { useKeptForm } from '../shop/LanguageWay/useKeptForm'
 import { onIntent } from '../shop/on-intent'
 import { useDialogLink } from '../shop/page-path'
 import { CHANGE_COUNTRY } from './input-names'

@@ -1,28 +1,29 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { isRequired } from '../../contract/forms/field-kinds'
+import { isRequired, partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import { useHandles } from '../platform/page-handle'
 import { RequiredNote } from '../shop/RequiredNote/RequiredNote'
-import { useIsGraphical } from '../shop/useIsGraphical'
+import { useIsGraphical } from '../shop/shell-data'
+import { useAnswer } from '../shop/useAnswer'
 import { Button } from '../ui/Button/Button'
 import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
+import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary'
 import { aroundFoot, cluster, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
-import { FormErrors } from './FormErrors'
 import { FormSections } from './FormSections'
 import { FIELD_CONTROLS } from './field-controls'
-import type { FormState } from './form-state'
+import type { FormState, OpenForm } from './form-state'
 import * as styles from './forms.css'
-import { FORM_KEY, UPDATE } from './input-names'
+import { FORM_KEY, suggestedOf, UPDATE } from './input-names'
 import { toggleMarks } from './toggles'
-import { useDefinedForm } from './useDefinedForm'
+import { formId, useDefinedForm } from './useDefinedForm'
 
 interface DefinedFormProps {
   definition: FormDefinition
@@ -94,5 +95,34 @@ const takesUploads = ({ type }: FormField) => Boolean(FIELD_CONTROLS[type].fileI
 function isUpdatable(definition: FormDefinition): boolean {
   return guardedFields(definition).some(
     ({ field, toggles }) => toggles.length > 0 || field.prompt_language || takesUploads(field),
+  )
+}
+
+interface PageFormProps extends Omit<ComponentProps<typeof DefinedForm>, 'definition' | 'state'> {
+  form: OpenForm
+}
+
+export function PageForm({ form: { definition, state }, ...rest }: PageFormProps) {
+  return <DefinedForm {...rest} definition={definition} state={useAnswer<() => FormState>() ?? state} />
+}
+
+export function FormErrors({ definition, state }: { definition: FormDefinition; state: FormState }) {
+  const { t } = useTranslation('forms')
+  const { error } = state
+  if (!error) return null
+  const names = allFields(definition).flatMap((field) => [
+    ...new Set([field.name, ...partNames(field), suggestedOf(field.name)]),
+  ])
+  const fieldErrors = names.flatMap((name) => {
+    const message = error[name]?.[0]
+    return message ? [{ fieldId: `${formId(definition)}-${name}`, message }] : []
+  })
+  const others = Object.entries(error).filter(([name]) => !names.includes(name))
+  const general = others.flatMap(([, messages]) => (messages ?? []).map((message) => ({ message })))
+  return (
+    <ErrorSummary
+      title={t(fieldErrors.length > 0 ? 'errors.fields' : 'errors.failed')}
+      errors={[...general, ...fieldErrors]}
+    />
   )
 }

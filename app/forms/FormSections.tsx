@@ -2,7 +2,6 @@ import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../contract/forms/definition'
 import type { Toggle } from '../../contract/forms/field-attributes'
-import { allFields } from '../../contract/forms/fields'
 import { guardedFields, visibleFields } from '../../contract/forms/visibility'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { FormRendering } from './control-props'
@@ -155,22 +154,18 @@ function titlesOfAdded({ sections }: FormDefinition, before: Names, now: Names):
   })
 }
 
-function shownIn(definition: FormDefinition): string[] {
-  const form = document.getElementById(formId(definition))
-  if (!(form instanceof HTMLFormElement)) return allFields(definition).map(({ name }) => name)
-  return visibleFields(definition, currentAnswers(definition, new FormData(form))).map(({ name }) => name)
-}
-
 /** Undefined until scripts run, and where nothing is conditional. */
 function useShownFields(definition: FormDefinition): ShownFields | undefined {
   const [shown, setShown] = useState<ShownFields>()
   useEffect(() => {
     if (guardedFields(definition).every(({ toggles }) => toggles.length === 0)) return
     const form = document.getElementById(formId(definition))
+    if (!(form instanceof HTMLFormElement)) return
     const controller = new AbortController()
     const { signal } = controller
     const follow = (isAnswer: boolean) => {
-      const names = new Set(shownIn(definition))
+      const visible = visibleFields(definition, currentAnswers(definition, new FormData(form)))
+      const names = new Set(visible.map(({ name }) => name))
       setShown((before) => {
         if (before && [...before.names].join() === [...names].join()) return before
         const titles = before ? titlesOfAdded(definition, before.names, names) : []
@@ -178,10 +173,10 @@ function useShownFields(definition: FormDefinition): ShownFields | undefined {
       })
     }
     follow(false)
-    form?.addEventListener('input', () => follow(true), { signal })
-    form?.addEventListener('change', () => follow(true), { signal })
+    form.addEventListener('input', () => follow(true), { signal })
+    form.addEventListener('change', () => follow(true), { signal })
     // The event fires before the inputs are reset.
-    form?.addEventListener('reset', () => setTimeout(follow, 0, false), { signal })
+    form.addEventListener('reset', () => setTimeout(follow, 0, false), { signal })
     return () => controller.abort()
   }, [definition])
   return shown

@@ -20,27 +20,22 @@ type AnswerTexts = { yes: string; name: string; address: string; country: string
 
 const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
 
-function joinAddresses(answers: Answer[], values: FormValues, texts: AnswerTexts): Answer[] {
-  const prefixOf = ({ name }: Answer) => ADDRESS_PART.exec(name)?.[1]
-  return answers.flatMap((answer) => {
-    const prefix = prefixOf(answer)
-    if (!prefix) return [answer]
-    const parts = answers.filter((other) => prefixOf(other) === prefix)
-    if (parts[0] !== answer) return []
-    const country = values[addressPartName(prefix, 'Landcode')] ?? texts.country
-    const shown = Object.fromEntries(parts.map(({ name, value }) => [name.slice(prefix.length + 1), value]))
-    return [{ ...answer, label: texts.address, value: postalAddress(shown, String(country)).join(', ') }]
-  })
-}
-
 const NAME_PARTS = ['Voornaam', 'Achternaam']
 
-function joinNames(answers: Answer[], texts: AnswerTexts): Answer[] {
-  const parts = answers.filter(({ name }) => NAME_PARTS.includes(name))
-  const value = parts.map((part) => part.value).join(' ')
+/** The parts of a name or an address become one answer, at the place of the first. */
+function joinParts(answers: Answer[], values: FormValues, texts: AnswerTexts): Answer[] {
+  const groupOf = ({ name }: Answer) => (NAME_PARTS.includes(name) ? 'name' : ADDRESS_PART.exec(name)?.[1])
   return answers.flatMap((answer) => {
-    if (!parts.includes(answer)) return [answer]
-    return answer === parts[0] ? [{ ...answer, label: texts.name, value }] : []
+    const group = groupOf(answer)
+    if (!group) return [answer]
+    const parts = answers.filter((other) => groupOf(other) === group)
+    if (parts[0] !== answer) return []
+    if (group === 'name') {
+      return [{ ...answer, label: texts.name, value: parts.map(({ value }) => value).join(' ') }]
+    }
+    const country = values[addressPartName(group, 'Landcode')] ?? texts.country
+    const shown = Object.fromEntries(parts.map(({ name, value }) => [name.slice(group.length + 1), value]))
+    return [{ ...answer, label: texts.address, value: postalAddress(shown, String(country)).join(', ') }]
   })
 }
 
@@ -52,11 +47,7 @@ function withoutOpeners(answers: Answer[], definition: FormDefinition): Answer[]
 }
 
 /** Without hidden and empty answers; a name and an address are written as on an envelope. */
-export function answeredSections(
-  definition: FormDefinition,
-  values: FormValues,
-  texts: AnswerTexts,
-): AnsweredSection[] {
+export function answeredSections(definition: FormDefinition, values: FormValues, texts: AnswerTexts) {
   return visibleSections(definition, values)
     .map((section) => {
       const answers = section.fieldGroups
@@ -68,7 +59,7 @@ export function answeredSections(
           return value ? [{ name, type, label, value }] : []
         })
       const said = withoutOpeners(answers, definition)
-      return { title: section.title, answers: joinAddresses(joinNames(said, texts), values, texts) }
+      return { title: section.title, answers: joinParts(said, values, texts) }
     })
     .filter((section) => section.answers.length > 0)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FieldOption } from '../../contract/forms/field-attributes'
-import { isRequired } from '../../contract/forms/field-kinds'
+import { type FieldType, isRequired } from '../../contract/forms/field-kinds'
 import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'
 import type { FormState } from './form-state'
@@ -56,9 +56,17 @@ export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldP
   }
 }
 
+/** Where the definition names none. */
+const AUTOCOMPLETE: Partial<Record<FieldType, string>> = {
+  canvas: 'name',
+  code: 'one-time-code',
+  combo: 'off',
+  phone: 'tel',
+}
+
 export function inputProps({ field, form }: ControlProps) {
   return {
-    autoComplete: field.autocomplete,
+    autoComplete: field.autocomplete ?? AUTOCOMPLETE[field.type],
     readOnly: field.readonly,
     disabled: field.disabled,
     defaultValue: form.fields.textOf(field.name),

@@ -57,11 +57,7 @@ export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Loc
 }
 
 /** `field` is the question that receives the chosen country. */
-export function redirectToCountries(
-  visit: Visit,
-  draft: FormDraft,
-  field: string | undefined,
-): Promise<Leaving> {
+export function redirectToCountries(visit: Visit, draft: FormDraft, field: string | undefined) {
   const { pathname, search } = visit.url
   return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }

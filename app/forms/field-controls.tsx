@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type FieldType, ruleOf } from '../../contract/forms/field-kinds'
-import { useDayInWords } from '../i18n/useDayInWords'
-import { CheckboxField } from '../ui/Field/CheckboxField'
-import { CheckboxGroup } from '../ui/Field/CheckboxGroup'
+import { CheckboxField, CheckboxGroup, RadioGroup } from '../ui/Field/Choices'
 import { DateField } from '../ui/Field/DateField'
-import { RadioGroup } from '../ui/Field/RadioGroup'
-import { TextAreaField } from '../ui/Field/TextAreaField'
-import { TextField } from '../ui/Field/TextField'
+import { TextAreaField } from '../ui/Field/TextField'
 import { stacks } from '../ui/Layout/Layout.css'
 import { addressPrefix } from './address-search'
 import {
@@ -17,50 +13,18 @@ import {
   inputProps,
   isChoiceDisabled,
 } from './control-props'
-import { address } from './fields/address'
-import { canvas } from './fields/canvas'
-import { combo } from './fields/combo'
-import { AddressSearch } from './fields/FindAddress'
-import { files } from './fields/files'
-import { password } from './fields/password'
+import { AddressSearch, address } from './fields/address'
+import { canvas, files } from './fields/files'
 import { phone } from './fields/phone'
 import { select } from './fields/select'
-import { text } from './fields/text'
+import { combo, password, text } from './fields/text'
 import * as styles from './forms.css'
 import { optionsOf } from './toggles'
-
-// `type="number"` would discard invalid text, and changes its value with the mouse wheel.
-const number: FieldControl = {
-  Control: (props) => (
-    <TextField
-      {...fieldProps(props)}
-      {...inputProps(props)}
-      inputMode="decimal"
-      prefix={props.field.prefix}
-      suffix={props.field.suffix}
-      width="medium"
-    />
-  ),
-}
-
-const code: FieldControl = {
-  Control: (props) => (
-    <TextField
-      {...fieldProps(props)}
-      {...inputProps(props)}
-      inputMode="numeric"
-      autoComplete={props.field.autocomplete ?? 'one-time-code'}
-      spellCheck={false}
-      width="medium"
-    />
-  ),
-}
 
 const date: FieldControl = {
   Control(props) {
     const { min, max } = ruleOf(props.field, 'date') ?? {}
-    const inWords = useDayInWords()
-    return <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max, inWords }} />
+    return <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max }} />
   },
   below(props) {
     const { target } = props.field
@@ -136,9 +100,9 @@ const display: FieldControl = {
 export const FIELD_CONTROLS: Readonly<Record<FieldType, FieldControl>> = {
   text,
   email: text,
-  number,
+  number: text,
   date,
-  code,
+  code: text,
   password,
   phone,
   textarea,

@@ -13,7 +13,7 @@ import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
 import { inputsIn } from './inputs'
-import { meantAddresses } from './meant-address.server'
+import { meantAddresses } from './look-up.server'
 import { phoneCountries } from './phone'
 import { inputsOf, parseInputs, passwordNames, redisplayedInputs } from './read-inputs'
 import { uploadIdsIn } from './store-uploads.server'
@@ -30,10 +30,7 @@ export interface Submission {
 
 export type Errors = Record<string, string[]>
 
-async function readFieldData(
-  backend: Backend,
-  definition: FormDefinition,
-): Promise<Pick<FormState, 'phoneCountries' | 'findsAddresses'>> {
+async function readFieldData(backend: Backend, definition: FormDefinition) {
   const fields = allFields(definition)
   const [countries, addresses] = await Promise.all([
     fields.some(({ type }) => type === 'phone') ? readCountries(backend) : undefined,
@@ -49,12 +46,7 @@ function passwordRemarks(passwords: string[], { t }: Visit): Record<string, stri
   return Object.fromEntries(passwords.map((name) => [name, t('forms:password.again')]))
 }
 
-async function openWith(
-  visit: Visit,
-  definition: FormDefinition,
-  inputs: FormValues,
-  isBack: boolean,
-): Promise<OpenForm> {
+async function openWith(visit: Visit, definition: FormDefinition, inputs: FormValues, isBack: boolean) {
   const { backend } = visit
   const [around, uploads] = await Promise.all([
     readFieldData(backend, definition),
@@ -102,11 +94,7 @@ export async function rebuildState(
   }
 }
 
-export async function refused(
-  submission: Submission,
-  errors: Errors,
-  init: ResponseInit,
-): Promise<FormResponse> {
+export async function refused(submission: Submission, errors: Errors, init: ResponseInit) {
   return data(await rebuildState(submission, errors), init)
 }
 

@@ -1,9 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { framed, stacked } from '../styles/arranged'
 import { inShop, shopGlobal, shopStyle } from '../styles/inLayer'
-import { palette } from '../styles/palette'
 import { radius, size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
-import { media } from '../styles/themes'
+import { lightTheme, media } from '../styles/themes'
 import { foot as atFoot, stacks } from '../ui/Layout/Layout.css'
 import { WIDTHS } from './rows'
 import { CONDITIONS } from './toggles'
@@ -22,9 +22,7 @@ export const legend = shopStyle({
 })
 
 export const group = shopStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space[24]} ${space[16]}`,
+  ...stacked(`${space[24]} ${space[16]}`),
   maxInlineSize: '36rem',
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
 })
@@ -56,16 +54,14 @@ export const phone = shopStyle({
 
 export const kept = shopStyle({
   padding: `${space[8]} ${space[16]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.small,
+  ...framed(color.line),
   background: color.card,
   overflowWrap: 'anywhere',
 })
 
 export const doubt = shopStyle({
   padding: space[16],
-  border: `1px solid ${color.amberLine}`,
-  borderRadius: radius.small,
+  ...framed(color.amberLine),
   background: color.amberSurface,
   overflowWrap: 'anywhere',
 })
@@ -98,8 +94,8 @@ export const paper = shopStyle({
   aspectRatio: '5 / 2',
   border: `1px dashed ${color.control}`,
   borderRadius: radius.small,
-  background: palette.white,
-  color: palette.dusk,
+  background: lightTheme.color.card,
+  color: lightTheme.color.ink,
   cursor: 'crosshair',
   touchAction: 'none',
   forcedColorAdjust: 'none',

@@ -7,9 +7,15 @@ import { readTakenDaysNoted, takenDaysQuery } from '../api/calendar.server'
 import { readRentalCalendar } from '../api/catalogue.server'
 import { TAKEN_DAYS } from '../platform/drawn-from.server'
 import type { Visit } from '../session/visit.server'
-import { sentPeriod, takeName } from '../shop/PeriodFields/period-input'
+import {
+  monthAsked,
+  monthNames,
+  type OpenMonths,
+  sentPeriod,
+  sentText,
+  takeName,
+} from '../shop/PeriodFields/period-input'
 import { afterPress, asDays } from '../shop/PeriodMonths/choosable'
-import { monthAsked, monthNames, type OpenMonths, sentText } from '../shop/PeriodMonths/month-input'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { firstText } from './input-names'

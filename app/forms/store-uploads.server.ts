@@ -27,9 +27,6 @@ export function fileInputs(definition: FormDefinition): Set<string> {
   return new Set(allFields(definition).flatMap((field) => fileInputOf(field) ?? []))
 }
 
-type UploadContext = { visit: Visit; files: PostedFile[] }
-type StoredUploads = { ids: string[]; problems: string[]; days: FormValues }
-
 async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFile): Promise<Upload | string> {
   const { name, stored } = file
   if ('problem' in stored) return t(`forms:upload.${stored.problem}`, { name, count: MAX_UPLOADS })
@@ -51,11 +48,7 @@ function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: Form
   )
 }
 
-async function storeFieldUploads(
-  { visit, files }: UploadContext,
-  field: FormField,
-  inputs: FormValues,
-): Promise<StoredUploads> {
+async function storeFieldUploads(visit: Visit, files: PostedFile[], field: FormField, inputs: FormValues) {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
   const most = maxFiles(field)
@@ -88,7 +81,7 @@ export async function storeUploads(
   const after: FormValues = { ...inputs }
   const problems = new Map<string, string[]>()
   for (const field of fields) {
-    const taken = await storeFieldUploads({ visit, files }, field, inputs)
+    const taken = await storeFieldUploads(visit, files, field, inputs)
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)

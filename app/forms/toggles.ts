@@ -14,13 +14,11 @@ export function optionsOf({ type, options = [], label }: FormField): FieldOption
 }
 
 /** The country of an address is a select of its own, labelled `countryLabel`. */
-export function fieldOfPart(
-  definition: FormDefinition,
-  part: string,
-  countryLabel = '',
-): FormField | undefined {
+export function fieldOfPart(definition: FormDefinition, part: string, countryLabel = '') {
   const field = allFields(definition).find((one) => one.name === part || partNames(one).includes(part))
-  return field?.type === 'address' ? { ...field, name: part, type: 'select', label: countryLabel } : field
+  return field?.type === 'address'
+    ? { ...field, name: part, type: 'select' as const, label: countryLabel }
+    : field
 }
 
 export interface ToggleMarks {

@@ -1,16 +1,14 @@
-import { isLocale, type Locale } from '../../contract/locales'
+import type { Locale } from '../../contract/locales'
 import { lookUp } from '../../contract/look-up'
 
-const LANGUAGES_BY_COUNTRY: Record<string, string[]> = {
-  ca: ['fr'],
+/** Those of the shop's languages that are official there. */
+const LANGUAGES_BY_COUNTRY: Record<string, Locale[]> = {
   at: ['de'],
-  ch: ['de', 'fr'],
+  ch: ['de'],
   de: ['de'],
   li: ['de'],
-  lu: ['de', 'fr'],
-  be: ['nl', 'fr', 'de'],
-  fr: ['fr'],
-  mc: ['fr'],
+  lu: ['de'],
+  be: ['nl', 'de'],
   nl: ['nl'],
   sr: ['nl'],
   aw: ['nl'],
@@ -19,7 +17,7 @@ const LANGUAGES_BY_COUNTRY: Record<string, string[]> = {
 }
 
 export function languagesOfCountry(country: string | undefined): Locale[] {
-  return (lookUp(LANGUAGES_BY_COUNTRY, country) ?? []).filter(isLocale)
+  return lookUp(LANGUAGES_BY_COUNTRY, country) ?? []
 }
 
 const DEFAULT_LANGUAGE_BY_COUNTRY: Record<string, Locale> = { nl: 'nl', de: 'de', us: 'en', gb: 'en' }

@@ -8,8 +8,7 @@ import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
 import { localeOfRequest } from '../i18n/locale'
 import { countCart } from '../ordering/cart/cart-line.server'
-import { addArrivalCookies } from '../ordering/place/preferred-locale.server'
-import { locateVisitor } from '../ordering/place/visitor-country.server'
+import { addArrivalCookies, countryHeader, locateVisitor } from '../ordering/place/visitor-country.server'
 import {
   CART_COUNT,
   COOKIE,
@@ -22,7 +21,6 @@ import {
 import { isTextBrowser, printsLinks, publicOrigin } from '../platform/origin.server'
 import type { CookieName } from '../session/cookies.server'
 import { type Visit, visitOf } from '../session/visit.server'
-import { allowSharedCaches } from './shared-caches.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** The headers that decide on an answer, besides the address. */
@@ -40,7 +38,7 @@ function shelfOf({ backend }: Visit): StoredPages {
   return shelf
 }
 
-/** Returns all that an answer depends on but its version, and who asks. */
+/** What a page depends on besides its version and the facts of its visitor. */
 function addressOf(request: Request, { backend }: Visit): string {
   const browser = [isTextBrowser(request), printsLinks(request), backend.isAppleDevice].map(Number).join('')
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
@@ -67,11 +65,7 @@ function read(visit: Visit, name: string): unknown {
 }
 
 /** Reads the facts of a visitor as JSON, in the order of their names; those that are noted are not read again. */
-function factsOf(
-  visit: Visit,
-  names: readonly string[],
-  noted: ReadonlyMap<string, string> = new Map(),
-): Promise<string[]> {
+function factsOf(visit: Visit, names: readonly string[], noted: ReadonlyMap<string, string> = new Map()) {
   return Promise.all(
     names.map(async (name) => noted.get(name) ?? JSON.stringify((await read(visit, name)) ?? null)),
   )
@@ -194,4 +188,24 @@ export async function keepPage(
   const page = { version, html: bytes, headers: [...headers], etag, isLocated, showsUnits }
   shelf.keep(address, values, page)
   return page
+}
+
+/** A page may be a minute old, and is sent for a while longer while a newer one is fetched. */
+const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+/**
+ * Lets a cache between the shop and its visitors keep an answer that is the same for all who send no cookie. Where it shows
+ * in which country they seem to be, that cache has to tell. Call it when the answer has its cookies.
+ */
+export function allowSharedCaches(
+  request: Request,
+  headers: Headers,
+  { isLocated, showsUnits }: Pick<StoredPage, 'isLocated' | 'showsUnits'>,
+): void {
+  const isOfOne = request.headers.has('Cookie') || headers.has('Set-Cookie')
+  const country = isLocated ? countryHeader() : undefined
+  const isAdapted = isTextBrowser(request) || printsLinks(request)
+  if (isOfOne || isAdapted || showsUnits || (isLocated && !country)) return
+  headers.set('Cache-Control', CACHING)
+  headers.append('Vary', country ? `Sec-Fetch-Mode, ${country}` : 'Sec-Fetch-Mode')
 }

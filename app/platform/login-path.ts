@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '../../contract/locales'
 import { DIALOGS } from './dialog-tree'
+import { withParams } from './search-params'
 
 export const RETURN_PARAM = 'to'
 
@@ -21,38 +22,26 @@ function isPagePath(address: string | null): address is string {
   return prefix === '' && isLocale(locale)
 }
 
-function withReturnParam(path: string, search: string, to?: string): string {
-  const query = new URLSearchParams(search)
-  query.delete(RETURN_PARAM)
-  if (to) query.set(RETURN_PARAM, to)
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-export function withoutReturnParam(address: string): string {
-  const [path = '', search = ''] = address.split('?')
-  return withReturnParam(path, search)
-}
-
 export function loginPath(locale: Locale, to: string): string {
-  return withReturnParam(`/${locale}/login`, '', to)
+  return withParams(`/${locale}/login`, { [RETURN_PARAM]: to })
+}
+
+function dialogOver(address: string, dialog: 'login' | 'verify-phone'): string {
+  const [path = ''] = address.split('?')
+  const page = pageUnder(path)
+  const over = `${page}/${dialog}${address.slice(path.length)}`
+  return withParams(over, { [RETURN_PARAM]: page === path ? undefined : address })
 }
 
 export function loginPathOver(address: string, locale: Locale): string {
-  const [path = '', search = ''] = address.split('?')
-  const page = pageUnder(path)
-  if (requiresLogin(page)) return loginPath(locale, address)
-  return withReturnParam(`${page}/login`, search, page === path ? undefined : address)
+  return requiresLogin(address) ? loginPath(locale, address) : dialogOver(address, 'login')
 }
 
 export function destinationOf(url: URL, dialog: 'login' | 'verify-phone' | 'change-password'): string {
   const to = url.searchParams.get(RETURN_PARAM)
   if (isPagePath(to)) return to
   const [parent = ''] = url.pathname.split(`/${dialog}`)
-  return withReturnParam(parent, url.search)
+  return withParams(parent + url.search, { [RETURN_PARAM]: undefined })
 }
 
-export function verifyPhonePath(target: string): string {
-  const [path = '', search = ''] = target.split('?')
-  const page = pageUnder(path)
-  return withReturnParam(`${page}/verify-phone`, search, page === path ? undefined : target)
-}
+export const verifyPhonePath = (target: string) => dialogOver(target, 'verify-phone')

@@ -2,7 +2,7 @@ import type { HeadersFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { RETURN_PARAM } from './login-path'
-import { PLACE_DIALOG_PARAMS } from './place-path'
+import { NO_PLACE_PARAMS, withParams } from './search-params'
 
 type WithoutInit<Answer> = Answer extends { data: infer Data; init: ResponseInit | null } ? Data : Answer
 
@@ -37,20 +37,8 @@ export type PageHandle<Loader = () => unknown> = {
   hydrate?: false
 }
 
-export function useHandles(): {
-  id: string
-  pathname: string
-  data: unknown
-  params: Record<string, string | undefined>
-  handle: PageHandle
-}[] {
-  return useMatches().map(({ id, pathname, data, params, handle }) => ({
-    id,
-    pathname,
-    data,
-    params,
-    handle: (handle ?? {}) as PageHandle,
-  }))
+export function useHandles() {
+  return useMatches().map((match) => ({ ...match, handle: (match.handle ?? {}) as PageHandle }))
 }
 
 export function isPrivate({ handle: { noindex }, data }: { handle: PageHandle; data: unknown }): boolean {
@@ -63,13 +51,9 @@ export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) =>
   return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
-const DIALOG_PARAMS = ['added', RETURN_PARAM, ...PLACE_DIALOG_PARAMS]
+const NO_DIALOG_PARAMS = { added: undefined, [RETURN_PARAM]: undefined, ...NO_PLACE_PARAMS }
 
-function searchWithoutDialogs({ searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams)
-  for (const name of DIALOG_PARAMS) query.delete(name)
-  return query.toString()
-}
+const searchWithoutDialogs = ({ search }: URL) => withParams(search, NO_DIALOG_PARAMS)
 
 /** Returns the parameters of the page alone: `view` is that of the dialog with its pictures. */
 const pageParams = (params: Record<string, string | undefined>) =>

@@ -59,11 +59,9 @@ export function allTexts(sent: FormData): Record<string, string[]> {
   return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, texts(name)]))
 }
 
-/** Returns texts of a posted form as they were sent, by name; '' for one that is missing. */
+/** By name, as they were posted; '' for one that is missing. */
 export function textsIn<Name extends string>(sent: FormData, ...names: Name[]): Record<Name, string> {
-  const texts = names.map((name) => [name, z.union([z.string(), z.array(z.string())]).optional()])
-  const { payload } = parsePosted(sent, z.object(Object.fromEntries(texts)))
-  const first = (name: Name) => [payload[name] ?? ''].flat().find((text) => typeof text === 'string') ?? ''
+  const first = (name: Name) => sent.getAll(name).find((value) => typeof value === 'string') ?? ''
   return Object.fromEntries(names.map((name) => [name, first(name)])) as Record<Name, string>
 }
 

@@ -20,10 +20,6 @@ async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
   return new Blob(chunks)
 }
 
-async function parseForm(body: Blob, type: string): Promise<FormData> {
-  return new Response(body, { headers: { 'Content-Type': type } }).formData()
-}
-
 /** A button says what it sends in its name, as in `country=de`: lynx prints a value beside the words. */
 function readPressedButtons(form: FormData): void {
   for (const button of [...form.keys()]) {
@@ -41,7 +37,8 @@ export async function readPostedForm(request: Request, limit = MAX_FORM_BYTES): 
   const body = await readLimitedBody(request, limit).catch((error: unknown) => {
     throw error instanceof Response ? error : refusal(400)
   })
-  const form = await parseForm(body, type).catch(() => {
+  const parsing = new Response(body, { headers: { 'Content-Type': type } }).formData()
+  const form = await parsing.catch(() => {
     throw refusal(400)
   })
   if ([...form.keys()].length > MAX_FIELDS) throw refusal(413)

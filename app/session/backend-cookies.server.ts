@@ -5,8 +5,7 @@ import {
   STAFF_COOKIE,
   STAFF_DEVICE_COOKIE,
 } from '../../contract/headers'
-import { COOKIES } from './cookies.server'
-import { GOOGLE_COOKIE } from './google-cookie-names'
+import { COOKIES, GOOGLE_COOKIE } from './cookies.server'
 
 /** These are the cookies of the backend that comes with the shop, which writes them for the shop's own address. */
 const OWN_BACKEND = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
@@ -69,11 +68,8 @@ function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: Cookie
   return [...parts, `SameSite=${isStrict ? 'Strict' : 'Lax'}`, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
-/** A cookie that the backend has set: `pair` is sent back to it, unless it was deleted, and `header` goes to the browser. */
-type RelayedCookie = { name: string; pair: string | undefined; header: string }
-
-/** Relays a cookie to the browser; undefined for one that is for the backend's own address, such as that of a token. */
-export function relayCookie(header: string, source: CookieSource): RelayedCookie | undefined {
+/** `pair` is sent back to the backend, unless the cookie was deleted, and `header` to the browser. Undefined for a cookie of the backend's own address. */
+export function relayCookie(header: string, source: CookieSource) {
   const cookie = parseSetCookie(header)
   if (!cookie || cookie.name === CSRF_COOKIE) return undefined
   const { name, value } = cookie

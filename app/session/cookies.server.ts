@@ -45,23 +45,20 @@ const formDraftSchema = z.object({
   country: z.string().max(10).optional(),
 })
 
+const declaration = { name: z.string(), contract: z.string(), email: z.string() }
+
 /** A withdrawal is either prepared (its key makes confirming idempotent) or received. */
 const withdrawalSchema = z.union([
-  z.object({
-    key: z.string().uuid(),
-    declaration: z.object({ name: z.string(), contract: z.string(), email: z.string() }),
-  }),
+  z.object({ key: z.string().uuid(), declaration: z.object(declaration) }),
   /** These answers are not to be declared: they were typed so far, while the language is changed. */
-  z.object({ typed: z.object({ name: z.string(), contract: z.string(), email: z.string() }) }),
+  z.object({ typed: z.object(declaration) }),
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
 const canceledSchema = cancellationSchema.extend({
   receivedAt: z.string().datetime(),
   hasReceipt: z.boolean(),
-  name: z.string(),
-  contract: z.string(),
-  email: z.string(),
+  ...declaration,
 })
 
 /** `kept` has all answers, for a backend that keeps none, and what was wrong with some when they were ordered by, by field. */
@@ -131,3 +128,5 @@ export type CookieValue<Name extends CookieName> = z.output<(typeof COOKIES)[Nam
 
 export type StoredPlace = CookieValue<'shop'>
 export type Notice = CookieValue<'notice'>
+
+export const GOOGLE_COOKIE = /^(?:_ga(?:_[A-Z0-9]+)?|_gid|_gat(?:_\w+)?|_gcl_\w+|_dc_gtm_[\w-]+|FPID|FPLC)$/

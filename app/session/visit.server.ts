@@ -72,7 +72,6 @@ export class Visit {
     return new Date()
   }
 
-  /** The day in the shop's time. */
   get today(): IsoDate {
     return shopDay(this.now)
   }
@@ -212,11 +211,9 @@ export async function visitOf(args: Args): Promise<Visit> {
   return openVisit(args)
 }
 
-type Params = LoaderFunctionArgs['params']
-
 /** Makes a loader or action; `id` is the part of its address that is called `uuid`. */
 export const forVisitor =
-  <Result>(answer: (visit: Visit, id: string, params: Params) => Result) =>
+  <Result>(answer: (visit: Visit, id: string, params: LoaderFunctionArgs['params']) => Result) =>
   async ({ params, ...args }: LoaderFunctionArgs | ActionFunctionArgs) =>
     answer(await visitOf(args), params.uuid ?? '', params)
 
@@ -242,7 +239,6 @@ export async function addCookies(args: Args, headers: Headers): Promise<void> {
   }
 }
 
-/** Returns whether somebody now sees the page. */
 export function isArrival(request: Request, headers: Headers): boolean {
   return request.method === 'GET' && !headers.has('Location') && !isPrefetch(request)
 }

@@ -2,6 +2,7 @@ import { pageGlobal, pageStyle } from '../styles/inLayer'
 import { radius, size, space, target, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
+import { cluster } from '../ui/Layout/Layout.css'
 
 export const countrySearch = pageStyle({
   display: 'grid',
@@ -29,10 +30,8 @@ export const country = pageStyle({
   padding: `${space[8]} ${space[16]}`,
   border: 0,
   background: 'transparent',
-  color: color.ink,
   textAlign: 'start',
   lineHeight: 1.35,
-  cursor: 'pointer',
   selectors: {
     'li + li > &': { borderBlockStart: `1px solid ${color.line}` },
     '&:hover': { background: color.blueSurface },
@@ -43,17 +42,11 @@ export const country = pageStyle({
   '@media': { [media.forced]: { selectors: { '&[aria-current]': { border: '3px solid' } } } },
 })
 
-export const countryFlag = pageStyle({ display: 'block', boxShadow: `0 0 0 1px ${color.line}` })
+export const countryFlag = pageStyle({ boxShadow: `0 0 0 1px ${color.line}` })
 
 export const remark = pageStyle({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.normal })
 
-export const cartFooter = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[8]} ${space[16]}`,
-})
+export const cartFooter = pageStyle(cluster, { justifyContent: 'space-between' })
 
 // On a phone, each takes the whole width.
 pageGlobal(`${cartFooter} > *`, { '@media': { [`not all and ${media.wide}`]: { flexBasis: '100%' } } })
@@ -131,5 +124,3 @@ export const view = pageStyle({
     },
   },
 })
-
-pageGlobal(`${view} img`, { display: 'block' })

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import type { PromiseId } from '../../contract/owner-promises'
 import type { Unanswered } from '../api/unanswered.server'
 import type { ShopDetails } from '../api/web-content.server'
 
@@ -31,4 +33,16 @@ export type SharedShellData = {
 /** Undefined if the shell failed to load. */
 export function useShellData(): SharedShellData | undefined {
   return useRouteLoaderData<SharedShellData>('shell')
+}
+
+/** False in text browsers, which draw hidden and disabled buttons like others. */
+export function useIsGraphical(): boolean {
+  const isTextBrowser = useShellData()?.isTextBrowser ?? false
+  return useHydrated() || !isTextBrowser
+}
+
+/** In a live shop, pages promise what the owner has confirmed. */
+export function usePromised(): (id: PromiseId) => boolean {
+  const leftOut = useShellData()?.leftOut ?? []
+  return (id) => !leftOut.includes(id)
 }

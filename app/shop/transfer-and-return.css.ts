@@ -1,6 +1,6 @@
 import { shopStyle } from '../styles/inLayer'
-import { palette } from '../styles/palette'
 import { radius, space } from '../styles/scale'
+import { darkTheme, lightTheme } from '../styles/themes'
 
 export const accountNumber = shopStyle({ fontVariantNumeric: 'tabular-nums' })
 
@@ -9,7 +9,6 @@ export const codeFigure = shopStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
   alignItems: 'center',
   gap: space[16],
-  margin: 0,
 })
 
 /** Dark on white in dark mode too: not every camera reads the inverse. */
@@ -17,8 +16,8 @@ export const transferCode = shopStyle({
   inlineSize: '11rem',
   blockSize: '11rem',
   borderRadius: radius.small,
-  background: palette.white,
-  fill: palette.night,
+  background: lightTheme.color.card,
+  fill: darkTheme.color.page,
   printColorAdjust: 'exact',
 })
 

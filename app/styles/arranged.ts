@@ -1,6 +1,31 @@
+import { radius, size, target } from './scale'
+import { color } from './theme.css'
+
 /** Beside each other, on further lines where there is no room. */
 export const wrapped = (gap: string | number) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const
 
 /** Below each other, never wider than what is around them. */
 export const stacked = (gap: string | number) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const
+
+/** As high as a finger needs, with the text in the middle. */
+export const pressable = { display: 'inline-flex', alignItems: 'center', minBlockSize: target } as const
+
+export const unmarked = { paddingInlineStart: 0, listStyle: 'none' } as const
+
+export const secondary = { color: color.inkSoft, fontSize: size.small } as const
+
+export const tinted = (hue: 'blue' | 'amber' | 'error' | 'success') =>
+  ({ background: color[`${hue}Surface`], borderColor: color[`${hue}Line`] }) as const
+
+export const likeLink = {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.action,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+} as const
+
+export const framed = (line: string) => ({ border: `1px solid ${line}`, borderRadius: radius.small }) as const

@@ -1,8 +1,6 @@
-import type { StyleRule } from '@vanilla-extract/css'
 import { drawn } from './drawn.css'
+import type { Layered } from './inLayer'
 import { media } from './themes'
-
-type Layered = NonNullable<StyleRule['@layer']>[string]
 
 // Content below the first screen is laid out once it comes near, or soon after that screen. Until then it has the given heights, on a
 // narrow and a wide page: the closer they are, the less the scrollbar jumps.

@@ -1,7 +1,7 @@
 import { type GlobalStyleRule, globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { base, page, reset, shop, ui } from './layers.css'
 
-type Layered = NonNullable<StyleRule['@layer']>[string]
+export type Layered = NonNullable<StyleRule['@layer']>[string]
 type GlobalLayered = NonNullable<GlobalStyleRule['@layer']>[string]
 
 const into = (layer: string) => (rule: Layered) => ({ '@layer': { [layer]: rule } })

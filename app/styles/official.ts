@@ -1,9 +1,2 @@
-import { palette } from './palette'
-
 /** Implementing Regulation (EU) 2025/1960, annex I, sets these colours; they are the same in the dark and on paper. */
-export const official = {
-  sheet: palette.white,
-  ink: palette.black,
-  blue: palette.europe,
-  panel: palette.europePanel,
-} as const
+export const official = { sheet: '#FFFFFF', ink: '#000000', blue: '#034EA2', panel: '#F1F1F2' } as const

@@ -1,5 +1,3 @@
-import { palette } from './palette'
-
 /** Widths are in rem, so that they follow the visitor's own text size. */
 export const media = {
   wide: '(min-width: 48rem)',
@@ -12,68 +10,45 @@ export const media = {
   footed: '(max-width: 63.99rem) and (min-height: 30rem)',
 } as const
 
-/** Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
+/** Light and dark. Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
+const COLORS = {
+  page: ['#FBF8F3', '#0E1820'],
+  card: ['#FFFFFF', '#14212B'],
+  ink: ['#14212B', '#F2F6F9'],
+  inkSoft: ['#43535F', '#B9C6D1'],
+  line: ['#E3DCD0', '#2B3B48'],
+  control: ['#5B6B77', '#8DA2B2'],
+  action: ['#005E88', '#60C2FE'],
+  actionHover: ['#025075', '#A1D9FE'],
+  actionPressed: ['#013D5A', '#CDEBFF'],
+  onAction: ['#FFFFFF', '#14212B'],
+  brand: ['#009DE0', '#009DE0'],
+  amber: ['#D59035', '#D59035'],
+  blueSurface: ['#ECF7FF', '#002A40'],
+  blueLine: ['#A1D9FE', '#025075'],
+  amberSurface: ['#FFF3E6', '#392000'],
+  amberLine: ['#EDA74F', '#915B07'],
+  amberText: ['#7E4F03', '#EDA74F'],
+  error: ['#A3231C', '#FFA79E'],
+  errorSurface: ['#FDF0EE', '#3B1512'],
+  errorLine: ['#E9A49E', '#8F3B34'],
+  success: ['#1B6440', '#86D9A9'],
+  successSurface: ['#EBF6EF', '#0C2E1D'],
+  successLine: ['#8CC9A5', '#2B6B48'],
+  scrim: ['rgb(14 24 32 / 0.55)', 'rgb(0 0 0 / 0.65)'],
+} as const
+
+function colorsIn(theme: 0 | 1) {
+  const colors = Object.entries(COLORS).map(([role, both]) => [role, both[theme]])
+  return Object.fromEntries(colors) as Record<keyof typeof COLORS, string>
+}
+
 export const lightTheme = {
-  color: {
-    page: palette.paper,
-    card: palette.white,
-    ink: palette.dusk,
-    inkSoft: palette.slate,
-    line: palette.sand,
-    control: palette.steel,
-    action: palette.blueDeep,
-    actionHover: palette.blueDeeper,
-    actionPressed: palette.blueDeepest,
-    onAction: palette.white,
-    brand: palette.blue,
-    amber: palette.amber,
-    blueSurface: palette.bluePale,
-    blueLine: palette.blueSoft,
-    amberSurface: palette.amberPale,
-    amberLine: palette.amberSoft,
-    amberText: palette.amberDeep,
-    error: palette.red,
-    errorSurface: palette.redPale,
-    errorLine: palette.redSoft,
-    success: palette.green,
-    successSurface: palette.greenPale,
-    successLine: palette.greenSoft,
-    scrim: 'rgb(14 24 32 / 0.55)',
-  },
+  color: colorsIn(0),
   shadow: '0 1px 2px rgb(20 33 43 / 0.05), 0 8px 24px rgb(20 33 43 / 0.07)',
 }
 
-interface Theme {
-  color: Record<keyof typeof lightTheme.color, string>
-  shadow: string
-}
-
-export const darkTheme: Theme = {
-  color: {
-    page: palette.night,
-    card: palette.dusk,
-    ink: palette.moon,
-    inkSoft: palette.mist,
-    line: palette.nightLine,
-    control: palette.fog,
-    action: palette.blueLight,
-    actionHover: palette.blueSoft,
-    actionPressed: palette.blueGlow,
-    onAction: palette.dusk,
-    brand: palette.blue,
-    amber: palette.amber,
-    blueSurface: palette.blueNight,
-    blueLine: palette.blueDeeper,
-    amberSurface: palette.amberNight,
-    amberLine: palette.amberDusk,
-    amberText: palette.amberSoft,
-    error: palette.redLight,
-    errorSurface: palette.redNight,
-    errorLine: palette.redDusk,
-    success: palette.greenLight,
-    successSurface: palette.greenNight,
-    successLine: palette.greenDusk,
-    scrim: 'rgb(0 0 0 / 0.65)',
-  },
+export const darkTheme = {
+  color: colorsIn(1),
   shadow: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 24px rgb(0 0 0 / 0.35)',
 }

@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useDayInWords } from '../../app/i18n/useDayInWords'
 import { RequiredNote } from '../../app/shop/RequiredNote/RequiredNote'
-import { CheckboxField } from '../../app/ui/Field/CheckboxField'
-import { CheckboxGroup } from '../../app/ui/Field/CheckboxGroup'
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '../../app/ui/Field/Choices'
 import { DateField } from '../../app/ui/Field/DateField'
-import type { FieldProps } from '../../app/ui/Field/Field'
-import { FieldGroup } from '../../app/ui/Field/FieldGroup'
-import { FileField } from '../../app/ui/Field/FileField'
-import { QuantityField } from '../../app/ui/Field/QuantityField'
-import { RadioGroup } from '../../app/ui/Field/RadioGroup'
-import { SelectField } from '../../app/ui/Field/SelectField'
-import { TextAreaField } from '../../app/ui/Field/TextAreaField'
-import { TextField } from '../../app/ui/Field/TextField'
+import { FieldGroup, type FieldProps } from '../../app/ui/Field/Field'
+import { FileField, QuantityField, TextAreaField, TextField } from '../../app/ui/Field/TextField'
 import { stacks } from '../../app/ui/Layout/Layout.css'
 import { fields } from './FieldSamples.css'
 
@@ -27,7 +19,6 @@ const MODELS = ['Junior', 'Maxx']
 
 function Sample({ kind, state }: { kind: Kind; state: State }) {
   const { t, i18n } = useTranslation('parts')
-  const inWords = useDayInWords()
   const isDisabled = state === 'disabled'
   const isFilled = state === 'filled'
   const field: FieldProps = {
@@ -75,14 +66,7 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
       return <CheckboxGroup {...field} options={options} defaultValues={isFilled ? ['Maxx'] : []} />
     }
     case 'date':
-      return (
-        <DateField
-          {...field}
-          inWords={inWords}
-          defaultValue={isFilled ? '2026-12-24' : undefined}
-          disabled={isDisabled}
-        />
-      )
+      return <DateField {...field} defaultValue={isFilled ? '2026-12-24' : undefined} disabled={isDisabled} />
     case 'quantity':
       return <QuantityField {...field} defaultValue={1} disabled={isDisabled} />
     case 'file':

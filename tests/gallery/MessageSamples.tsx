@@ -5,7 +5,7 @@ import { useDialogLink } from '../../app/shop/page-path'
 import { Disclosure } from '../../app/ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../app/ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../app/ui/Layout/Layout.css'
-import { LinkList } from '../../app/ui/LinkList/LinkList'
+import { LinkList } from '../../app/ui/Links/Links'
 import { Notice } from '../../app/ui/Notice/Notice'
 import { VisuallyHidden } from '../../app/ui/VisuallyHidden/VisuallyHidden'
 

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Older } from '../../app/admin/parts/RecordList'
 import { useLocale } from '../../app/i18n/locale'
 import { listPath } from '../../app/shop/paths'
-import { Breadcrumbs } from '../../app/ui/Breadcrumbs/Breadcrumbs'
-import { FilterLinks } from '../../app/ui/FilterLinks/FilterLinks'
 import { cluster } from '../../app/ui/Layout/Layout.css'
-import { LinkList } from '../../app/ui/LinkList/LinkList'
+import { Breadcrumbs, FilterLinks, LinkList, SkipLink } from '../../app/ui/Links/Links'
 import { Menu } from '../../app/ui/Menu/Menu'
 import { item } from '../../app/ui/Menu/Menu.css'
 import { MenuItem } from '../../app/ui/Menu/MenuItem'
 import { Sections } from '../../app/ui/Sections/Sections'
-import { SkipLink } from '../../app/ui/SkipLink/SkipLink'
 import { Steps } from '../../app/ui/Steps/Steps'
 
 export function BannerSample() {
@@ -92,7 +89,7 @@ export function SkipLinkSample() {
   return (
     <>
       <p>{t('skip.text')}</p>
-      <SkipLink href="#main">{t('skip.link')}</SkipLink>
+      <SkipLink>{t('skip.link')}</SkipLink>
     </>
   )
 }

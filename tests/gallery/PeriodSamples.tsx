@@ -1,11 +1,11 @@
 import { Form, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LastDayField } from '../../app/shop/FollowUp/LastDayField'
+import { LastDayField } from '../../app/shop/FollowUp/FollowUpPage'
 import { NextPeriod } from '../../app/shop/NextPeriod/NextPeriod'
 import { PeriodFields } from '../../app/shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../app/shop/page-path'
-import { FilterLinks } from '../../app/ui/FilterLinks/FilterLinks'
 import { stacks } from '../../app/ui/Layout/Layout.css'
+import { FilterLinks } from '../../app/ui/Links/Links'
 import { CALENDAR, PERIOD } from './sample-prices'
 import type { Samples } from './samples.server'
 

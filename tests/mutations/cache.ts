@@ -9,7 +9,7 @@ export const cache: readonly Place[] = [
     seenBy: ['tests/requests/page-cache.test.ts'],
   },
   {
-    file: 'app/page-cache/shared-caches.server.ts',
+    file: 'app/page-cache/page-cache.server.ts',
     text: 'if (isOfOne || isAdapted ||',
     instead: 'if (isAdapted ||',
     harm: 'A cache between shop and visitors shows the cart of one to all others.',

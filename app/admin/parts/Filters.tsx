@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
-import { SelectField } from '../../ui/Field/SelectField'
+import { SelectField } from '../../ui/Field/Choices'
 import { TextField } from '../../ui/Field/TextField'
 import { clear, filters, foldable, oneBelowAnother, summary } from './Filters.css'
 

@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Review } from '../../../contract/endpoints/reviews'
 import { LOCALES } from '../../../contract/locales'
 import { MAX_REVIEW_LENGTH, STARS } from '../../../contract/reviews'
-import { useDayInWords } from '../../i18n/useDayInWords'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
-import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { CheckboxField, SelectField } from '../../ui/Field/Choices'
 import { DateField } from '../../ui/Field/DateField'
-import { SelectField } from '../../ui/Field/SelectField'
-import { TextAreaField } from '../../ui/Field/TextAreaField'
-import { TextField } from '../../ui/Field/TextField'
+import { TextAreaField, TextField } from '../../ui/Field/TextField'
 import { articleOptions, useLanguageName } from './display'
 import { fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
 
@@ -21,7 +18,6 @@ interface ReviewFormProps {
 export function ReviewForm({ review, articles }: ReviewFormProps) {
   const { t } = useTranslation('admin-reviews')
   const languageName = useLanguageName()
-  const inWords = useDayInWords()
   const field = (name: 'article' | 'author' | 'language' | 'text' | 'order' | 'answer') => ({
     ...fieldWords(t, name),
     defaultValue: review?.[name],
@@ -39,13 +35,7 @@ export function ReviewForm({ review, articles }: ReviewFormProps) {
         required
       />
       <TextField {...field('author')} maxLength={100} autoComplete="off" width="full" required />
-      <DateField
-        {...fieldWords(t, 'day')}
-        name="writtenOn"
-        defaultValue={review?.writtenOn}
-        inWords={inWords}
-        required
-      />
+      <DateField {...fieldWords(t, 'day')} name="writtenOn" defaultValue={review?.writtenOn} required />
       <SelectField
         {...fieldWords(t, 'stars')}
         emptyLabel={t('choose')}

@@ -7,17 +7,14 @@ import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { MAX_FILTER_LENGTH } from '../../../contract/limits'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import { useLocale, useWords, withoutLanguage } from '../../i18n/locale'
-import { Connection } from '../../shop/Connection/Connection'
-import { Notices } from '../../shop/Notices/Notices'
+import { Connection, Notices } from '../../shop/Notices/Notices'
 import { message, messages } from '../../shop/Notices/Notices.css'
-import { Progress } from '../../shop/Progress/Progress'
-import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
 import { wrap } from '../../ui/Layout/Layout.css'
+import { SkipLink } from '../../ui/Links/Links'
 import { Notice } from '../../ui/Notice/Notice'
-import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
 import * as styles from './AdminFrame.css'
@@ -37,7 +34,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
   useSearchKey(data.hasSearchKey)
   return (
     <div className={styles.frame}>
-      <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>{' '}
+      <SkipLink>{t('shell:skipToContent')}</SkipLink>{' '}
       <header className={styles.rail}>
         <div className={styles.top}>
           <Link to={adminPath(locale, data.member ? '' : 'sign_in')} className={styles.name}>

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { MAX_NOTICE_LENGTH } from '../../session/cookies.server'
 import { forVisitor } from '../../session/visit.server'

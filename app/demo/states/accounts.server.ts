@@ -3,7 +3,7 @@ import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { demoApi } from '../../../contract/endpoints/demo'
 import { formResultSchema } from '../../../contract/endpoints/form-results'
 import { redeemMailToken } from '../../api/account.server'
-import { sendPhoneCode } from '../../ordering/account/phone-code.server'
+import { sendPhoneCode } from '../../ordering/account/complete-login.server'
 import type { Visit } from '../../session/visit.server'
 import { send } from './orders.server'
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { destinationOf } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'

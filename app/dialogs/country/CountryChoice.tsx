@@ -1,14 +1,14 @@
 import { Form, useResolvedPath, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSearch, withoutPlaceParams } from '../../platform/place-path'
+import { NO_PLACE_PARAMS, withoutPlaceParams } from '../../platform/search-params'
 import * as styles from '../../shop/dialogs.css'
 import { useChildDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { TextField } from '../../ui/Field/TextField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { LinkList } from '../../ui/LinkList/LinkList'
+import { LinkList } from '../../ui/Links/Links'
 
 export interface ListedCountry {
   code: string
@@ -54,6 +54,7 @@ export function CountryChoice({ countries, notServed, current, initialFind }: Co
 function CountrySearch({ find, onFind }: { find: string; onFind: (find: string) => void }) {
   const { t } = useTranslation('country')
   const [search] = useSearchParams()
+  const pageParams = [...search].filter(([name]) => !Object.hasOwn(NO_PLACE_PARAMS, name))
   return (
     <Form
       action={useResolvedPath('.').pathname}
@@ -62,7 +63,7 @@ function CountrySearch({ find, onFind }: { find: string; onFind: (find: string) 
       preventScrollReset
       className={styles.countrySearch}
     >
-      {[...pageSearch(search)].map(([name, value]) => (
+      {pageParams.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <TextField

@@ -1,13 +1,13 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkList } from '../../ui/LinkList/LinkList'
+import { LinkList } from '../../ui/Links/Links'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = { i18n: ['account', 'forms'], title: 'account:forgot.title', dialog: true }

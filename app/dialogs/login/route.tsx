@@ -1,9 +1,10 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { completeLogin } from '../../ordering/account/complete-login.server'
-import { destinationOf, withoutReturnParam } from '../../platform/login-path'
+import { destinationOf, RETURN_PARAM } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
+import { withParams } from '../../platform/search-params'
 import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
@@ -12,7 +13,7 @@ import { listPath, orderLinkPath } from '../../shop/paths'
 import { useShellData } from '../../shop/shell-data'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { LinkList } from '../../ui/LinkList/LinkList'
+import { LinkList } from '../../ui/Links/Links'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = { i18n: ['account', 'forms'], title: 'account:login.title', dialog: true }
@@ -39,7 +40,7 @@ export default function LoginDialog() {
   return (
     <RouteDialog
       title={t('login.title')}
-      closeTo={withoutReturnParam(useParentLink())}
+      closeTo={withParams(useParentLink(), { [RETURN_PARAM]: undefined })}
       closeLabel={t('close')}
     >
       <div className={stacks[24]}>

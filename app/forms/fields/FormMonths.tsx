@@ -1,7 +1,6 @@
 import { useFormAction } from '@remix-run/react'
 import { asDays, choosableNext } from '../../shop/PeriodMonths/choosable'
-import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
-import { PeriodMonths } from '../../shop/PeriodMonths/PeriodMonths'
+import { MonthsButton, PeriodMonths, useHasMonths } from '../../shop/PeriodMonths/PeriodMonths'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { type ControlProps, inputId } from '../control-props'
 

@@ -1,28 +1,35 @@
+import { useFormAction } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   ADDRESS_PARTS,
+  type AddressPart,
   addressPartName,
   neededParts,
   type AddressPart as Part,
   partsInOrder,
 } from '../../../contract/forms/address-parts'
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
-import { FieldGroup } from '../../ui/Field/FieldGroup'
-import { SelectField } from '../../ui/Field/SelectField'
+import { Button } from '../../ui/Button/Button'
+import { RadioGroup, SelectField } from '../../ui/Field/Choices'
+import { FieldGroup } from '../../ui/Field/Field'
 import { TextField } from '../../ui/Field/TextField'
 import { useTypedText } from '../../ui/Field/useTypedText'
+import { fixedCountry } from '../address-search'
 import {
   type ControlProps,
   choicesOf,
   type FieldControl,
+  type FormRendering,
   fieldProps,
   inputId,
   isChoiceDisabled,
 } from '../control-props'
 import { FieldCell } from '../FieldCell'
 import * as styles from '../forms.css'
+import { chosenAddressOf, findOf, foundAddressesOf, UPDATE, USE_ADDRESS } from '../input-names'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { crowdedFields, type Width } from '../rows'
-import { FindAddress, partIds, useAddressList } from './FindAddress'
 
 // HTML has no token for a house number.
 const TOKENS: Record<Part, string> = {
@@ -124,3 +131,77 @@ function OnePart({
 }
 
 export const address: FieldControl = { Control: Address, hasButton: () => true }
+
+function FindAddress({ field, form, inputId: street }: ControlProps & { inputId: string }) {
+  const { t } = useTranslation('forms')
+  const { findsAddresses, remarks, found } = form.state
+  const remark = remarks?.[field.name]
+  const addresses = found?.[field.name] ?? []
+  const options = addresses.map(({ label }, index) => ({ value: String(index), label }))
+  return (
+    <>
+      {findsAddresses && (
+        <LookUpButton name={findOf(field.name)} inputId={street}>
+          {t('address.find')}
+        </LookUpButton>
+      )}
+      {remark && <p role="status">{remark}</p>}
+      {addresses.length > 0 && (
+        <>
+          <input
+            type="hidden"
+            name={foundAddressesOf(field.name)}
+            value={JSON.stringify(addresses.map(({ parts }) => parts))}
+          />
+          <RadioGroup
+            name={chosenAddressOf(field.name)}
+            id={inputId(form, chosenAddressOf(field.name))}
+            label={t('address.found')}
+            options={[{ value: '', label: t('address.asTyped') }, ...options]}
+            defaultValue=""
+          />
+          <LookUpButton name={UPDATE} value={USE_ADDRESS} inputId={street}>
+            {t('address.use')}
+          </LookUpButton>
+        </>
+      )}
+    </>
+  )
+}
+
+function partIds(form: FormRendering, prefix: string): Record<AddressPart, string> {
+  const ids = ADDRESS_PARTS.map((part) => [part, inputId(form, addressPartName(prefix, part))])
+  return Object.fromEntries(ids)
+}
+
+const useAddressList = () => useLazyComponent(() => import('../live/AddressList'))
+
+export function AddressSearch({ prefix, ...props }: ControlProps & { prefix: string }) {
+  const List = useAddressList()
+  const ids = partIds(props.form, prefix)
+  return (
+    <div className={styles.autoFill}>
+      {List && <List inputIds={ids} country={fixedCountry(props.form.definition, prefix)} />}
+      <FindAddress {...props} inputId={ids.Adresline1} />
+    </div>
+  )
+}
+
+type LookUpButtonProps = { name: string; value?: string; inputId: string; children: ReactNode }
+
+/** Without scripts it posts the form, and scrolls back to the field with the result. */
+export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {
+  return (
+    <div className={styles.unscripted}>
+      <Button
+        variant="quiet"
+        name={name}
+        value={value}
+        formNoValidate
+        formAction={`${useFormAction()}#${inputId}`}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}

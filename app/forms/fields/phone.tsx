@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldGroup } from '../../ui/Field/FieldGroup'
-import { SelectField } from '../../ui/Field/SelectField'
+import { SelectField } from '../../ui/Field/Choices'
+import { FieldGroup } from '../../ui/Field/Field'
 import { TextField } from '../../ui/Field/TextField'
+import { controlAt, inputAt } from '../../ui/Field/useTypedText'
 import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 import { phoneCountryOf } from '../input-names'
@@ -27,14 +28,7 @@ function Phone(props: ControlProps) {
           disabled={field.disabled || field.readonly}
           width="full"
         />
-        <TextField
-          {...wiring}
-          {...inputProps(props)}
-          label={t('phone.number')}
-          type="tel"
-          autoComplete={field.autocomplete ?? 'tel'}
-          width="full"
-        />
+        <TextField {...wiring} {...inputProps(props)} label={t('phone.number')} type="tel" width="full" />
       </div>
     </FieldGroup>
   )
@@ -49,8 +43,8 @@ function mayFormat(event: Event, { value, selectionStart }: HTMLInputElement): b
 
 function usePhoneFormat(inputId: string, countryId: string) {
   useEffect(() => {
-    const input = document.getElementById(inputId)
-    if (!(input instanceof HTMLInputElement)) return
+    const input = inputAt(inputId)
+    if (!input) return
     const controller = new AbortController()
     const { signal } = controller
     let group: typeof groupDigits | undefined
@@ -63,9 +57,8 @@ function usePhoneFormat(inputId: string, countryId: string) {
       )
     }
     const regroup = (event: Event) => {
-      const country = document.getElementById(countryId)
       if (!group || !mayFormat(event, input)) return
-      const grouped = group(input.value, country instanceof HTMLSelectElement ? country.value : '')
+      const grouped = group(input.value, controlAt(countryId)?.value ?? '')
       if (grouped !== input.value) input.value = grouped
     }
     if (document.activeElement === input) load()

@@ -8,7 +8,7 @@ import { useHandles } from '../../platform/page-handle'
 import { languageButton } from '../../shop/LanguageWay/language-button'
 import { useChildDialogLink, useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
-import { SelectField } from '../../ui/Field/SelectField'
+import { SelectField } from '../../ui/Field/Choices'
 import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import {

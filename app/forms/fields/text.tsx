@@ -1,15 +1,24 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleOf } from '../../../contract/forms/field-kinds'
-import { RadioGroup } from '../../ui/Field/RadioGroup'
-import { TextField } from '../../ui/Field/TextField'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { type FieldType, ruleOf } from '../../../contract/forms/field-kinds'
+import { Button } from '../../ui/Button/Button'
+import { RadioGroup } from '../../ui/Field/Choices'
+import { TextField, type TextFieldProps } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
-import { checkOf, suggestedOf } from '../input-names'
+import { checkOf, firstText, suggestedOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
-import { LookUpButton } from './LookUpButton'
+import { LookUpButton } from './address'
 
-const loadCheck = () => import('../live/VatCheck')
+// `type="number"` would discard invalid text, and changes its value with the mouse wheel.
+const KINDS: Partial<Record<FieldType, Partial<TextFieldProps>>> = {
+  email: { type: 'email' },
+  number: { inputMode: 'decimal', width: 'medium' },
+  code: { inputMode: 'numeric', spellCheck: false, width: 'medium' },
+}
 
 function Text(props: ControlProps) {
   const { type, prefix, suffix } = props.field
@@ -17,10 +26,9 @@ function Text(props: ControlProps) {
     <TextField
       {...fieldProps(props)}
       {...inputProps(props)}
-      type={type === 'email' ? 'email' : 'text'}
-      prefix={prefix}
-      suffix={suffix}
+      {...{ prefix, suffix }}
       width="full"
+      {...KINDS[type]}
     />
   )
   if (type === 'email') {
@@ -42,7 +50,7 @@ function Text(props: ControlProps) {
 
 function VatNumber({ field, form }: ControlProps) {
   const { t } = useTranslation('forms')
-  const Check = useLazyComponent(loadCheck)
+  const Check = useLazyComponent(() => import('../live/VatCheck'))
   const id = inputId(form, field.name)
   const remark = form.state.remarks?.[field.name]
   return (
@@ -84,4 +92,71 @@ function MeantAddress({ field, form }: ControlProps) {
       />
     </div>
   )
+}
+
+function Password(props: ControlProps) {
+  const { t } = useTranslation('forms')
+  const [isShown, setIsShown] = useState(false)
+  const isLive = useHydrated()
+  const isNew = Boolean(ruleOf(props.field, 'same')) || /new/i.test(props.field.name)
+  const show = (
+    <Button
+      type="button"
+      variant="quiet"
+      aria-pressed={isShown}
+      aria-controls={inputId(props.form, props.field.name)}
+      onClick={() => setIsShown(!isShown)}
+    >
+      {t('password.show')}
+      <VisuallyHidden>{`: ${props.field.label}`}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <TextField
+      {...fieldProps(props)}
+      {...inputProps(props)}
+      note={props.form.state.remarks?.[props.field.name] ?? props.field.subtext}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={props.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
+      defaultValue={undefined}
+      spellCheck={false}
+      width="full"
+      autoCapitalize="none"
+      suffix={<span className={styles.reveal}>{isLive && show}</span>}
+    />
+  )
+}
+
+export const password: FieldControl = { Control: Password, inputs: () => ({}) }
+
+function Combo(props: ControlProps) {
+  const { field, form } = props
+  const List = useLazyComponent(() => import('../live/Listbox'))
+  const id = inputId(form, field.name)
+  const labels = (field.options ?? []).map(({ label }) => label)
+  return (
+    <div className={styles.anchor}>
+      <TextField {...fieldProps(props)} {...inputProps(props)} list={`${id}-list`} width="full" />
+      <datalist id={`${id}-list`}>
+        {labels.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      {List && <List inputId={id} label={field.label} labels={labels} />}
+    </div>
+  )
+}
+
+/** The input holds the label of an option; the answer is its value, or the typed text. */
+export const combo: FieldControl = {
+  Control: Combo,
+  inputs({ name, options }, values) {
+    const value = firstText(values, name)
+    return { [name]: options?.find((option) => option.value === value)?.label ?? value }
+  },
+  answer({ name, options }, inputs) {
+    const typed = firstText(inputs, name)
+    const search = typed.trim().toLowerCase()
+    return { [name]: options?.find(({ label }) => label.toLowerCase() === search)?.value ?? typed }
+  },
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/endpoints/look-ups'
-import { useTypedText } from '../../ui/Field/useTypedText'
+import { controlAt, useTypedText } from '../../ui/Field/useTypedText'
 import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
@@ -48,11 +48,6 @@ interface AddressListProps {
   inputIds: Record<keyof FoundParts, string>
   /** For addresses that do not ask for their country. */
   country?: string
-}
-
-function controlAt(id: string): HTMLInputElement | HTMLSelectElement | undefined {
-  const found = document.getElementById(id)
-  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
 
 function usePostcodeFill({ inputIds, country = '' }: AddressListProps) {

@@ -1,48 +1,35 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { maxFiles } from '../../../contract/forms/field-kinds'
-import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
+import { inputAt } from '../../ui/Field/useTypedText'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { formatFileSize } from '../fields/KeptFiles'
+import { formatFileSize } from '../form-state'
 import * as forms from '../forms.css'
 import { DAYS_OF_FILES, dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
 import * as styles from './live.css'
 import { announceChange, setFiles } from './set-input'
 
-const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
-
-function useDropZone(zone: RefObject<HTMLElement>, take: (files: File[]) => void): boolean {
+function useDropZone(take: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    const element = zone.current
-    if (!element) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const hold = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setIsOver(false)
-    }
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsOver(false)
-      take([...(event.dataTransfer?.files ?? [])])
-    }
-    element.addEventListener('dragenter', hold, { signal })
-    element.addEventListener('dragover', hold, { signal })
-    element.addEventListener('dragleave', leave, { signal })
-    element.addEventListener('drop', drop, { signal })
-    return () => controller.abort()
-  }, [zone, take])
-  return isOver
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return false
+    event.preventDefault()
+    setIsOver(true)
+    return true
+  }
+  const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+  }
+  const onDrop = (event: DragEvent) => {
+    if (!hold(event)) return
+    setIsOver(false)
+    take([...event.dataTransfer.files])
+  }
+  return { isOver, zone: { onDragEnter: hold, onDragOver: hold, onDragLeave, onDrop } }
 }
 
 const SIDE = 96
@@ -78,7 +65,6 @@ interface ChosenFileProps {
 
 function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('forms')
-  const inWords = useDayInWords()
   const { name } = file
   return (
     <li className={forms.kept}>
@@ -93,7 +79,6 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
             name={dayOf(field.name, kind, postedFileId(index))}
             id={`${inputId}-${kind}-${index}`}
             label={t(`file.${kind}`, { name })}
-            inWords={inWords}
             required
             isHideable
           />
@@ -134,11 +119,6 @@ function countStored({ form }: HTMLInputElement, { name }: FormField): number {
   const posted = new FormData(form)
   const stored = keptIds({ [keptOf(name)]: String(posted.get(keptOf(name)) ?? '') }, name)
   return stored.length - posted.getAll(removedOf(name)).length
-}
-
-function inputAt(id: string): HTMLInputElement | undefined {
-  const input = document.getElementById(id)
-  return input instanceof HTMLInputElement ? input : undefined
 }
 
 function useChosenFiles(props: ChosenFilesProps) {
@@ -185,15 +165,12 @@ function useChosenFiles(props: ChosenFilesProps) {
     return () => controller.abort()
   }, [inputId])
 
-  const drop = useCallback(
-    (dropped: File[]) => {
-      const input = inputAt(inputId)
-      if (!input) return
-      latest.current.add(input, dropped)
-      announceChange(input)
-    },
-    [inputId],
-  )
+  const drop = (dropped: File[]) => {
+    const input = inputAt(inputId)
+    if (!input) return
+    latest.current.add(input, dropped)
+    announceChange(input)
+  }
   const remove = (file: File) => {
     const input = inputAt(inputId)
     if (!input) return
@@ -211,11 +188,10 @@ function useChosenFiles(props: ChosenFilesProps) {
 export default function ChosenFiles(props: ChosenFilesProps) {
   const { field, inputId } = props
   const { t } = useTranslation('forms')
-  const zone = useRef<HTMLDivElement>(null)
   const { files, problems, drop, remove } = useChosenFiles(props)
-  const isOver = useDropZone(zone, drop)
+  const { isOver, zone } = useDropZone(drop)
   return (
-    <div ref={zone} className={stacks[8]}>
+    <div {...zone} className={stacks[8]}>
       {field.type === 'file-drag' && (
         <p className={isOver ? styles.dropOver : styles.drop}>{t('file.drop')}</p>
       )}

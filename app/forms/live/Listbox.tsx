@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/classNames'
+import { inputAt } from '../../ui/Field/useTypedText'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './live.css'
 import { setText } from './set-input'
@@ -16,9 +18,9 @@ interface ComboboxProps {
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-function inputAt(id: string): HTMLInputElement | undefined {
-  const found = document.getElementById(id)
-  return found instanceof HTMLInputElement && !found.readOnly && !found.disabled ? found : undefined
+function editableAt(id: string): HTMLInputElement | undefined {
+  const input = inputAt(id)
+  return input?.readOnly || input?.disabled ? undefined : input
 }
 
 // -1 (no option) comes between the last option and the first.
@@ -47,7 +49,7 @@ export function useListbox({
     setIsWanted(true)
   }
   const choose = (index: number) => {
-    const input = inputAt(inputId)
+    const input = editableAt(inputId)
     const label = labels[index]
     if (!input || label === undefined) return
     close()
@@ -74,7 +76,7 @@ export function useListbox({
   const now = useRef({ press, open, close })
   now.current = { press, open, close }
   useEffect(() => {
-    const input = inputAt(inputId)
+    const input = editableAt(inputId)
     if (!input) return
     const controller = new AbortController()
     const list = input.getAttribute('list')
@@ -99,7 +101,7 @@ export function useListbox({
   }, [inputId, listId])
 
   useEffect(() => {
-    const input = inputAt(inputId)
+    const input = editableAt(inputId)
     input?.setAttribute('aria-expanded', String(isOpen))
     if (isOpen && active >= 0) {
       input?.setAttribute('aria-activedescendant', optionId(listId, active))
@@ -148,5 +150,20 @@ export function Listbox({ id, label, labels, box, status }: ListboxProps) {
         {box.isWanted ? status : ''}
       </p>
     </>
+  )
+}
+
+type ComboListProps = { inputId: string; label: string; labels: string[] }
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export default function ComboList({ inputId, label, labels }: ComboListProps) {
+  const { t } = useTranslation('forms')
+  const [query, setQuery] = useState('')
+  const found = labels.filter((one) => folded(one).includes(folded(query.trim())))
+  const id = `${inputId}-listbox`
+  const box = useListbox({ inputId, listId: id, labels: found, onQuery: setQuery })
+  return (
+    <Listbox id={id} label={label} labels={found} box={box} status={t('choices', { count: found.length })} />
   )
 }

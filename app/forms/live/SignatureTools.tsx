@@ -96,9 +96,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
   return { isDrawn, undo: () => drawing.current?.undo(), clear: () => drawing.current?.clear() }
 }
 
-type SignatureToolsProps = { canvasId: string; inputId: string }
-
-export default function SignatureTools({ canvasId, inputId }: SignatureToolsProps) {
+export default function SignatureTools({ canvasId, inputId }: { canvasId: string; inputId: string }) {
   const { t } = useTranslation('forms')
   const { isDrawn, undo, clear } = useSignature({ canvasId, inputId, fileName: t('canvas.fileName') })
   return (

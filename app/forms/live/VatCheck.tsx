@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTypedText } from '../../ui/Field/useTypedText'
+import { inputAt, useTypedText } from '../../ui/Field/useTypedText'
 import * as styles from './live.css'
 import { setText } from './set-input'
-
-type VatCheckProps = { inputId: string; targetId: string | undefined }
 
 type State = '' | 'checking' | 'valid' | 'invalid' | 'unavailable'
 
@@ -13,9 +11,8 @@ const DEBOUNCE_MS = 600
 const MIN_LENGTH = 8
 
 function fill(targetId: string | undefined, name: unknown) {
-  const target = targetId ? document.getElementById(targetId) : null
-  const isEmpty = target instanceof HTMLInputElement && target.value.trim() === ''
-  if (isEmpty && typeof name === 'string' && name) setText(target, name)
+  const target = targetId ? inputAt(targetId) : undefined
+  if (target?.value.trim() === '' && typeof name === 'string' && name) setText(target, name)
 }
 
 async function ask(number: string, signal: AbortSignal): Promise<{ state: State; name?: unknown }> {
@@ -24,7 +21,7 @@ async function ask(number: string, signal: AbortSignal): Promise<{ state: State;
   return state === 'valid' || state === 'invalid' ? { state, name } : { state: 'unavailable' }
 }
 
-export default function VatCheck({ inputId, targetId }: VatCheckProps) {
+export default function VatCheck({ inputId, targetId }: { inputId: string; targetId: string | undefined }) {
   const { t } = useTranslation('forms')
   const number = useTypedText(inputId, '').replace(/\s/g, '')
   const [state, setState] = useState<State>('')

@@ -10,14 +10,12 @@ export const list = shopStyle({
   insetInline: 0,
   maxBlockSize: `calc(5.5 * ${target})`,
   overflowY: 'auto',
-  margin: 0,
   marginBlockStart: space[4],
   padding: space[4],
   border: `1px solid ${color.control}`,
   borderRadius: radius.small,
   background: color.card,
   boxShadow: shadow,
-  listStyle: 'none',
 })
 
 export const option = shopStyle({

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Returns undefined before hydration, or if loading fails. `load` must be a stable function. */
+/** Returns undefined before hydration, or if loading fails. `load` is called once. */
 export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads never changes.
   useEffect(() => {
     let isHere = true
     load().then(
@@ -14,6 +15,6 @@ export function useLazyComponent<Props>(
     return () => {
       isHere = false
     }
-  }, [load])
+  }, [])
   return loaded?.Part
 }

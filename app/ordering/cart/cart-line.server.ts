@@ -1,18 +1,15 @@
 import { data } from '@remix-run/node'
-import { MAX_QUANTITY } from '../../../contract/limits'
-import type { Line } from '../../../contract/lines'
+import type { TFunction } from 'i18next'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { readCatalogue } from '../../api/catalogue.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { CART_COUNT } from '../../platform/drawn-from.server'
-import { type Cart, cartCount, setQuantity } from '../../session/cart'
+import { type CartRefusal, cartCount, setQuantity } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
 /** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
-export async function requireCartLine(
-  visit: Visit,
-  articleId: string | undefined,
-): Promise<{ cart: Cart; line: Line }> {
+export async function requireCartLine(visit: Visit, articleId: string | undefined) {
   const { cart } = visit
   const line = cart?.lines.find((other) => other.articleId === articleId)
   if (cart && line) return { cart, line }
@@ -20,10 +17,7 @@ export async function requireCartLine(
   throw await visit.redirect(`${visit.home}/cart`)
 }
 
-export async function readCartLine(
-  visit: Visit,
-  articleId: string | undefined,
-): Promise<Line & { name: string }> {
+export async function readCartLine(visit: Visit, articleId: string | undefined) {
   const { line } = await requireCartLine(visit, articleId)
   const { byId } = await readCatalogue(visit.backend)
   return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }
@@ -51,4 +45,10 @@ export async function countCart(visit: Visit): Promise<number> {
   const count = cart ? cartCount(divideCart(cart, await readOffers(visit.backend), visit.place).offered) : 0
   visit.note(CART_COUNT, count)
   return count
+}
+
+export function refusalMessage(t: TFunction, refusal: CartRefusal): string {
+  return refusal === 'full'
+    ? t('articles:error.cartFull', { max: MAX_CART_LINES })
+    : t('articles:error.tooMany', { max: MAX_QUANTITY })
 }

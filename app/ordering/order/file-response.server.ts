@@ -6,10 +6,7 @@ interface Ways<Opened> {
   page: string
 }
 
-export async function fileResponse<Opened>(
-  visit: Visit,
-  { open, find, page }: Ways<Opened>,
-): Promise<Response> {
+export async function fileResponse<Opened>(visit: Visit, { open, find, page }: Ways<Opened>) {
   const opened = await open().catch((problem: unknown) => {
     if (problem instanceof Response && problem.status >= 400) return undefined
     throw problem

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { followUpsApi, type Offer } from '../../../contract/endpoints/follow-ups'
+import type { Cents } from '../../../contract/money'
 import { FOLLOW_UP_KINDS } from '../../../contract/order-status'
 import { type OrderDetails, place } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { type Refusal, refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { parsePosted } from '../../platform/parse-posted.server'
+import { firstMessages, type Posted, parsePosted, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
 import { goToPlacedOrder } from './go-to-payment.server'
-import { notPermitted } from './not-permitted.server'
-import { openOrder } from './open-order.server'
-import { choiceErrors, choicesAgain, choicesSchema, methodOf } from './order-choices.server'
+import { notPermitted, openOrder } from './open-order.server'
 import { orderedItems } from './ordered.server'
 
 /** What the page showed, which is exactly what is ordered. */
@@ -78,4 +77,42 @@ export async function followFromForm(visit: Visit, id: string) {
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return changed()
   return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
+}
+
+const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
+type Field = (typeof FIELDS)[number]
+
+/** The method of an order with nothing left to pay. */
+const NO_METHOD = 'none'
+
+/** `due`: cents left to pay; `missing` returns the message of a field. */
+export function choicesSchema(
+  missing: (field: Field) => string,
+  { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
+) {
+  const chosen = (field: Field, isNeeded: boolean) => {
+    const text = z.string({ message: missing(field) })
+    return isNeeded ? text : text.default('')
+  }
+  return z.object({
+    payment_method: chosen('payment_method', due > 0),
+    delivery_terms: chosen('delivery_terms', true),
+    early_start: chosen('early_start', needsEarlyStart),
+  })
+}
+
+export const methodOf = (choices: { payment_method: string }): string => choices.payment_method || NO_METHOD
+
+type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+export function choiceErrors({ message, errors = {} }: Refusal): Refused {
+  const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
+  if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
+  const [first = message] = Object.values(errors).flat()
+  return { formErrors: [errors.end?.[0] ?? first] }
+}
+
+export function choicesAgain(posted: Posted, refused?: Refused) {
+  const result = posted.reply(refused)
+  return { errors: firstMessages(result), choices: typedTexts(result) }
 }

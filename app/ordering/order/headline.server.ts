@@ -19,7 +19,7 @@ import { handInBy, returnTerms } from '../../../contract/return-terms'
 import { isStillHere } from '../../../contract/shipments'
 import type { ShownOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
-import { stationEvents } from '../../shop/OrderStatus/order-status'
+import { stationEvents } from '../../shop/order-words'
 
 /** A follow-up order goes on with its first order; nothing of a trial that is kept goes back. */
 function goesOn({ follows, followUps }: ShownOrder): boolean {
@@ -147,10 +147,7 @@ export function howItGoesOn(visit: Visit, order: ShownOrder) {
 type Returned = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>
 
 /** `on`: day of collection, or expected by the carrier; `handIn`: last day to hand in the parcel. */
-export function returnDays({ announcedReturn, period, shipments }: Returned): {
-  on?: IsoDate
-  handIn?: IsoDate
-} {
+export function returnDays({ announcedReturn, period, shipments }: Returned) {
   if (!announcedReturn) return {}
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt } = announcedReturn
   if (way === 'collected') return day ? { on: day } : {}

@@ -1,20 +1,15 @@
 import type { SignedOrder } from '../../api/orders.server'
+import { withParams } from '../../platform/search-params'
 import type { Visit } from '../../session/visit.server'
 
 const ENTERED_PARAM = 'entered'
 
-function addressWithout({ pathname, searchParams }: URL, ...names: string[]): string {
-  const query = new URLSearchParams(searchParams)
-  for (const name of names) query.delete(name)
-  return query.size > 0 ? `${pathname}?${query}` : pathname
-}
-
 /** A browser without any cookie may refuse them, so the next request checks that. */
 async function leaveKey(visit: Visit): Promise<never> {
   const { request, url } = visit
-  const clean = addressWithout(url, KEY_PARAM, ENTERED_PARAM)
-  const looking = `${clean}${clean.includes('?') ? '&' : '?'}${ENTERED_PARAM}=1`
-  const response = await visit.redirect(request.headers.has('Cookie') ? clean : looking)
+  const entered = request.headers.has('Cookie') ? undefined : '1'
+  const address = withParams(url.pathname + url.search, { [KEY_PARAM]: undefined, [ENTERED_PARAM]: entered })
+  const response = await visit.redirect(address)
   response.headers.set('Cache-Control', 'no-store')
   throw response
 }
@@ -47,7 +42,9 @@ export async function openByKey<Found extends SignedOrder>(
   if (given !== null) keepKey(visit, found)
   if (request.method === 'POST') return found
   if (given !== null) return leaveKey(visit)
-  if (isEntering) throw await visit.redirect(addressWithout(url, ENTERED_PARAM))
+  if (isEntering) {
+    throw await visit.redirect(withParams(url.pathname + url.search, { [ENTERED_PARAM]: undefined }))
+  }
   return found
 }
 
@@ -67,9 +64,5 @@ export function keepKey(visit: Visit, { id, signature }: SignedOrder): void {
 }
 
 /** For a customer who may come back in another browser, such as from a payment provider's app. */
-export function withKey(path: string, { signature }: SignedOrder): string {
-  const [page = '', search = ''] = path.split('?')
-  const query = new URLSearchParams(search)
-  query.set(KEY_PARAM, signature)
-  return `${page}?${query}`
-}
+export const withKey = (path: string, { signature }: SignedOrder) =>
+  withParams(path, { [KEY_PARAM]: signature })

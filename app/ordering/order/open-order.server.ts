@@ -1,10 +1,12 @@
+import { mailtoOf } from '../../../contract/mailto'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readUnanswered } from '../../api/unanswered.server'
-import { contactLinks } from '../../platform/unavailable.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { contactLinks, type Unavailable } from '../../platform/unavailable.server'
 import type { Visit } from '../../session/visit.server'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
-import { orderLinkPath, paymentResultPath } from '../../shop/paths'
+import { orderLinkPath, orderPath, paymentResultPath } from '../../shop/paths'
 import { openByKey } from './open-by-key.server'
 
 async function notFound({ t, locale, backend }: Visit): Promise<Response> {
@@ -40,4 +42,22 @@ export async function readPayableOrder(visit: Visit, id: string) {
   const amount = amountToPay(order)
   const methods = await readPaymentMethods(backend, place.country, due)
   return { order: { id: order.id, number, payment, payUntil, amount }, methods }
+}
+
+/** A 409 response with whom to ask. */
+export async function notPermitted(
+  { backend, t, locale }: Visit,
+  order: { id: string; number: string },
+): Promise<Response> {
+  const { phone, phoneLink, email } = await readShopDetails(backend)
+  const contact: Unavailable['contact'] = [
+    ...(phoneLink ? [{ href: `tel:${phoneLink}`, children: phone }] : []),
+    ...(email.includes('@')
+      ? [{ href: `${mailtoOf(email)}?${new URLSearchParams({ subject: order.number })}`, children: email }]
+      : []),
+    { href: orderPath(locale, order), children: t('order-access:notPermitted.toOrder') },
+  ]
+  const title = t('order-access:notPermitted.title')
+  const message = t('order-access:notPermitted.text', { number: order.number })
+  return Response.json({ title, message, contact }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,8 +2,7 @@ import type { OrderDetails, SignedOrder } from '../../api/orders.server'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/paths'
-import { notPermitted } from './not-permitted.server'
-import { openOrder } from './open-order.server'
+import { notPermitted, openOrder } from './open-order.server'
 
 interface OrderForm {
   /** A path such as 'order/return'. */

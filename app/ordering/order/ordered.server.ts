@@ -5,14 +5,8 @@ import { readCountry } from '../../api/countries.server'
 import type { Order } from '../../api/orders.server'
 import { answeredSections } from '../../forms/answers'
 import type { Visit } from '../../session/visit.server'
-import type { ItemArticle } from '../../shop/ItemList/ItemList'
 
-type OrderedItem = ItemArticle & { hasManual: boolean | undefined }
-
-export async function orderedItems(
-  { backend }: Visit,
-  { lines }: Pick<Order, 'lines'>,
-): Promise<OrderedItem[]> {
+export async function orderedItems({ backend }: Visit, { lines }: Pick<Order, 'lines'>) {
   const catalogue = await unlessUnavailable(readCatalogue(backend))
   return lines.map(({ articleId, name }) => {
     const article = catalogue?.byId.get(articleId)

@@ -1,10 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
+import { preferredLocale } from '../../../contract/accept-language'
 import type { Country } from '../../../contract/endpoints/items'
+import { isLocale, type Locale } from '../../../contract/locales'
 import { type LocatedPlace, readPlaceOfIp } from '../../api/look-ups.server'
+import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
 import { LOCATED } from '../../platform/drawn-from.server'
 import { logWarning } from '../../platform/log.server'
-import type { Visit } from '../../session/visit.server'
+import { addCookies, isArrival, type Visit, visitOf } from '../../session/visit.server'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -69,3 +73,33 @@ export async function locateRegion(visit: Visit, { code, regions }: Country): Pr
 
 /** Returns the header in which a proxy tells where a visitor is; undefined where their addresses tell. */
 export const countryHeader = (): string | undefined => process.env.COUNTRY_HEADER || undefined
+
+const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
+
+/** Detects the country's language, else the browser's; see docs/domain.md, Countries and languages. */
+export async function detectLocale(visit: Visit): Promise<Locale> {
+  const country = visit.storedPlace.country ?? (await locateVisitor(visit))
+  return defaultLanguageOfCountry(country) ?? localeOfBrowser(visit)
+}
+
+/**
+ * Sets a cookie for the language, unless the visitor would be led to it anyway. Text browsers always get one, because it tells a visitor
+ * from a search engine.
+ */
+async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
+  const isKnown =
+    !visit.isTextBrowser &&
+    !visit.cookies.peek('i18n_redirected') &&
+    localeOfBrowser(visit) === locale &&
+    (await detectLocale(visit)) === locale
+  if (!isKnown) visit.rememberLanguage(locale)
+}
+
+export async function addArrivalCookies(
+  args: { request: Request; context: AppLoadContext },
+  headers: Headers,
+): Promise<void> {
+  const locale = new URL(args.request.url).pathname.split('/')[1]?.replace(/\.data$/, '')
+  if (isLocale(locale) && isArrival(args.request, headers)) await rememberLocale(await visitOf(args), locale)
+  await addCookies(args, headers)
+}

@@ -7,21 +7,15 @@ export function hashSource(text: string): string {
 /** Hosts beside the shop that a page may load from and send to. */
 export type OtherHosts = { scripts: readonly string[]; data: readonly string[] }
 
-const NO_OTHERS: OtherHosts = { scripts: [], data: [] }
-
 /**
  * Returns the policy of a page. Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed.
  * `style` is the source of the style inside of the page.
  */
-export function contentSecurityPolicy(
-  html: string,
-  nonce: string,
-  { others = NO_OTHERS, style }: { others?: OtherHosts; style?: string } = {},
-): string {
+export function contentSecurityPolicy(html: string, nonce: string, others?: OtherHosts, style?: string) {
   const scriptPattern = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set([...html.matchAll(scriptPattern)].map((match) => hashSource(match[1] ?? '')))
-  const scripts = hashes.size > 0 ? ["'self'", ...hashes, ...others.scripts].join(' ') : "'none'"
-  const data = ["'self'", ...others.data].join(' ')
+  const scripts = hashes.size > 0 ? ["'self'", ...hashes, ...(others?.scripts ?? [])].join(' ') : "'none'"
+  const data = ["'self'", ...(others?.data ?? [])].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { hashSource } from './content-security-policy.server'
-import { classesIn, rulesOf, type Sheet, usedOf } from './used-style'
+import { classesIn, rulesOf, usedOf } from './used-style'
 
 const LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
 const END = '</head>'
@@ -14,11 +14,6 @@ export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }
 
-function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {
-  const text = sheets.map((rules) => usedOf(rules, classes)).join('')
-  return { text, source: hashSource(text) }
-}
-
 /** Puts what a page needs of the styles it links to into the page; one that links to an unknown style stays as it is. */
 export function styleInliner(styles: ReadonlyMap<string, string>): (html: string) => StyledPage {
   const sheets = new Map([...styles].map(([href, css]) => [href, rulesOf(css)]))
@@ -27,8 +22,8 @@ export function styleInliner(styles: ReadonlyMap<string, string>): (html: string
     const name = [...hrefs, ...classes].join(' ')
     const found = known.get(name)
     if (found) return found
-    const read = hrefs.map((href) => sheets.get(href) ?? [])
-    const made = styleOf(read, classes)
+    const text = hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
+    const made = { text, source: hashSource(text) }
     known.set(name, made)
     return made
   }

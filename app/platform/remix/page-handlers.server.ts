@@ -94,10 +94,6 @@ function discoveredPaths({ searchParams }: URL): string[] {
   return [...new Set(paths)]
 }
 
-function exceedsDiscoveryLimits(url: URL): boolean {
-  return url.searchParams.getAll('p').some(isPathTooLong) || discoveredPaths(url).length > MAX_DISCOVERED
-}
-
 /** Remix would answer 500 to a foreign Origin and ignore PUBLIC_URL; rejectCrossSite does it properly. */
 function disableOriginCheck({ headers }: Request) {
   const origin = headers.get('Origin')
@@ -148,8 +144,10 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     if (passToBackend && url.pathname.startsWith('/api/')) return passToBackend(request, context)
     if (url.pathname === '/__manifest') {
       // React Router would log each path that it cannot decode.
-      const isRefused = exceedsDiscoveryLimits(url) || !url.searchParams.getAll('p').every(isDecodable)
-      return isRefused ? textResponse(400, 'Bad request') : discoveryHandler(url)(request, context)
+      const isRefused = url.searchParams.getAll('p').some((path) => isPathTooLong(path) || !isDecodable(path))
+      return isRefused || discoveredPaths(url).length > MAX_DISCOVERED
+        ? textResponse(400, 'Bad request')
+        : discoveryHandler(url)(request, context)
     }
     disableOriginCheck(request)
     context.asksData = url.pathname.endsWith('.data')

@@ -27,7 +27,6 @@ export function currentNavigation() {
   return window.__remixRouter?.state.navigation
 }
 
-/** Whether the page at this address shows the result of its form. */
 export function showsActionDataAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const shown = window.__remixRouter?.state
   return (

@@ -1,11 +1,11 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
 import { forCustomer } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],

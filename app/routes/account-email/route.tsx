@@ -2,8 +2,8 @@ import { accountsApi } from '../../../contract/endpoints/accounts'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
 import { forCustomer } from '../../session/visit.server'
-import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { ConfirmPage } from '../../shop/Page/Page'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   i18n: ['account'],

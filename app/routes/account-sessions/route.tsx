@@ -2,8 +2,8 @@ import { accountsApi } from '../../../contract/endpoints/accounts'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forCustomer } from '../../session/visit.server'
-import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { ConfirmPage } from '../../shop/Page/Page'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = { i18n: ['account'], title: 'account:everywhere.title', noindex: true }
 

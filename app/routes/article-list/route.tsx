@@ -22,8 +22,8 @@ import { Page } from '../../shop/Page/Page'
 import { Price } from '../../shop/Price/Price'
 import { articlePath, guidePath, listPath, orderTypeOf } from '../../shop/paths'
 import { classNames } from '../../ui/classNames'
-import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { FilterLinks } from '../../ui/Links/Links'
 import * as styles from './route.css'
 
 export const handle: PageHandle<typeof loader> = {

@@ -19,10 +19,15 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { type LineErrors, type ParsedLine, parseLine } from '../../shop/OrderLine/order-line.server'
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
-import { defaultPeriod } from '../../shop/PeriodFields/default-period'
-import { sentDay } from '../../shop/PeriodFields/period-input'
+import {
+  MONTHS_ID,
+  monthAsked,
+  monthNames,
+  type OpenMonths,
+  sentDay,
+} from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
-import { MONTHS_ID, monthAsked, monthNames, type OpenMonths } from '../../shop/PeriodMonths/month-input'
+import { defaultPeriod } from '../../shop/PeriodMonths/choosable'
 import { articlePath } from '../../shop/paths'
 import type { LoadedArticle } from './article.server'
 

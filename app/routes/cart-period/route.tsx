@@ -13,15 +13,15 @@ import { Page } from '../../shop/Page/Page'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-messages'
-import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/MonthsButton'
+import { MonthsButton, useHasMonths } from '../../shop/PeriodMonths/PeriodMonths'
 import { cartPath } from '../../shop/paths'
+import { useIsGraphical } from '../../shop/shell-data'
 import { useAnswer } from '../../shop/useAnswer'
-import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   i18n: ['cart', 'forms', 'periods'],

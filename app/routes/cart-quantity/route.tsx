@@ -12,9 +12,9 @@ import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
-import { QuantityField } from '../../ui/Field/QuantityField'
+import { QuantityField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = { i18n: ['cart', 'forms'], title: 'cart:quantityPage.title', noindex: true }
 

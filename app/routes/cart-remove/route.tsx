@@ -4,10 +4,10 @@ import { postedTexts } from '../../platform/parse-posted.server'
 import { usePage } from '../../platform/usePage'
 import { removeLine } from '../../session/cart'
 import { forVisitor } from '../../session/visit.server'
-import { RemoveForm } from '../../shop/CartSummary/LineForms'
+import { RemoveForm } from '../../shop/CartSummary/CartSummary'
 import { Page } from '../../shop/Page/Page'
 import { cartPath } from '../../shop/paths'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = { i18n: ['cart'], title: 'cart:removePage.title', noindex: true }
 

@@ -9,17 +9,11 @@ import { type Order, placeOrder, readOrder, type TakenOrder } from '../../api/or
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
-import { refusalMessage } from '../../ordering/cart/refusal-message.server'
+import { refusalMessage } from '../../ordering/cart/cart-line.server'
 import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
-import { goToPayment, goToTaken } from '../../ordering/order/go-to-payment.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
+import { goToPayment, goToPlaced, goToTaken } from '../../ordering/order/go-to-payment.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
-import {
-  choiceErrors,
-  choicesAgain,
-  choicesSchema,
-  methodOf,
-} from '../../ordering/order/order-choices.server'
-import { goToPlaced } from '../../ordering/order/placed-order.server'
 import { type Posted, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { unavailable } from '../../platform/unavailable.server'

@@ -9,7 +9,7 @@ import { Page } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
 import { VoucherForm, voucherTitle } from '../../shop/VoucherForm/VoucherForm'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle<typeof loader> = {
   i18n: ['checkout'],

@@ -9,8 +9,7 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
 import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
-import { findCheckout, keepCheckout } from '../../ordering/order/checkout.server'
-import { initialAnswersFromAccount } from '../../ordering/order/from-account.server'
+import { findCheckout, initialAnswersFromAccount, keepCheckout } from '../../ordering/order/checkout.server'
 import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })

@@ -4,10 +4,10 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { postedTexts } from '../../platform/parse-posted.server'
 import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
-import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
+import { LogoutForm } from '../../shop/UserLinks/UserLinks'
 import { Button } from '../../ui/Button/Button'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = { i18n: ['account'], title: 'account:logout.title', noindex: true }
 

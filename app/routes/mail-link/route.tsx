@@ -4,9 +4,9 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { readPostedForm } from '../../platform/posted-form.server'
 import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
-import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
+import { ConfirmPage } from '../../shop/Page/Page'
 import { useAnswer } from '../../shop/useAnswer'
-import { LinkList } from '../../ui/LinkList/LinkList'
+import { LinkList } from '../../ui/Links/Links'
 
 export const handle: PageHandle<typeof loader> = {
   i18n: ['account'],

@@ -1,7 +1,7 @@
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'

@@ -1,6 +1,6 @@
 import { CORRECTION_FORM } from '../../../contract/endpoints/orders'
 import { canBeCorrected } from '../../../contract/order-actions'
-import { PageForm } from '../../forms/PageForm'
+import { PageForm } from '../../forms/DefinedForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { readOrderFormPage, submitOrderFormPage } from '../../ordering/order/order-form.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
@@ -8,7 +8,7 @@ import { usePage } from '../../platform/usePage'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { orderPath } from '../../shop/paths'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   form: loadedFormId,

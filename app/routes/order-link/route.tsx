@@ -1,6 +1,6 @@
 import { ORDER_LINK_FORM } from '../../../contract/endpoints/orders'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { loadedFormId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'

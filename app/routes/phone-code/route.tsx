@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '../../i18n/locale'
-import { requestPhoneCode } from '../../ordering/account/phone-code.server'
+import { requestPhoneCode } from '../../ordering/account/complete-login.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
 import { forCustomer, forVisitor } from '../../session/visit.server'
@@ -8,7 +8,7 @@ import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { useAnswer } from '../../shop/useAnswer'
 import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],

@@ -11,14 +11,9 @@ import { cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
+import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
-import {
-  choiceErrors,
-  choicesAgain,
-  choicesSchema,
-  methodOf,
-} from '../../ordering/order/order-choices.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
 import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node'
 import { ACCOUNT_FORMS } from '../../../contract/endpoints/accounts'
 import { unlessUnavailable } from '../../api/backend.server'
+import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
-import { PageForm } from '../../forms/PageForm'
 import { loginPath } from '../../platform/login-path'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { usePage } from '../../platform/usePage'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { LinkList } from '../../ui/LinkList/LinkList'
+import { LinkList } from '../../ui/Links/Links'
 
 export const handle: PageHandle<typeof loader> = {
   i18n: ['account', 'forms'],

@@ -2,17 +2,15 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../platform/page-handle'
-import { Connection } from '../../shop/Connection/Connection'
-import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
-import { Notices } from '../../shop/Notices/Notices'
+import { useKeptForm } from '../../shop/LanguageWay/LanguageWay'
+import { Connection, Notices, Progress } from '../../shop/Notices/Notices'
 import { messages, overDialog } from '../../shop/Notices/Notices.css'
-import { Progress } from '../../shop/Progress/Progress'
 import { usePagePath } from '../../shop/page-path'
-import { Banner } from '../../ui/Banner/Banner'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { classNames } from '../../ui/classNames'
+import { SkipLink } from '../../ui/Links/Links'
+import { Banner } from '../../ui/Notice/Notice'
 import { inertWhen } from '../../ui/RouteDialog/inert'
-import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { Prompt } from './Prompt'
 import { SiteFooter } from './SiteFooter'
@@ -32,7 +30,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
     <div className={frame}>
       <FormEnter />
       <div {...inertProps}>
-        <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
+        <SkipLink>{t('skipToContent')}</SkipLink>{' '}
         {data.demo ? <Banner label={data.demo.label}>{data.demo.text}</Banner> : null}
         {data.isAway && data.closed ? (
           <Banner label={data.closed.title}>

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { detectLocale } from '../../ordering/place/preferred-locale.server'
+import { detectLocale } from '../../ordering/place/visitor-country.server'
 import { forVisitor } from '../../session/visit.server'
 
 /** The last language used, else the country's, else the browser's; see docs/domain.md, Countries and languages. */

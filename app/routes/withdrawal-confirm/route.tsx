@@ -10,7 +10,7 @@ import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '.
 import { useAnswer } from '../../shop/useAnswer'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {

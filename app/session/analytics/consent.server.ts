@@ -1,6 +1,5 @@
 import { parse } from 'hono/utils/cookie'
-import { CONSENT_VERSION } from '../cookies.server'
-import { GOOGLE_COOKIE } from '../google-cookie-names'
+import { CONSENT_VERSION, GOOGLE_COOKIE } from '../cookies.server'
 import type { Visit } from '../visit.server'
 
 type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }

@@ -20,11 +20,6 @@ const COUNTED_PAGES = new RegExp(
     '(?:/(?:menu|language|cart|(?:cart/)?country(?:/(?:region|not-listed))?))?$',
 )
 
-function tag({ ga, gtm }: { ga?: string; gtm?: string }): string {
-  const ids = [ga && ` data-ga="${ga}"`, gtm && ` data-gtm="${gtm}"`].filter(Boolean).join('')
-  return `<script src="/analytics.js" defer=""${ids} data-pages="${COUNTED_PAGES.source}"></script>`
-}
-
 const END = '</body></html>'
 
 export async function withAnalytics(
@@ -37,6 +32,9 @@ export async function withAnalytics(
   const visit = await visitOf(args)
   const settings = agreedAnalytics(visit)
   if (!settings || !COUNTED_PAGES.test(visit.url.pathname)) return { html }
+  const { ga, gtm } = settings
+  const ids = [ga && ` data-ga="${ga}"`, gtm && ` data-gtm="${gtm}"`].filter(Boolean).join('')
+  const tag = `<script src="/analytics.js" defer=""${ids} data-pages="${COUNTED_PAGES.source}"></script>`
   // The tag comes after all that React draws, because React leaves alone what follows it.
-  return { html: html.slice(0, -END.length) + tag(settings) + END, hosts: ANALYTICS_HOSTS }
+  return { html: html.slice(0, -END.length) + tag + END, hosts: ANALYTICS_HOSTS }
 }

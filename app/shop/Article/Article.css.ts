@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { pressable } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { pageGlobal, pageStyle, shopStyle } from '../../styles/inLayer'
-import { size, space, target, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { media } from '../../styles/themes'
 import { inSight } from '../../ui/Layout/Layout.css'
 
@@ -107,8 +108,6 @@ export const fittingArticle = pageStyle({
 })
 
 export const fittingLink = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target,
+  ...pressable,
   fontWeight: weight.strong,
 })

@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/endpoints/items'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { plainList, prose, stacks } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { ArticlePicture } from '../ArticleCard/ArticleCard'
 import { onIntent } from '../on-intent'
 import { PictureSteps } from '../PictureSteps/PictureSteps'
 import * as styles from './Article.css'
-import { ClosedBedLink } from './ClosedBedLink'
 import type { ListedArticle, ShownArticle } from './shown-article'
 
 type ArticleTab = ShownArticle['tabs'][number]
@@ -55,9 +54,7 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
 }
 
-type ContentsProps = { contents: ShownArticle['contents']; included: TextBlock[] }
-
-function Contents({ contents, included }: ContentsProps) {
+function Contents({ contents, included }: Pick<ShownArticle, 'contents'> & { included: TextBlock[] }) {
   return (
     <>
       {contents.length > 0 ? (
@@ -136,5 +133,14 @@ function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
         <Block key={JSON.stringify(block)} block={block} />
       ))}
     </div>
+  )
+}
+
+export function ClosedBedLink() {
+  const { t, locale } = useWords('articles')
+  return (
+    <p>
+      <a href={`/${locale}/etc/closed_bed`}>{t('closedBed')}</a>
+    </p>
   )
 }

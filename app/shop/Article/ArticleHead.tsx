@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useWords } from '../../i18n/locale'
-import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { ArticlePicture } from '../ArticleCard/ArticleCard'
 import { PageBreadcrumbs } from '../PageBreadcrumbs/PageBreadcrumbs'
 import { articlePath, guidePath, listPath } from '../paths'
 import * as styles from './Article.css'
@@ -19,6 +19,10 @@ interface ArticleHeadProps {
 export function ArticleHead({ article, orderPanel, facts, errors, ways }: ArticleHeadProps) {
   const { t, locale } = useWords('articles')
   const [first, ...others] = article.pictures
+  const links = [
+    article.reviews ?? [],
+    article.guide ? { to: guidePath(locale), label: article.guide } : [],
+  ].flat()
   const isDrawnBed = article.group === 'model' && first?.src.endsWith('.svg')
   return (
     <div className={styles.columns}>
@@ -32,16 +36,11 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
         {errors}
         <p className={styles.summary}>{article.summary}</p>
         {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
-        {article.reviews ? (
-          <p>
-            <a href={article.reviews.to}>{article.reviews.label}</a>
+        {links.map(({ to, label }) => (
+          <p key={to}>
+            <a href={to}>{label}</a>
           </p>
-        ) : null}
-        {article.guide ? (
-          <p>
-            <a href={guidePath(locale)}>{article.guide}</a>
-          </p>
-        ) : null}
+        ))}
       </div>
       {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
       <div className={styles.orderPanel}>{orderPanel}</div>

@@ -1,8 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { unmarked } from '../../styles/arranged'
 import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inShop, shopStyle } from '../../styles/inLayer'
 import { motion, radius, size, space, weight } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
+import { hint } from '../../ui/Field/Field.css'
 
 export const card = shopStyle(drawnWhenNear('calc(19.2rem + 43.5vw)', '31rem'), {
   position: 'relative',
@@ -46,10 +48,4 @@ export const amounts = styleVariants({
   large: [amount, inShop({ fontSize: size.h2, lineHeight: 1.2 })],
 })
 
-export const priceDetails = shopStyle({
-  paddingInlineStart: 0,
-  color: color.inkSoft,
-  fontSize: size.small,
-  lineHeight: 1.45,
-  listStyle: 'none',
-})
+export const priceDetails = shopStyle(hint, unmarked)

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
 import { onIntent } from '../on-intent'
 import * as styles from './ArticleCard.css'
 
@@ -25,5 +24,30 @@ export function ArticleCard({ to, name, summary, picture, isLazy, children }: Ar
       <p>{summary}</p>
       <div className={styles.cardPrice}>{children}</div>
     </li>
+  )
+}
+
+interface ArticlePictureProps {
+  src: string
+  /** Empty where the text beside it says the same. */
+  alt: string
+  isLazy?: boolean
+  /** The first picture of a page is fetched before all others. React 18 has no `fetchPriority`. */
+  isFirst?: boolean
+}
+
+/** Pictures are 800 by 600, so nothing moves as they load; uploads have a larger one for dense screens. */
+export function ArticlePicture({ src, alt, isLazy, isFirst }: ArticlePictureProps) {
+  return (
+    <img
+      src={src}
+      srcSet={src.endsWith('-800.webp') ? `${src.replace('-800.webp', '-1600.webp')} 2x` : undefined}
+      alt={alt}
+      width={800}
+      height={600}
+      loading={isLazy ? 'lazy' : undefined}
+      className={styles.picture}
+      {...(isFirst ? { fetchpriority: 'high' } : {})}
+    />
   )
 }

@@ -2,13 +2,18 @@ import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../contract/money'
-import type { PricedCart } from '../../api/priced-cart.server'
+import type { AsideLine, PricedCart } from '../../api/priced-cart.server'
 import { joinNames } from '../../i18n/lists'
 import { useWords } from '../../i18n/locale'
-import { Button } from '../../ui/Button/Button'
-import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import { articlePath } from '../paths'
+import { Item } from '../ItemList/ItemList'
+import { useDialogLink } from '../page-path'
+import { articlePath, listPath } from '../paths'
+import { RemoveForm } from './CartSummary'
+import * as styles from './CartSummary.css'
 
 type Need = PricedCart['needs'][number]
 
@@ -117,5 +122,102 @@ export function LeftOut({ cart }: { cart: PricedCart }) {
     <Notice>
       <p>{t('aside.leftOut', { names })}</p>
     </Notice>
+  )
+}
+
+export function BlockedCart({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('cart')
+  if (cart.isOrderable) return null
+  if (cart.lines.length === 0) return <NothingLeft cart={cart} />
+  return (
+    <Notice tone="warning" title={t('blocked.title')}>
+      <p>{t('blocked.period')}</p>
+    </Notice>
+  )
+}
+
+function NothingLeft({ cart }: { cart: PricedCart }) {
+  const { t, locale } = useWords('cart')
+  const countryDialog = useDialogLink('country')
+  const country = cart.countryName
+  const refusal = cart.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  return (
+    <div className={stacks[16]}>
+      <Notice tone="warning" title={t('nothingLeft.title')}>
+        <p>
+          {cart.possibleTypes.includes(cart.type)
+            ? t('nothingLeft.text', { country })
+            : t(`nothingLeft.${refusal}`, { country })}
+        </p>
+      </Notice>
+      <div className={cluster}>
+        <ButtonLink to={countryDialog} preventScrollReset>
+          {t('changeCountry')}
+        </ButtonLink>{' '}
+        {cart.possibleTypes.map((type) => (
+          <span key={type}>
+            <ButtonLink to={listPath(locale, type)} variant="quiet">
+              {t(`empty.${type}`)}
+            </ButtonLink>{' '}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Lines that cannot be delivered to the visitor's country are not ordered. */
+export function KeptAside({ cart, returnTo }: { cart: PricedCart; returnTo?: string }) {
+  const { t } = useTranslation('cart')
+  const countryDialog = useDialogLink('country')
+  const country = cart.countryName
+  const elsewhere = cart.aside.filter(({ reason }) => reason === 'not_offered')
+  const unknown = cart.aside.filter(({ reason }) => reason === 'unknown')
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="kept-aside">
+          <h2 id="kept-aside" className={styles.asideTitle}>
+            {t(`aside.title.${cart.type}`, { country })}
+          </h2>
+          <p>{t('aside.text')}</p>
+          <AsideLines lines={elsewhere} returnTo={returnTo} />
+          {cart.lines.length > 0 && (
+            <p>
+              <Link to={countryDialog} preventScrollReset>
+                {t('changeCountry')}
+              </Link>
+            </p>
+          )}
+        </Card>
+      )}
+      {unknown.length > 0 && (
+        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="no-longer">
+          <h2 id="no-longer" className={styles.asideTitle}>
+            {t('aside.title.unknown')}
+          </h2>
+          <p>{t('aside.unknownText')}</p>
+          <AsideLines lines={unknown} returnTo={returnTo} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function AsideLines({ lines, returnTo }: { lines: AsideLine[]; returnTo?: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <ul className={plainList}>
+      {lines.map(({ articleId, quantity, picture, name = t('unknownArticle') }) => (
+        <Item
+          key={articleId}
+          name={name}
+          picture={picture}
+          details={[{ text: t('pieces', { count: quantity }) }]}
+        >
+          <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
+        </Item>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { likeLink } from '../../styles/arranged'
 import { shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -66,13 +67,8 @@ export const update = shopStyle({
 })
 
 export const remove = shopStyle({
+  ...likeLink,
   minBlockSize: target,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.action,
-  textDecoration: 'underline 1px',
-  textUnderlineOffset: '0.2em',
   ':hover': { color: color.actionHover, textDecorationThickness: '3px' },
   ':active': { color: color.actionPressed },
   '@media': { print: { display: 'none' } },

@@ -6,21 +6,17 @@ import { titled } from '../../ui/Steps/Steps.css'
 type CheckoutHeadProps = { current: 0 | 1; title: string; children?: ReactNode }
 
 export function CheckoutHead({ current, title, children }: CheckoutHeadProps) {
-  return (
-    <div className={titled}>
-      <CheckoutSteps current={current} />
-      <h1>{title}</h1>
-      {children}
-    </div>
-  )
-}
-
-function CheckoutSteps({ current }: { current: 0 | 1 }) {
   const { t, locale } = useWords('checkout')
   const steps = [
     { label: t('steps.details'), to: `/${locale}/checkout` },
     { label: t('steps.confirm') },
     { label: t('steps.pay') },
   ]
-  return <Steps label={t('steps.label')} steps={steps} current={current} />
+  return (
+    <div className={titled}>
+      <Steps label={t('steps.label')} steps={steps} current={current} />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
 }

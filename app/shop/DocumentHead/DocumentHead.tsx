@@ -7,36 +7,11 @@ import { errorKind, type Thrown } from '../ErrorPage/ErrorPage'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 
-function useHasErrors(): boolean {
-  return useAllActionData().some((answer) => {
-    const told = answer as
-      | { error?: object; errors?: object; refused?: { errors?: object } }
-      | null
-      | undefined
-    return Boolean(told?.error ?? told?.errors ?? told?.refused?.errors)
-  })
-}
+type ActionData = { error?: object; errors?: object; refused?: { errors?: object } } | null | undefined
 
-function usePageMetadata() {
-  const handles = useHandles()
-  const error = useShownError()
-  const namespaces = handles.flatMap(({ handle }) => handle.i18n ?? [])
-  const { t } = useTranslation(['shell', ...namespaces])
-  const textOf = (name: 'title' | 'description') => {
-    const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
-    const text = handle?.[name]
-    if (error) return undefined
-    return typeof text === 'string' ? t(text, { replace: data }) : text?.(t, data, params ?? {})
-  }
-  return {
-    t,
-    error,
-    title: textOf('title'),
-    description: textOf('description'),
-    isInvalid: !error && handles.some(({ handle, data }) => handle.isInvalid?.(data)),
-    isDialog: handles.some(({ handle }) => handle.dialog),
-    isHidden: handles.some(isPrivate),
-  }
+function useHasErrors(): boolean {
+  const responses = useAllActionData() as ActionData[]
+  return responses.some((response) => response?.error ?? response?.errors ?? response?.refused?.errors)
 }
 
 function PageLinks() {
@@ -57,15 +32,24 @@ function PageLinks() {
 }
 
 export function DocumentHead() {
-  const { t, error, title, description, isInvalid, isDialog, isHidden } = usePageMetadata()
-  const hasErrors = useHasErrors() || isInvalid
+  const handles = useHandles()
+  const namespaces = handles.flatMap(({ handle }) => handle.i18n ?? [])
+  const { t } = useTranslation(['shell', ...namespaces])
+  const error = useShownError()
+  const isInvalid = !error && handles.some(({ handle, data }) => handle.isInvalid?.(data))
+  const prefix = useHasErrors() || isInvalid ? t('shell:errorPrefix') : ''
+  const textOf = (name: 'title' | 'description') => {
+    const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
+    const text = handle?.[name]
+    return typeof text === 'string' ? t(text, { replace: data }) : text?.(t, data, params ?? {})
+  }
   const errorTitle = (error as Thrown)?.data?.title
-  const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
-  const isPublicPage = !isHidden && !isDialog && !error
-  const prefix = hasErrors ? t('shell:errorPrefix') : ''
+  const title = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : textOf('title')
+  const description = error ? undefined : textOf('description')
+  const isPublicPage = !error && !handles.some((match) => match.handle.dialog || isPrivate(match))
   return (
     <>
-      <title>{[prefix + (shownTitle ?? ''), t('shell:shopName')].filter(Boolean).join(' – ')}</title>
+      <title>{[prefix + (title ?? ''), t('shell:shopName')].filter(Boolean).join(' – ')}</title>
       {isPublicPage && description ? <meta name="description" content={description} /> : null}
       {isPublicPage ? <PageLinks /> : null}
       {isPublicPage ? null : <meta name="robots" content="noindex" />}

@@ -1,15 +1,19 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../contract/dates'
-import type { Offer } from '../../../contract/endpoints/follow-ups'
+import { addDays, writtenDate } from '../../../contract/dates'
+import type { LastDays, Offer } from '../../../contract/endpoints/follow-ups'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
 import { formatMoney } from '../../../contract/money'
+import { possibleLastDay } from '../../../contract/periods'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
+import { DateField } from '../../ui/Field/DateField'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -18,10 +22,14 @@ import { type ItemArticle, ItemList } from '../ItemList/ItemList'
 import { OnceOpen } from '../OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions, OrderErrors } from '../OrderConditions/OrderConditions'
 import { Page } from '../Page/Page'
+import { PossibleDay } from '../PeriodFields/PeriodFields'
+import { closedDaysInWords } from '../PeriodFields/period-messages'
+import { asDays } from '../PeriodMonths/choosable'
+import { MonthsButton, PeriodMonths, useHasMonths } from '../PeriodMonths/PeriodMonths'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import { orderPath } from '../paths'
 import { RequiredNote } from '../RequiredNote/RequiredNote'
-import { useIsGraphical } from '../useIsGraphical'
+import { useIsGraphical } from '../shell-data'
 
 interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
   form: RefObject<HTMLFormElement>
@@ -93,10 +101,12 @@ function FollowUpForm({
   errors,
 }: FollowUpFormProps) {
   const { t } = useTranslation(['order', 'checkout'])
+  const { start = '', end = '' } = offer.period ?? {}
+  const days = { start: writtenDate(start), end: writtenDate(end) }
   const shown = {
     key: orderKey,
     kind: offer.kind,
-    end: offer.period?.end ?? '',
+    end,
     total: offer.totals.total,
     due: offer.due,
     early: offer.needsEarlyStart ? 1 : 0,
@@ -125,7 +135,14 @@ function FollowUpForm({
       </div>
       <div className={inSight}>
         <Section id="order" title={t('order:followUp.order')} gap={24} card="plain">
-          <Ordered offer={offer} />
+          <div className={stacks[8]}>
+            <p>
+              <WithDates>{t(`order:followUp.what.${offer.kind}`, days)}</WithDates>
+            </p>
+            {offer.depositLeft > 0 && (
+              <p>{t('order:followUp.left', { amount: formatMoney(offer.depositLeft) })}</p>
+            )}
+          </div>
           <ItemList breakdown={offer.totals} articles={items} />
           <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
           <OnceOpen>
@@ -137,16 +154,69 @@ function FollowUpForm({
   )
 }
 
-function Ordered({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('order')
-  const { kind, period, depositLeft } = offer
-  const values = { start: writtenDate(period?.start ?? ''), end: writtenDate(period?.end ?? '') }
+const CLOSED_DAYS_AHEAD = 60
+
+interface LastDayFieldProps {
+  action: string
+  /** As '2026-12'. */
+  month: string | undefined
+  /** In cents, if it is known. */
+  total?: number | undefined
+  lastDays: LastDays
+  label?: string
+  /** As typed, or 'YYYY-MM-DD'. */
+  value: string
+  error?: string
+  isRequired: boolean
+}
+
+/** A refused day has the nearest possible one as a button. */
+export function LastDayField(props: LastDayFieldProps) {
+  const { lastDays, label, value, error, isRequired } = props
+  const { t } = useTranslation(['order', 'periods'])
+  const { first, last, until } = lastDays
+  const near = { start: addDays(until, 1), end: addDays(until, CLOSED_DAYS_AHEAD) }
+  const closed = closedDaysInWords(lastDays, near, t)
+  const possible = error ? possibleLastDay(parseTypedDate(value) ?? first, lastDays, lastDays) : undefined
   return (
     <div className={stacks[8]}>
-      <p>
-        <WithDates>{t(`followUp.what.${kind}`, values)}</WithDates>
-      </p>
-      {depositLeft > 0 && <p>{t('followUp.left', { amount: formatMoney(depositLeft) })}</p>}
+      <DateField
+        name="end"
+        label={label ?? t('order:followUp.end')}
+        hint={
+          <>
+            <WithDates>
+              {t('order:followUp.endHint', { first: writtenDate(first), last: writtenDate(last) })}
+            </WithDates>{' '}
+            {closed.weekdays} {closed.days && <WithDates>{closed.days}</WithDates>}
+          </>
+        }
+        defaultValue={value}
+        error={error}
+        min={first}
+        max={last}
+        required={isRequired}
+      />
+      {possible && <PossibleDay field="end" day={possible} />}
+      <LastDayMonths {...props} />
     </div>
+  )
+}
+
+function LastDayMonths({ lastDays, value, action, month, total }: LastDayFieldProps) {
+  const price = total === undefined ? undefined : formatMoney(total)
+  const hasMonths = useHasMonths()
+  const chosen = asDays({ start: '', end: useTypedText('end', value) })
+  const { first, last, until } = lastDays
+  if (month) {
+    const choosable = { first, last, calendar: lastDays, taken: lastDays.taken, start: until }
+    return <PeriodMonths agreedEnd={until} {...{ chosen, choosable, month, action, price }} />
+  }
+  return (
+    hasMonths && (
+      <div>
+        <MonthsButton action={action} />
+      </div>
+    )
   )
 }

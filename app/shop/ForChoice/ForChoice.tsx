@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../../ui/classNames'
 import * as styles from '../../ui/Field/Field.css'
-import { useIsGraphical } from '../useIsGraphical'
+import { onEdit } from '../../ui/Field/useTypedText'
+import { useIsGraphical } from '../shell-data'
 
 const HIDDEN = { visibility: 'hidden' } as const
 const VISIBLE = { visibility: 'visible' } as const
@@ -58,12 +59,7 @@ export function useHeld(form: RefObject<HTMLFormElement>): Held | undefined {
       setHeld((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
     }
     follow()
-    element.addEventListener('input', follow)
-    element.addEventListener('change', follow)
-    return () => {
-      element.removeEventListener('input', follow)
-      element.removeEventListener('change', follow)
-    }
+    return onEdit(element, follow)
   })
   return held
 }

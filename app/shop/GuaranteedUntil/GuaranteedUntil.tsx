@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../contract/dates'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { pieceName } from '../piece-name'
+import { pieceName } from '../order-words'
 
 /** Several repairs lengthen the guarantee of a piece once. */
 export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines' | 'repairs'> }) {

@@ -1,10 +1,12 @@
+import { useRouteError } from '@remix-run/react'
 import { forwardRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import type { Locale } from '../../../contract/locales'
 import { urlInLanguage, useLocale } from '../../i18n/locale'
+import { useHandles } from '../../platform/page-handle'
 import { classNames } from '../../ui/classNames'
+import { useIsGraphical } from '../shell-data'
 import * as styles from './LanguageWay.css'
 import { languageButton } from './language-button'
-import { useKeptForm } from './useKeptForm'
 
 interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   locale: Locale
@@ -53,3 +55,12 @@ export const LanguageWay = forwardRef<HTMLElement, LanguageWayProps>(function La
     </a>
   )
 })
+
+/** Returns the id of the form of the page whose content a change of language keeps. Text browsers know no button outside of its form. */
+export function useKeptForm(): string | undefined {
+  const handles = useHandles()
+  const isError = Boolean(useRouteError())
+  const isGraphical = useIsGraphical()
+  if (isError || !isGraphical) return undefined
+  return handles.flatMap(({ handle, data }) => (data ? (handle.form?.(data) ?? []) : [])).at(-1)
+}

@@ -5,17 +5,6 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { WithNumber } from '../WithNumber/WithNumber'
 import * as styles from './letter.css'
 
-type Address = DrawnDocument['addresses'][number]
-
-function AddressBlock({ title, lines }: Address) {
-  return (
-    <div>
-      <p className={styles.label}>{title}</p>
-      <p className={styles.lines}>{lines.join('\n')}</p>
-    </div>
-  )
-}
-
 export function Letter({ document }: { document: DrawnDocument }) {
   const { shop, title, addresses, facts, blocks, imprint } = document
   const locale = useLocale()
@@ -28,7 +17,10 @@ export function Letter({ document }: { document: DrawnDocument }) {
       <div className={styles.head}>
         <div className={stacks[16]}>
           {addresses.map((address) => (
-            <AddressBlock key={address.title} {...address} />
+            <div key={address.title}>
+              <p className={styles.label}>{address.title}</p>
+              <p className={styles.lines}>{address.lines.join('\n')}</p>
+            </div>
           ))}
         </div>
         <Facts rows={facts} />

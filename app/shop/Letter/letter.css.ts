@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { secondary } from '../../styles/arranged'
 import { inPage, pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { size, space, weight } from '../../styles/scale'
@@ -25,7 +26,7 @@ export const head = pageStyle(stacks[24], {
 
 pageGlobal(`${head} > * + *`, { '@media': { print: { marginBlockStart: 0 } } })
 
-export const label = pageStyle({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.strong })
+export const label = pageStyle({ ...secondary, fontWeight: weight.strong })
 
 export const lines = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
@@ -51,9 +52,7 @@ export const table = pageStyle({ inlineSize: '100%', lineHeight: 1.45 })
 
 const columnHead = pageStyle({
   paddingBlockEnd: space[8],
-  color: color.inkSoft,
-  fontSize: size.small,
-  textAlign: 'start',
+  ...secondary,
   selectors: { '& + &': { paddingInlineStart: space[12] } },
 })
 
@@ -65,7 +64,6 @@ const cell = pageStyle({
   paddingBlock: space[8],
   fontSize: size.small,
   fontWeight: 'inherit',
-  textAlign: 'start',
   verticalAlign: 'top',
   hyphens: 'auto',
   selectors: { '& + &': { paddingInlineStart: space[12] } },
@@ -109,12 +107,10 @@ export const columnName = pageStyle({
   '@media': { [narrow]: { display: 'inline', color: color.inkSoft, fontWeight: weight.normal } },
 })
 
-export const figure = pageStyle(stacks[8], { margin: 0, breakInside: 'avoid' })
+export const figure = pageStyle(stacks[8], { breakInside: 'avoid' })
 
 // Scanners need dark on light, also in dark mode.
 export const code = pageStyle({
-  maxInlineSize: '100%',
-  blockSize: 'auto',
   colorScheme: 'only light',
   background: 'Canvas',
   fill: 'CanvasText',
@@ -128,6 +124,5 @@ pageGlobal(`body:has(${article}) :is(header, footer)`, { '@media': { print: { di
 export const imprint = pageStyle(lines, {
   paddingBlockStart: space[16],
   borderBlockStart: `1px solid ${color.line}`,
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
 })

@@ -6,9 +6,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import { useDialogLink } from '../page-path'
 import { listPath } from '../paths'
 
-type NotPossibleProps = { message: string; otherTypes: OrderType[] }
-
-export function NotPossible({ message, otherTypes }: NotPossibleProps) {
+export function NotPossible({ message, otherTypes }: { message: string; otherTypes: OrderType[] }) {
   const { t, locale } = useWords('articles')
   const countryDialog = useDialogLink('country')
   return (

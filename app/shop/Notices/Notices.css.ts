@@ -1,6 +1,7 @@
+import { pressable } from '../../styles/arranged'
 import { bottomInset } from '../../styles/bottomInset.css'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
-import { measure, space, target, zIndex } from '../../styles/scale'
+import { measure, space, zIndex } from '../../styles/scale'
 import { shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { wrap } from '../../ui/Layout/Layout.css'
@@ -54,12 +55,10 @@ pageGlobal(`html:has(${overDialog} ${message})`, { '@media': makesRoomWithoutScr
 pageGlobal(`html:has(${message})`, { '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } })
 
 export const close = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   gap: space[4],
   justifySelf: 'start',
   gridColumn: 2,
-  minBlockSize: target,
   marginBlock: `calc(-1 * ${space[8]})`,
   '@media': { [media.wide]: { gridColumn: 3 }, print: { display: 'none' } },
 })

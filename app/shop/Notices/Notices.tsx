@@ -1,8 +1,11 @@
-import { Link, useLocation } from '@remix-run/react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLost } from '../../platform/remix/connection'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { connection, progressBar } from '../Page/Page.css'
 import * as styles from './Notices.css'
 
 const NOTICE_DURATION_MS = 6_000
@@ -60,6 +63,46 @@ export function Notices({ notice }: { notice: ShownNotice | null }) {
           >
             {notice.text}
           </Notice>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export function Connection() {
+  const { t } = useTranslation('shell')
+  const lost = useLost()
+  return (
+    <div role="status" aria-live="polite" className={connection}>
+      {lost ? (
+        <div className={styles.message}>
+          <Notice tone="warning" isInStatus>
+            {t(`messages.${lost}`)}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const SLOW_MS = 200
+
+export function Progress() {
+  const { t } = useTranslation('shell')
+  const isUnderWay = useNavigation().state !== 'idle'
+  const isBusy = !useLost() && isUnderWay
+  const [isSlow, setSlow] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(setSlow, isBusy ? SLOW_MS : 0, isBusy)
+    return () => clearTimeout(timer)
+  }, [isBusy])
+
+  return (
+    <div role="status" aria-live="polite">
+      {isBusy && isSlow ? (
+        <div className={progressBar}>
+          <VisuallyHidden>{t('messages.loading')}</VisuallyHidden>
         </div>
       ) : null}
     </div>

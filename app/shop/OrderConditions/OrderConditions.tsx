@@ -5,10 +5,9 @@ import { useWords } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { CheckboxField } from '../../ui/Field/CheckboxField'
-import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { CheckboxField, RadioGroup } from '../../ui/Field/Choices'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { LinkLine } from '../../ui/LinkLine/LinkLine'
+import { LinkLine } from '../../ui/Links/Links'
 import { Section } from '../../ui/Section/Section'
 
 /** As posted, by field name. */

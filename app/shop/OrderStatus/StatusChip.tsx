@@ -11,7 +11,7 @@ import {
 } from '../../../contract/order-status'
 import { Chip, type Tone } from '../../ui/Chip/Chip'
 import type { IconName } from '../../ui/Icon/Icon'
-import { type ShownOrder, statusWord } from './order-status'
+import { type ShownOrder, statusWord } from '../order-words'
 
 type Look = { icon: IconName; office: Tone; customer: Tone }
 

@@ -1,8 +1,9 @@
-import { useOutlet } from '@remix-run/react'
+import { Form, useOutlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { inertWhen } from '../../ui/RouteDialog/inert'
-import { widths } from './Page.css'
+import { stateHead, widths } from './Page.css'
 
 type PageProps = { children: ReactNode; title?: ReactNode; width?: 'wide' | 'text' }
 
@@ -23,5 +24,49 @@ export function Page({ children, title, width = 'wide' }: PageProps) {
         )}
       </main>
     </>
+  )
+}
+
+interface ConfirmPageProps {
+  title: string
+  text: string
+  button?: string
+  action?: string
+  children?: ReactNode
+}
+
+export function ConfirmPage({ title, text, button, action, children }: ConfirmPageProps) {
+  return (
+    <Page width="text" title={title}>
+      <p>{text}</p>
+      {button ? (
+        <Form method="post" action={action}>
+          <Button>{button}</Button>
+        </Form>
+      ) : null}
+      {children}
+    </Page>
+  )
+}
+
+export type StateDrawing = 'state-pending' | 'state-confirmed' | 'state-canceled' | 'state-not-found'
+
+interface StateHeadProps {
+  drawing: StateDrawing
+  title: string
+  /** The state may change while the page is open, and is read out then. */
+  isLive?: boolean
+  children: ReactNode
+}
+
+export function StateHead({ drawing, title, isLive, children }: StateHeadProps) {
+  return (
+    <div className={stateHead}>
+      <img src={`/pictures/${drawing}.svg`} alt="" width={240} height={180} />
+      <div className={stacks[8]} role={isLive ? 'status' : undefined}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
   )
 }

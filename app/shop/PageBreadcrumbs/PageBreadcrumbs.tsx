@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/locale'
-import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { Breadcrumbs } from '../../ui/Links/Links'
 
 interface PageBreadcrumbsProps {
   above?: { to: string; label: string }[]

@@ -1,6 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { pressable, secondary } from '../../styles/arranged'
 import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
-import { size, space, target, weight } from '../../styles/scale'
+import { space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -17,9 +18,7 @@ export const layouts = styleVariants({
 })
 
 const bare = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: target,
+  ...pressable,
   minInlineSize: target,
   paddingInline: space[8],
 }
@@ -50,4 +49,4 @@ export const disabled = shopStyle({
   cursor: 'not-allowed',
 })
 
-export const reason = shopStyle({ ...bare, color: color.inkSoft, fontSize: size.small, lineHeight: 1.3 })
+export const reason = shopStyle({ ...bare, ...secondary, lineHeight: 1.3 })

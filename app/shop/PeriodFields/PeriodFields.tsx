@@ -3,7 +3,6 @@ import { addDays, type DateRange, dayInWords, writtenDate } from '../../../contr
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
 import { possiblePeriod } from '../../../contract/periods'
 import { useLocale, useWords } from '../../i18n/locale'
-import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { hint } from '../../ui/Field/Field.css'
@@ -11,12 +10,10 @@ import { typeInto, useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { asDays, choosableNext } from '../PeriodMonths/choosable'
-import { MonthsButton, useHasMonths } from '../PeriodMonths/MonthsButton'
-import type { OpenMonths } from '../PeriodMonths/month-input'
-import { PeriodMonths } from '../PeriodMonths/PeriodMonths'
+import { MonthsButton, PeriodMonths, useHasMonths } from '../PeriodMonths/PeriodMonths'
 import * as styles from '../PeriodMonths/PeriodMonths.css'
-import { useIsGraphical } from '../useIsGraphical'
-import { type PeriodField, takeName } from './period-input'
+import { useIsGraphical } from '../shell-data'
+import { type OpenMonths, type PeriodField, takeName } from './period-input'
 import { closedDaysInWords, periodValues } from './period-messages'
 
 /** In days. A later closed day is refused with its reason. */
@@ -40,7 +37,6 @@ interface PeriodFieldsProps {
 export function PeriodFields(props: PeriodFieldsProps) {
   const { calendar, values, held = values, errors, takeBy, action, months, price } = props
   const { t } = useTranslation('periods')
-  const inWords = useDayInWords()
   const hasMonths = useHasMonths()
   const isGraphical = useIsGraphical()
   const showsMonths = hasMonths && isGraphical
@@ -60,7 +56,6 @@ export function PeriodFields(props: PeriodFieldsProps) {
               error={errors?.[field]}
               min={calendar.earliestStart}
               max={field === 'start' ? calendar.latestStart : undefined}
-              inWords={inWords}
               autoComplete="off"
             />
             {errors?.[field] && possible[field] && (

@@ -1,4 +1,5 @@
 import type { DateRange } from '../../../contract/dates'
+import { parseTypedDate } from '../../../contract/typed-dates'
 
 export type PeriodField = keyof DateRange
 
@@ -17,4 +18,43 @@ export function sentPeriod(form: FormData | URLSearchParams): DateRange {
     return typeof day === 'string' ? day : ''
   }
   return { start: textOf('start'), end: textOf('end') }
+}
+
+/** `month` as '2026-12'. */
+export type OpenMonths = { month: string; taken: DateRange[] }
+
+export interface MonthNames {
+  day: string
+  /** The open month, as '2026-12'. */
+  month: string
+  /** The buttons that open a month. The first has no value, as lynx shows it instead of its words. */
+  show: string
+  close: string
+}
+
+/** `question` is the field of the last day, in a form with several fields. */
+export function monthNames(question?: string): MonthNames {
+  const of = (name: string) => (question ? `${question}-${name}` : name)
+  return { day: of('day'), month: of('month'), show: of('show'), close: of('shut') }
+}
+
+export const MONTHS_ID = 'days'
+
+/** Stands for the first month with possible days. */
+const FIRST = 'first'
+
+type Sent = { get: (name: string) => FormDataEntryValue | null }
+
+export const sentText = (sent: Sent, name: string): string => {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Undefined where the calendar is closed. `days` are the names of the fields. */
+export function monthAsked(sent: Sent, names = monthNames(), days = ['start', 'end']): string | undefined {
+  if (sent.get(names.close) !== null) return undefined
+  const month = sentText(sent, names.show) || sentText(sent, names.month)
+  if (month || sent.get(names.show) === null) return month || undefined
+  const chosen = days.map((name) => parseTypedDate(sentText(sent, name))).find(Boolean)
+  return chosen?.slice(0, 7) ?? FIRST
 }

@@ -1,8 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { secondary, stacked } from '../../styles/arranged'
 import { inShop, shopStyle } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
+import { hint } from '../../ui/Field/Field.css'
 
 const TWO = '(min-width: 39rem)'
 
@@ -11,9 +13,7 @@ const NARROW = '(max-width: 25rem)'
 const side = '2.75rem'
 
 export const part = shopStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[12],
+  ...stacked(space[12]),
   containerType: 'inline-size',
   scrollMarginBlockStart: space[16],
   '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
@@ -21,9 +21,7 @@ export const part = shopStyle({
 
 export const months = shopStyle({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   alignItems: 'start',
   '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -33,8 +31,6 @@ export const both = style({})
 export const table = shopStyle({
   inlineSize: '100%',
   tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
   selectors: { '& + &': { display: 'none' }, [`${both} > & + &`]: { display: 'table' } },
   '@container': { [TWO]: { selectors: { '& + &': { display: 'table' } } } },
 })
@@ -54,8 +50,7 @@ export const caption = shopStyle({
 
 export const weekday = shopStyle({
   padding: 0,
-  color: color.inkSoft,
-  fontSize: size.small,
+  ...secondary,
   fontWeight: weight.normal,
   textAlign: 'center',
 })
@@ -84,7 +79,6 @@ const dayButton = {
   background: 'none',
   color: color.action,
   fontWeight: weight.strong,
-  cursor: 'pointer',
   ':hover': { borderColor: color.action, background: color.blueSurface },
 } as const
 
@@ -127,8 +121,6 @@ export const sum = shopStyle(price, {
   '@container': { [NARROW]: { minBlockSize: '3.2em' } },
 })
 
-export const legend = shopStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
-
 export const fields = shopStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] })
 
 export const days = shopStyle({
@@ -147,9 +139,4 @@ export const question = shopStyle({
 
 export const below = shopStyle({ display: 'grid', justifyItems: 'start', gap: space[8] })
 
-export const rules = shopStyle({
-  paddingInlineStart: space[16],
-  color: color.inkSoft,
-  fontSize: size.small,
-  lineHeight: 1.45,
-})
+export const rules = shopStyle(hint, { paddingInlineStart: space[16] })

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
@@ -8,14 +8,15 @@ import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 import { useLocale, useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
-import { SelectField } from '../../ui/Field/SelectField'
+import { SelectField } from '../../ui/Field/Choices'
+import { hint } from '../../ui/Field/Field.css'
 import { typeInto } from '../../ui/Field/useTypedText'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { useIsGraphical } from '../useIsGraphical'
+import { MONTHS_ID, type MonthNames, monthNames } from '../PeriodFields/period-input'
+import { useIsGraphical, useShellData } from '../shell-data'
 import { afterPress, type Choosable, isNearlyOver, monthsFrom, monthWithin, whyNot } from './choosable'
 import { MonthDays, type Sending } from './MonthDays'
-import { MONTHS_ID, type MonthNames, monthNames } from './month-input'
 import * as styles from './PeriodMonths.css'
 import { useDayKeys } from './useDayKeys'
 
@@ -61,9 +62,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   const isComplete = countDays(agreedEnd, chosen) > 0
   const days = { chosen, choosable, sending, name: names.day, tabStop: keys.tabStop }
 
-  function press({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.name !== names.day) return false
+  function press(button: HTMLButtonElement) {
+    if (button.name !== names.day) return false
     keys.setFocused(button.value)
     const { start, end } = agreedEnd ? { ...chosen, end: button.value } : afterPress(chosen, button.value)
     if (!agreedEnd) typeInto(inputs.start, start)
@@ -72,9 +72,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     return !agreedEnd
   }
 
-  function turn({ target }: MouseEvent) {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.name !== names.show) return false
+  function turn(button: HTMLButtonElement) {
+    if (button.name !== names.show) return false
     flushSync(() => setMonth(button.value))
     // The arrow is gone at the last month.
     if (!button.isConnected) part.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()
@@ -88,7 +87,8 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       className={classNames(styles.part, !isScripted && styles.drawn)}
       onKeyDown={keys.onKeyDown}
       onClick={(event) => {
-        if (press(event) || turn(event)) event.preventDefault()
+        const button = event.target instanceof Element && event.target.closest('button')
+        if (button && (press(button) || turn(button))) event.preventDefault()
       }}
     >
       <legend className={visuallyHidden}>{t('months.title')}</legend>
@@ -182,7 +182,7 @@ function Legend({ month, choosable }: Pick<MonthsProps, 'month' | 'choosable'>) 
   const weekdays = choosable.calendar.closedWeekdays.map((day) => t(`weekday.${day}`)).join(', ')
   const closed = weekdays ? 'closedWeekdays' : 'closed'
   const words = shown.map((why) => t(`months.legend.${why === 'closed' ? closed : why}`, { days: weekdays }))
-  return <p className={styles.legend}>{words.join(' ')}</p>
+  return <p className={hint}>{words.join(' ')}</p>
 }
 
 function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProps & { hasArrows?: boolean }) {
@@ -208,5 +208,28 @@ function OtherMonths({ month, choosable, names, sending, hasArrows }: MonthsProp
         )
       })}
     </>
+  )
+}
+
+/** Where the backend does not know which days are taken, days are typed. */
+export const useHasMonths = (): boolean => !useShellData()?.unanswered.includes('takenDays')
+
+interface MonthsButtonProps {
+  action: string
+  /** The field of the last day, in a form that is posted. */
+  question?: string
+}
+
+export function MonthsButton({ action, question }: MonthsButtonProps) {
+  const { t } = useTranslation('periods')
+  return (
+    <Button
+      variant="quiet"
+      name={monthNames(question).show}
+      formMethod={question ? undefined : 'get'}
+      formAction={`${action}#${MONTHS_ID}`}
+    >
+      {t('months.open')}
+    </Button>
   )
 }

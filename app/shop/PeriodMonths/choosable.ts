@@ -1,6 +1,7 @@
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/endpoints/rental-calendar'
-import { type ClosedDays, isClosed } from '../../../contract/periods'
+import { type ClosedDays, isClosed, nextOpenDay } from '../../../contract/periods'
+import { START_PRICE_DAYS } from '../../../contract/promises'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { daysOfMonth, monthFrom } from '../../../contract/weeks'
 
@@ -59,3 +60,14 @@ const FEW_DAYS = 7
 /** With so few possible days, the next month is shown too, however little room there is. */
 export const isNearlyOver = (month: string, choosable: Choosable): boolean =>
   daysOfMonth(month).filter((day) => !whyNot(day, choosable)).length < FEW_DAYS
+
+/** As early as possible; see docs/domain.md, Periods. */
+export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {
+  const start = nextOpenDay(calendar.earliestStart, calendar)
+  const longest = (type === 'rent' ? START_PRICE_DAYS : calendar.maxDays) - 1
+  for (let days = longest; days > 0; days--) {
+    const end = addDays(start, days)
+    if (!isClosed(end, calendar)) return { start, end }
+  }
+  return { start, end: nextOpenDay(addDays(start, longest), calendar) }
+}

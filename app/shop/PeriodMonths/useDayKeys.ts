@@ -44,10 +44,7 @@ const MOVES: Readonly<Record<string, (day: IsoDate, days: Days) => IsoDate | und
   PageDown: (day, days) => inMonth(day, 1, days),
 }
 
-export const isDayKey = (key: string): boolean => lookUp(MOVES, key) !== undefined
-
-export const dayByKey = (key: string, day: IsoDate, days: Days): IsoDate | undefined =>
-  lookUp(MOVES, key)?.(day, days)
+export const moveByKey = (key: string) => lookUp(MOVES, key)
 
 interface DayKeysOptions {
   part: RefObject<HTMLElement>
@@ -77,9 +74,10 @@ export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeys
   function onKeyDown(event: KeyboardEvent) {
     const { target, key, altKey, ctrlKey, metaKey } = event
     const day = target instanceof HTMLButtonElement && target.closest('td') ? target.value : undefined
-    if (!day || !isDayKey(key) || altKey || ctrlKey || metaKey) return
+    const move = moveByKey(key)
+    if (!day || !move || altKey || ctrlKey || metaKey) return
     event.preventDefault()
-    const next = dayByKey(key, day, { ...choosable, isPossible })
+    const next = move(day, { ...choosable, isPossible })
     if (!next) return
     wanted.current = next
     setFocused(next)

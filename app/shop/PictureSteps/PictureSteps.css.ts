@@ -1,12 +1,11 @@
+import { stacked } from '../../styles/arranged'
 import { pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
 export const steps = pageStyle({
   counterReset: 'step',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   '@media': { [media.wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
 })
 
@@ -23,7 +22,6 @@ export const step = pageStyle({
 
 export const drawing = pageStyle({
   inlineSize: '100%',
-  blockSize: 'auto',
   maxInlineSize: '15rem',
   borderRadius: radius.large,
 })

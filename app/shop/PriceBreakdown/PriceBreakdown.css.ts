@@ -5,13 +5,6 @@ import { color } from '../../styles/theme.css'
 
 export const table = shopStyle({ inlineSize: '100%', lineHeight: 1.4 })
 
-export const caption = shopStyle({
-  paddingBlockEnd: space[8],
-  fontSize: size.h3,
-  fontWeight: weight.heading,
-  textAlign: 'start',
-})
-
 export const label = shopStyle({
   paddingBlock: space[8],
   paddingInlineEnd: space[8],
@@ -29,7 +22,6 @@ export const detail = shopStyle({
 
 export const amount = shopStyle({
   paddingBlock: space[8],
-  fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { amountDue } from '../../../contract/prices'
+import { caption as tableCaption } from '../../ui/DataTable/DataTable.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
@@ -76,7 +77,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   )
   return (
     <table className={styles.table}>
-      <caption className={caption && !isBrief ? styles.caption : visuallyHidden}>
+      <caption className={caption && !isBrief ? tableCaption : visuallyHidden}>
         {caption ?? t('prices:calculation')}
       </caption>
       <thead className={visuallyHidden}>

@@ -93,10 +93,7 @@ function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
   ])
 }
 
-export function chargeRows(
-  breakdown: PriceBreakdown,
-  { t, names }: { t: TFunction; names?: Names },
-): BreakdownRow[] {
+export function chargeRows(breakdown: PriceBreakdown, { t, names }: { t: TFunction; names?: Names }) {
   return [...(names ? itemRows(breakdown, { t, names }) : []), ...shippingRow(breakdown, t)]
 }
 
@@ -141,12 +138,8 @@ export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): Brea
 }
 
 /** Null for a cancelled order. */
-export function orderSum({
-  status,
-  onInvoice,
-  isCanceled,
-}: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled'>): SumName | null {
-  if (isCanceled) return null
-  if (onInvoice) return 'toPayLater'
-  return status === AWAITING_PAYMENT ? 'toPay' : 'paid'
+export function orderSum(order: Pick<ShownOrder, 'status' | 'onInvoice' | 'isCanceled'>): SumName | null {
+  if (order.isCanceled) return null
+  if (order.onInvoice) return 'toPayLater'
+  return order.status === AWAITING_PAYMENT ? 'toPay' : 'paid'
 }

@@ -1,11 +1,10 @@
+import { stacked } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
 export const step = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space[12]} ${space[32]}`,
+  ...stacked(`${space[12]} ${space[32]}`),
   alignItems: 'center',
   breakInside: 'avoid',
   '@media': { [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)' } },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { stacked } from '../../styles/arranged'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { official } from '../../styles/official'
 import { size, space, weight } from '../../styles/scale'
@@ -24,7 +25,6 @@ pageGlobal(`section:has(${notice})`, onOwnSheet)
 pageGlobal(`${notice} * + :is(p, ul, ol)`, { marginBlockStart: space[12] })
 pageGlobal(`${notice} li + li`, { marginBlockStart: space[4] })
 pageGlobal(`${notice} :is(a, a:hover)`, { color: official.blue })
-pageGlobal(`${notice} img`, { display: 'block', maxInlineSize: '100%', blockSize: 'auto' })
 
 export const band = pageStyle({
   display: 'grid',
@@ -51,13 +51,10 @@ pageGlobal(`${notice} ${band} img`, {
 pageGlobal(`${band} h3`, { textTransform: 'uppercase', '@media': { [media.wide]: { fontSize: size.h2 } } })
 
 export const columns = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  ...stacked(space[24]),
   padding: space[24],
   '@media': {
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)' },
-    print: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)' },
+    [`${media.wide}, print`]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)' },
   },
 })
 
@@ -78,14 +75,11 @@ export const steps = pageStyle({
 pageGlobal(`${steps} h3 span`, { display: 'block', fontSize: size.body, fontWeight: weight.heading })
 
 export const others = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
+  ...stacked(space[16]),
   alignItems: 'start',
   padding: space[24],
   '@media': {
-    [media.wide]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    print: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    [`${media.wide}, print`]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   },
 })
 pageGlobal(`${others} p`, { marginBlockStart: 0 })

@@ -1,45 +1,42 @@
-import { Link } from '@remix-run/react'
-import type { ReactElement } from 'react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
+import { useLocale, useWords } from '../../i18n/locale'
 import { item } from '../../ui/Menu/Menu.css'
 import { MenuItem } from '../../ui/Menu/MenuItem'
-import { LogoutForm } from '../LogoutForm/LogoutForm'
 import { useDialogLink, usePagePath } from '../page-path'
 import type { ShopUser } from '../shell-data'
 
 export function userLinks(user: ShopUser | null): ReactElement[] {
   if (!user) {
     return [
-      <DialogEntry key="login" name="login" dialog="login" />,
-      <DialogEntry key="register" name="register" dialog="login/register" />,
+      <Entry key="login" name="login" dialog="login" />,
+      <Entry key="register" name="register" dialog="login/register" />,
     ]
   }
   return [
-    <PageEntry key="account" page="account" />,
-    <PageEntry key="orders" page="orders" />,
+    <Entry key="account" name="account" />,
+    <Entry key="orders" name="orders" />,
     <Logout key="logout" />,
   ]
 }
 
-function DialogEntry({ name, dialog }: { name: 'login' | 'register'; dialog: string }) {
-  const { t } = useTranslation('shell')
-  return (
-    <MenuItem>
-      <Link to={useDialogLink(dialog)} preventScrollReset className={item}>
-        {t(`user.${name}`)}
-      </Link>
-    </MenuItem>
-  )
-}
+type EntryProps = { name: 'login' | 'register' | 'account' | 'orders'; dialog?: string }
 
-function PageEntry({ page }: { page: 'account' | 'orders' }) {
-  const { t } = useTranslation('shell')
-  const path = `/${useLocale()}/${page}`
+function Entry({ name, dialog = '' }: EntryProps) {
+  const { t, locale } = useWords('shell')
+  const page = `/${locale}/${name}`
+  const over = useDialogLink(dialog)
+  const isCurrent = usePagePath() === page
   return (
     <MenuItem>
-      <Link to={path} className={item} aria-current={usePagePath() === path ? 'page' : undefined}>
-        {t(`user.${page}`)}
+      <Link
+        to={dialog ? over : page}
+        preventScrollReset={dialog !== ''}
+        className={item}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {t(`user.${name}`)}
       </Link>
     </MenuItem>
   )
@@ -55,5 +52,17 @@ function Logout() {
         </button>
       </MenuItem>
     </LogoutForm>
+  )
+}
+
+export function LogoutForm({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const page = usePagePath()
+  const { search } = useLocation()
+  return (
+    <Form method="post" action={`/${locale}/logout`}>
+      <input type="hidden" name="returnTo" value={page + search} />
+      {children}
+    </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { pressable } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
 import { motion, radius, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const button = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   justifyContent: 'center',
   gap: space[8],
-  minBlockSize: target,
   minInlineSize: target,
   padding: `${space[8]} min(${space[24]}, 6vw)`,
   border: '1px solid',

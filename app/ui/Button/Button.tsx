@@ -15,47 +15,35 @@ interface ButtonLook {
   children: ReactNode
 }
 
-function buttonClass({ variant = 'main', isIconOnly, isWide }: Omit<ButtonLook, 'children'>) {
-  return classNames(styles.variants[variant], isIconOnly && styles.square, isWide && styles.wide)
-}
-
-function ButtonContent({ icon, isIconOnly, children }: ButtonLook) {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {isIconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
-    </>
-  )
-}
-
-type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'children'>
-
-export function Button({
-  variant,
+/** Replaces the props of the look by what they draw. */
+function withLook<Props extends ButtonLook>({
+  variant = 'main',
   icon,
   isIconOnly,
   isWide,
   children,
-  type = 'submit',
   ...rest
-}: ButtonProps) {
-  return (
-    <button {...rest} type={type} className={buttonClass({ variant, isIconOnly, isWide })}>
-      <ButtonContent icon={icon} isIconOnly={isIconOnly}>
-        {children}
-      </ButtonContent>
-    </button>
-  )
+}: Props) {
+  return {
+    ...rest,
+    className: classNames(styles.variants[variant], isIconOnly && styles.square, isWide && styles.wide),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {isIconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+      </>
+    ),
+  }
+}
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'children'>
+
+export function Button({ type = 'submit', ...props }: ButtonProps) {
+  return <button {...withLook(props)} type={type} />
 }
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className' | 'children'>
 
-export function ButtonLink({ variant, icon, isIconOnly, isWide, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} className={buttonClass({ variant, isIconOnly, isWide })}>
-      <ButtonContent icon={icon} isIconOnly={isIconOnly}>
-        {children}
-      </ButtonContent>
-    </Link>
-  )
+export function ButtonLink(props: ButtonLinkProps) {
+  return <Link {...withLook(props)} />
 }

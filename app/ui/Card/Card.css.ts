@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { tinted } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
 import { radius, space } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
@@ -15,6 +16,6 @@ const unprintedSurface = inUi({ '@media': { print: { background: 'none', borderC
 
 export const tones = styleVariants({
   plain: [card, inUi({ background: color.card, boxShadow: shadow })],
-  blue: [card, inUi({ background: color.blueSurface, borderColor: color.blueLine }), unprintedSurface],
-  amber: [card, inUi({ background: color.amberSurface, borderColor: color.amberLine }), unprintedSurface],
+  blue: [card, inUi(tinted('blue')), unprintedSurface],
+  amber: [card, inUi(tinted('amber')), unprintedSurface],
 })

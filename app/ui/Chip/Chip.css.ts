@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { tinted } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -18,12 +19,9 @@ export const chip = uiStyle({
 })
 
 export const tones = styleVariants({
-  stop: [chip, inUi({ color: color.error, background: color.errorSurface, borderColor: color.errorLine })],
-  now: [chip, inUi({ color: color.amberText, background: color.amberSurface, borderColor: color.amberLine })],
-  way: [chip, inUi({ color: color.action, background: color.blueSurface, borderColor: color.blueLine })],
+  stop: [chip, inUi({ color: color.error, ...tinted('error') })],
+  now: [chip, inUi({ color: color.amberText, ...tinted('amber') })],
+  way: [chip, inUi({ color: color.action, ...tinted('blue') })],
   wait: [chip, inUi({ color: color.ink, borderColor: color.control, borderStyle: 'dashed' })],
-  done: [
-    chip,
-    inUi({ color: color.success, background: color.successSurface, borderColor: color.successLine }),
-  ],
+  done: [chip, inUi({ color: color.success, ...tinted('success') })],
 })

@@ -1,12 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { framed, secondary, stacked } from '../../styles/arranged'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
-import { radius, size, space, target, weight } from '../../styles/scale'
+import { space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const field = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
+  ...stacked(space[4]),
   justifyItems: 'start',
 })
 
@@ -22,7 +21,7 @@ export const label = uiStyle({ fontWeight: weight.strong, lineHeight: 1.35 })
 
 export const mark = uiStyle({ color: color.error })
 
-export const hint = uiStyle({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 })
+export const hint = uiStyle({ ...secondary, lineHeight: 1.45 })
 
 // A field that may have changed since the page was drawn.
 export const EDITED = ':is(:focus, :user-valid, :user-invalid)'
@@ -58,8 +57,7 @@ export const control = uiStyle({
   minBlockSize: target,
   marginBlockStart: space[4],
   padding: `${space[8]} ${space[12]}`,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   color: color.ink,
   selectors: {
@@ -91,9 +89,7 @@ export const affixed = uiStyle({
 uiGlobal(`${affixed} > input`, { flex: '1 1 8rem' })
 
 export const controls = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
+  ...stacked(space[16]),
   marginBlockStart: space[12],
 })
 
@@ -101,8 +97,7 @@ export const file = uiStyle(control, widths.full, {
   '::file-selector-button': {
     marginInlineEnd: space[12],
     paddingInline: space[12],
-    border: `1px solid ${color.control}`,
-    borderRadius: radius.small,
+    ...framed(color.control),
     background: color.card,
     color: color.action,
     font: 'inherit',

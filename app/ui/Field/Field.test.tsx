@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '../testing/renderPart'
-import { CheckboxField } from './CheckboxField'
-import { CheckboxGroup } from './CheckboxGroup'
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from './Choices'
 import { DateField } from './DateField'
-import { FileField } from './FileField'
-import { QuantityField } from './QuantityField'
-import { RadioGroup } from './RadioGroup'
-import { SelectField } from './SelectField'
-import { TextAreaField } from './TextAreaField'
-import { TextField } from './TextField'
+import { FileField, QuantityField, TextAreaField, TextField } from './TextField'
 import { TypedBeforeContext } from './TypedBeforeContext'
 
 const words = {

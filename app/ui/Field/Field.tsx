@@ -48,24 +48,9 @@ export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
 }
 
 export function splitProps<P extends FieldProps>(props: P) {
-  const {
-    name,
-    label,
-    id,
-    hint,
-    note,
-    error,
-    required,
-    isHideable,
-    requiredText,
-    isLabelHidden,
-    isAlone,
-    ...control
-  } = props
-  return {
-    field: { name, label, id, hint, note, error, required, isHideable, requiredText, isLabelHidden, isAlone },
-    control,
-  }
+  const { label, hint, note, error, required, isHideable, requiredText, isLabelHidden, isAlone, ...control } =
+    props
+  return { field: props, control }
 }
 
 export function RequiredMark({ text }: { text?: string }) {
@@ -122,5 +107,37 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
       {children}
       <Note id={id} note={props.note} />
     </div>
+  )
+}
+
+interface FieldsetProps extends FieldProps {
+  isOfRadios?: boolean
+  children: ReactNode
+}
+
+export function Fieldset({ isOfRadios, children, ...field }: FieldsetProps) {
+  const { id, 'aria-describedby': describedBy } = controlAttributes(field)
+  // No other role takes `aria-required`.
+  const radioGroup = isOfRadios ? { role: 'radiogroup', 'aria-required': field.required || undefined } : {}
+  return (
+    <div className={classNames(Boolean(field.error) && styles.invalid)}>
+      <fieldset {...radioGroup} aria-describedby={describedBy}>
+        <legend className={field.isLabelHidden ? visuallyHidden : styles.label}>
+          {field.label}
+          {field.required && <RequiredMark text={field.requiredText} />}
+        </legend>
+        <HintAndError id={id} hint={field.hint} error={field.error} />
+        {children}
+        <Note id={id} note={field.note} />
+      </fieldset>
+    </div>
+  )
+}
+
+export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  return (
+    <Fieldset {...field}>
+      <div className={styles.controls}>{children}</div>
+    </Fieldset>
   )
 }

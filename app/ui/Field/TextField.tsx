@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes, splitProps } from './Field'
 import * as styles from './Field.css'
+import { file } from './Field.css'
 import { useBeginning, useMistaken } from './TypedBeforeContext'
 
 type InputAttributes = Omit<
@@ -41,6 +42,64 @@ export function TextField(props: TextFieldProps) {
       ) : (
         input
       )}
+    </Field>
+  )
+}
+
+type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'className' | 'ref'>
+
+interface TextAreaFieldProps extends FieldProps, TextAreaAttributes {
+  width?: keyof typeof styles.widths
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { field, control } = splitProps(useMistaken(props))
+  const { width = 'usual', ...attributes } = control
+  return (
+    <Field {...field}>
+      <textarea
+        rows={5}
+        {...attributes}
+        {...controlAttributes(field)}
+        {...requiredAttributes(field)}
+        defaultValue={useBeginning(field.name, attributes.defaultValue)}
+        className={classNames(styles.control, styles.area, styles.widths[width])}
+      />
+    </Field>
+  )
+}
+
+type QuantityFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'defaultValue'> & {
+  defaultValue?: number | string
+}
+
+export function QuantityField({ defaultValue, min = 1, max, step = 1, ...rest }: QuantityFieldProps) {
+  const begin = useBeginning(rest.name, defaultValue)
+  const isInvalid = begin !== undefined && !/^\d*$/.test(String(begin))
+  const typeProps = isInvalid ? { type: 'text' as const } : { type: 'number' as const, min, max, step }
+  return <TextField width="short" {...rest} {...typeProps} inputMode="numeric" defaultValue={defaultValue} />
+}
+
+interface FileFieldProps extends FieldProps {
+  /** Such as 'image/*, application/pdf'; only a hint, so the server must validate the file. */
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+}
+
+export function FileField({ accept, multiple, disabled, ...props }: FileFieldProps) {
+  const field = useMistaken(props)
+  return (
+    <Field {...field}>
+      <input
+        {...controlAttributes(field)}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        required={field.required && !field.isHideable}
+        className={file}
+      />
     </Field>
   )
 }

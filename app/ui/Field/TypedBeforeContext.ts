@@ -11,7 +11,6 @@ export const useTypedBefore = () => useContext(TypedBeforeContext)
 /** Errors of the fields below, by name. */
 export const MistakesContext = createContext<Readonly<Record<string, string>> | undefined>(undefined)
 
-/** Returns the props of a field, with its error from the context. */
 export function useMistaken<Props extends { name: string; error?: string }>(props: Props): Props {
   const mistakes = useContext(MistakesContext)
   const error = props.error ?? (mistakes && lookUp(mistakes, props.name))
@@ -29,9 +28,8 @@ export function useBeginning<Value>(name: string, otherwise: Value): Value | str
 }
 
 /** Returns whether a box begins ticked: after a form was posted, if it was ticked then. */
-export function useTicked(
-  name: string,
-): (value: string, otherwise: boolean | undefined) => boolean | undefined {
+export function useTicked(name: string) {
   const typed = useTypedBefore()
-  return (value, otherwise) => (typed ? (lookUp(typed, name) ?? []).includes(value) : otherwise)
+  return (value: string, otherwise: boolean | undefined) =>
+    typed ? (lookUp(typed, name) ?? []).includes(value) : otherwise
 }

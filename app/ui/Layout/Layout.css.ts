@@ -1,4 +1,5 @@
 import { createVar, fallbackVar, styleVariants } from '@vanilla-extract/css'
+import { stacked } from '../../styles/arranged'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -50,9 +51,7 @@ export const grid = uiStyle({
 export const plainList = uiStyle({ paddingInlineStart: 0, listStyle: 'none' })
 
 export const split = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space[32]} clamp(${space[32]}, 5vw, ${space[72]})`,
+  ...stacked(`${space[32]} clamp(${space[32]}, 5vw, ${space[72]})`),
   alignItems: 'start',
   '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
 })

@@ -1,6 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { tinted } from '../../styles/arranged'
 import { inUi, uiStyle } from '../../styles/inLayer'
-import { radius, space, weight } from '../../styles/scale'
+import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const notice = uiStyle({
@@ -12,20 +13,25 @@ const notice = uiStyle({
   borderRadius: radius.small,
 })
 
-const tone = (surface: string, line: string) => inUi({ background: surface, borderColor: line })
+const TONES = {
+  info: ['blue', color.action],
+  success: ['success', color.success],
+  warning: ['amber', color.amberText],
+  error: ['error', color.error],
+} as const
 
-export const tones = styleVariants({
-  info: [notice, tone(color.blueSurface, color.blueLine)],
-  success: [notice, tone(color.successSurface, color.successLine)],
-  warning: [notice, tone(color.amberSurface, color.amberLine)],
-  error: [notice, tone(color.errorSurface, color.errorLine)],
-})
+export const tones = styleVariants(TONES, ([hue]) => [notice, inUi(tinted(hue))])
 
-export const iconTones = styleVariants({
-  info: inUi({ color: color.action }),
-  success: inUi({ color: color.success }),
-  warning: inUi({ color: color.amberText }),
-  error: inUi({ color: color.error }),
-})
+export const iconTones = styleVariants(TONES, ([, icon]) => inUi({ color: icon }))
 
 export const title = uiStyle({ fontWeight: weight.strong })
+
+export const banner = uiStyle({
+  padding: `${space[4]} ${space[16]}`,
+  borderBlockEnd: `1px solid ${color.amberLine}`,
+  background: color.amberSurface,
+  fontSize: size.small,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  '@media': { print: { display: 'none' } },
+})

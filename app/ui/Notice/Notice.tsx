@@ -28,3 +28,11 @@ export function Notice({ tone = 'info', title, children, end, isInStatus }: Noti
     </div>
   )
 }
+
+export function Banner({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <aside aria-label={label} className={styles.banner}>
+      {children}
+    </aside>
+  )
+}

@@ -1,7 +1,8 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css'
+import { pressable } from '../../styles/arranged'
 import { bottomInsetOrZero } from '../../styles/bottomInset.css'
 import { inUi, uiGlobal, uiStyle } from '../../styles/inLayer'
-import { motion, radius, size, space, target, zIndex } from '../../styles/scale'
+import { motion, radius, size, space, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -109,11 +110,9 @@ export const header = uiStyle({
 export const title = uiStyle({ flex: '1 1 6rem', fontSize: size.h3 })
 
 export const close = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...pressable,
   gap: space[8],
   flex: 'none',
-  minBlockSize: target,
   marginInlineStart: 'auto',
   paddingInline: space[8],
   '@media': { print: { display: 'none' } },

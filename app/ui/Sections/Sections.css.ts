@@ -1,5 +1,6 @@
+import { pressable, stacked } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
-import { space, target } from '../../styles/scale'
+import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const jumps = uiStyle({
@@ -12,12 +13,10 @@ export const jumps = uiStyle({
   '@media': { print: { display: 'none' } },
 })
 
-export const jump = uiStyle({ display: 'inline-flex', alignItems: 'center', minBlockSize: target })
+export const jump = uiStyle(pressable)
 
 export const section = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[16],
+  ...stacked(space[16]),
   paddingBlock: space[32],
   scrollMarginBlockStart: space[16],
   '@media': { print: { display: 'block', paddingBlock: space[16] } },

@@ -9,26 +9,22 @@ interface SectionsProps {
   sections: { id: string; title: string; language?: string; content: ReactNode; className?: string }[]
 }
 
-function Jumps({ label, sections }: SectionsProps) {
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.jumps}>
-        {sections.map(({ id, title, language }) => (
-          <li key={id}>
-            <a href={`#${id}`} lang={language} className={styles.jump}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 export function Sections({ label, sections }: SectionsProps) {
   return (
     <div>
-      {label && <Jumps label={label} sections={sections} />}
+      {label && (
+        <nav aria-label={label}>
+          <ul className={styles.jumps}>
+            {sections.map(({ id, title, language }) => (
+              <li key={id}>
+                <a href={`#${id}`} lang={language} className={styles.jump}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {sections.map(({ id, title, language, content, className }) => (
         <section
           key={id}

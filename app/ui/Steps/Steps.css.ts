@@ -1,15 +1,13 @@
+import { pressable, unmarked, wrapped } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
-import { space, target, weight } from '../../styles/scale'
+import { space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
 export const steps = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`,
-  paddingInlineStart: 0,
-  listStyle: 'none',
+  ...wrapped(`${space[8]} clamp(${space[16]}, 4vw, ${space[32]})`),
+  ...unmarked,
   counterReset: 'step',
 })
 
@@ -56,10 +54,4 @@ export const step = uiStyle({
 // On a narrow page, later steps are numbers, so that all fit on one line.
 export const later = uiStyle({ '@media': { [`not all and ${media.wide}`]: outOfSight } })
 
-export const link = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[8],
-  minBlockSize: target,
-  marginBlock: `calc(-1 * ${space[8]})`,
-})
+export const link = uiStyle({ ...pressable, gap: space[8], marginBlock: `calc(-1 * ${space[8]})` })

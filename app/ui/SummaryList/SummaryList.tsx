@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { NamedAction } from '../VisuallyHidden/NamedAction'
+import { NamedAction } from '../VisuallyHidden/VisuallyHidden'
 import * as styles from './SummaryList.css'
 
 interface SummaryRow {

@@ -4,3 +4,17 @@ import { visuallyHidden } from './VisuallyHidden.css'
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>
 }
+
+/** Shows a word that is repeated on the page, such as "Remove"; screen readers get the whole name, which contains it. */
+export function NamedAction({ shown, whole }: { shown: string; whole: string }) {
+  const at = whole.toLowerCase().lastIndexOf(shown.toLowerCase())
+  const before = whole.slice(0, at)
+  const after = whole.slice(at + shown.length)
+  return (
+    <>
+      {before && <VisuallyHidden>{before}</VisuallyHidden>}
+      {shown}
+      {after && <VisuallyHidden>{after}</VisuallyHidden>}
+    </>
+  )
+}

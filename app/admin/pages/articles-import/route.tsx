@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
-import { dayInWords, writtenDate } from '../../../../contract/dates'
+import { writtenDate } from '../../../../contract/dates'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { useWords } from '../../../i18n/locale'
@@ -9,7 +9,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
-import { FileField } from '../../../ui/Field/FileField'
+import { FileField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
@@ -61,7 +61,7 @@ export default function ArticlesImport() {
 }
 
 function Upload({ result }: { result: Result | undefined }) {
-  const { t, locale, today } = usePage<typeof loader>('admin-article-files')
+  const { t, today } = usePage<typeof loader>('admin-article-files')
   return (
     <Section id="import" title={t(result?.checked ? 'checked.again' : 'import.title')}>
       <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>
@@ -77,7 +77,6 @@ function Upload({ result }: { result: Result | undefined }) {
           label={t('import.from')}
           hint={t('import.fromHint')}
           min={today}
-          inWords={(day) => dayInWords(day, locale)}
           defaultValue={result?.from}
           error={result?.errors.from}
         />

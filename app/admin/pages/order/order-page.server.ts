@@ -30,7 +30,7 @@ import { writtenLines } from '../../../../contract/written-pieces'
 import { readDeliveryDay } from '../../../api/calendar.server'
 import type { ShownOrder } from '../../../api/orders.server'
 import type { Visit } from '../../../session/visit.server'
-import type { StationEvent } from '../../../shop/OrderStatus/order-status'
+import type { StationEvent } from '../../../shop/order-words'
 import { readStaffOrder } from '../../staff-order.server'
 
 type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]

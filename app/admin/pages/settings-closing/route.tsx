@@ -1,4 +1,4 @@
-import { addDays, dayInWords, writtenDate } from '../../../../contract/dates'
+import { addDays, writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
@@ -7,7 +7,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { CheckboxField } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
@@ -40,7 +40,7 @@ const DAYS = ['from', 'to'] as const
 const MAX_DAYS_AHEAD = 366
 
 export default function Closing() {
-  const { t, locale, closing, isClosedNow, today } = usePage<typeof loader>('admin-opening')
+  const { t, closing, isClosedNow, today } = usePage<typeof loader>('admin-opening')
   const languageName = useLanguageName()
   return (
     <Page width="text" title={t('closing.title')}>
@@ -71,7 +71,6 @@ export default function Closing() {
             defaultValue={closing?.[name]}
             min={closing?.from && closing.from < today ? closing.from : today}
             max={addDays(today, MAX_DAYS_AHEAD)}
-            inWords={(day) => dayInWords(day, locale)}
           />
         ))}
         {LOCALES.map((language) => (

@@ -7,7 +7,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
+import { CheckboxGroup } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid } from '../../../ui/Layout/Layout.css'
@@ -97,7 +97,6 @@ function BlockedDays() {
             required
             min={today}
             max={addDays(today, MAX_BLOCKED_DAYS_AHEAD)}
-            inWords={(day) => dayInWords(day, locale)}
           />
           {LOCALES.map((language) => (
             <TextField

@@ -3,13 +3,12 @@ import { writtenDate } from '../../../../contract/dates'
 import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import { useDayInWords } from '../../../i18n/useDayInWords'
 import type { PageHandle } from '../../../platform/page-handle'
 import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { RadioGroup } from '../../../ui/Field/Choices'
 import { DateField } from '../../../ui/Field/DateField'
-import { RadioGroup } from '../../../ui/Field/RadioGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
@@ -122,7 +121,6 @@ const VOUCHER_KINDS = ['amount', 'percent']
 
 function AddVoucher() {
   const { t, today } = usePage<typeof loader>('admin-settings')
-  const inWords = useDayInWords()
   return (
     <Section id="add" title={t('vouchers.add')}>
       <StaffForm verb="add" gap={16}>
@@ -142,7 +140,7 @@ function AddVoucher() {
           required
         />
         <TextField {...fieldWords(t, 'vouchers.uses')} inputMode="numeric" maxLength={6} width="short" />
-        <DateField {...fieldWords(t, 'vouchers.validUntil')} min={today} inWords={inWords} />
+        <DateField {...fieldWords(t, 'vouchers.validUntil')} min={today} />
         <Submit>{t('vouchers.addIt')}</Submit>
       </StaffForm>
     </Section>

@@ -1,6 +1,6 @@
 import { shopDay } from '../../../../../contract/dates'
 import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
-import { statusWord } from '../../../../shop/OrderStatus/order-status'
+import { statusWord } from '../../../../shop/order-words'
 import { csvFile } from '../../../csv.server'
 import { everyPage, readFilters } from '../../../read-list.server'
 import { forStaff } from '../../../staff.server'

@@ -1,5 +1,6 @@
+import { framed, secondary } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
-import { radius, size, space, target } from '../../styles/scale'
+import { space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -23,8 +24,7 @@ const choice = uiStyle({
 
 export const radio = uiStyle(choice, {
   padding: `${space[12]} ${space[16]}`,
-  border: `1px solid ${color.control}`,
-  borderRadius: radius.small,
+  ...framed(color.control),
   background: color.card,
   selectors: {
     '&:hover': { borderColor: color.action },
@@ -40,7 +40,6 @@ export const radio = uiStyle(choice, {
 export const checkbox = uiStyle(choice, { alignItems: 'start', paddingBlock: space[8] })
 
 export const box = uiStyle({
-  flexShrink: 0,
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   accentColor: color.action,
@@ -50,8 +49,7 @@ export const box = uiStyle({
       selectors: {
         '&:not(:checked)': {
           appearance: 'none',
-          border: `1px solid ${color.control}`,
-          borderRadius: radius.small,
+          ...framed(color.control),
         },
       },
     },
@@ -62,4 +60,4 @@ uiGlobal(`${radio} > ${box}:not(:checked)`, { '@media': { [media.dark]: { border
 
 export const text = uiStyle({ lineHeight: 1.4, fontWeight: 400 })
 
-export const subtext = uiStyle({ display: 'block', color: color.inkSoft, fontSize: size.small })
+export const subtext = uiStyle({ display: 'block', ...secondary })

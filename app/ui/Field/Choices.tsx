@@ -1,0 +1,238 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../Button/Button'
+import { classNames } from '../classNames'
+import { stacks } from '../Layout/Layout.css'
+import * as choice from './Choices.css'
+import {
+  controlAttributes,
+  type DataAttributes,
+  Field,
+  type FieldProps,
+  Fieldset,
+  HintAndError,
+  Note,
+  RequiredMark,
+  requiredAttributes,
+  splitProps,
+} from './Field'
+import * as styles from './Field.css'
+import { useBeginning, useMistaken, useTicked } from './TypedBeforeContext'
+
+interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
+  value?: string
+  defaultChecked?: boolean
+  disabled?: boolean
+  form?: string
+  dataAttributes?: DataAttributes
+}
+
+export function CheckboxField({
+  value = 'on',
+  defaultChecked,
+  disabled,
+  form,
+  dataAttributes,
+  ...props
+}: CheckboxFieldProps) {
+  const field = useMistaken(props)
+  const attributes = controlAttributes(field)
+  const isTicked = useTicked(field.name)
+  return (
+    <div className={classNames(styles.field, Boolean(field.error) && styles.invalid)}>
+      <div className={choice.checkbox}>
+        <input
+          {...dataAttributes}
+          {...attributes}
+          type="checkbox"
+          value={value}
+          form={form}
+          defaultChecked={isTicked(value, defaultChecked)}
+          disabled={disabled}
+          {...requiredAttributes(field)}
+          className={choice.box}
+        />
+        <label htmlFor={attributes.id} className={choice.text}>
+          {field.label}
+          {field.required && <RequiredMark text={field.requiredText} />}
+        </label>
+      </div>
+      <HintAndError id={attributes.id} hint={field.hint} error={field.error} />
+      <Note id={attributes.id} note={field.note} />
+    </div>
+  )
+}
+
+/** The first option has the id of its group, to which the error summary links. */
+const optionId = (group: string, index: number) => (index === 0 ? group : `${group}-${index + 1}`)
+
+interface CheckboxGroupProps extends FieldProps {
+  options: { value: string; label: ReactNode; disabled?: boolean; dataAttributes?: DataAttributes }[]
+  defaultValues?: readonly string[]
+}
+
+export function CheckboxGroup({ options, defaultValues = [], ...props }: CheckboxGroupProps) {
+  const field = useMistaken(props)
+  const { id, name } = controlAttributes(field)
+  const isTicked = useTicked(name)
+  return (
+    <Fieldset {...field}>
+      {options.map(({ value, label, disabled, dataAttributes }, index) => (
+        <div key={value}>
+          <label className={choice.checkbox}>
+            <input
+              {...dataAttributes}
+              type="checkbox"
+              id={optionId(id, index)}
+              name={name}
+              value={value}
+              defaultChecked={isTicked(value, defaultValues.includes(value))}
+              disabled={disabled}
+              className={choice.box}
+            />
+            <span className={choice.text}>{label}</span>
+          </label>
+        </div>
+      ))}
+    </Fieldset>
+  )
+}
+
+interface RadioOption {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+  dataAttributes?: DataAttributes
+}
+
+interface RadioGroupProps extends FieldProps {
+  options: RadioOption[]
+  defaultValue?: string
+}
+
+/** A press on the hint chooses too, so it is in the label; it describes the button without being part of its name. */
+function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'label' | 'hint'>) {
+  if (!hint) return label
+  return (
+    <>
+      <span id={`${id}-label`}>{label}</span>{' '}
+      <span id={`${id}-text`} className={choice.subtext}>
+        {hint}
+      </span>
+    </>
+  )
+}
+
+const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` })
+
+export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
+  const field = useMistaken(props)
+  const { id: groupId, name } = controlAttributes(field)
+  const chosen = useBeginning(name, defaultValue)
+  return (
+    <Fieldset {...field} isOfRadios>
+      <div className={choice.choices}>
+        {options.map(({ value, label, hint, disabled, dataAttributes }, index) => {
+          const id = optionId(groupId, index)
+          return (
+            // Without styles, options on one line are easily mistaken for each other.
+            <div key={value}>
+              <label className={choice.radio}>
+                <input
+                  {...dataAttributes}
+                  {...(hint && namedApart(id))}
+                  type="radio"
+                  id={id}
+                  name={name}
+                  value={value}
+                  defaultChecked={value === chosen}
+                  required={field.required && !field.isHideable}
+                  disabled={disabled}
+                  className={choice.box}
+                />
+                <span className={choice.text}>
+                  <LabelAndHint id={id} label={label} hint={hint} />
+                </span>
+              </label>
+            </div>
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}
+
+interface ButtonGroupProps extends FieldProps {
+  options: { value: string; label: ReactNode; hint?: ReactNode }[]
+  /** The first answer is the likeliest. */
+  first?: 'main' | 'quiet'
+}
+
+/** Each answer is a submit button. */
+export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupProps) {
+  const { id: groupId, name } = controlAttributes(field)
+  return (
+    <Fieldset {...field}>
+      <div className={classNames(stacks[16], choice.answers)}>
+        {options.map(({ value, label, hint }, index) => {
+          const id = optionId(groupId, index)
+          return (
+            <div key={value} className={stacks[4]}>
+              <Button
+                id={id}
+                name={name}
+                value={value}
+                variant={index === 0 ? first : 'quiet'}
+                isWide
+                aria-describedby={hint ? `${id}-text` : undefined}
+              >
+                {label}
+              </Button>{' '}
+              {hint ? (
+                <span id={`${id}-text`} className={choice.subtext}>
+                  {hint}
+                </span>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}
+
+type SelectAttributes = Omit<
+  ComponentProps<'select'>,
+  keyof FieldProps | 'value' | 'className' | 'children' | 'ref'
+>
+
+interface SelectFieldProps extends FieldProps, SelectAttributes {
+  options: { value: string; label: string; disabled?: boolean; dataAttributes?: DataAttributes }[]
+  emptyLabel?: string
+  width?: keyof typeof styles.widths
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { field, control } = splitProps(useMistaken(props))
+  const { options, emptyLabel, width = 'usual', ...attributes } = control
+  // HTML wants an empty first option in a required select.
+  const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''
+  return (
+    <Field {...field}>
+      <select
+        {...attributes}
+        {...controlAttributes(field)}
+        {...(isEmptyFirst ? requiredAttributes(field) : {})}
+        defaultValue={useBeginning(field.name, attributes.defaultValue)}
+        className={classNames(styles.control, styles.widths[width])}
+      >
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {options.map(({ value, label, disabled, dataAttributes }) => (
+          <option {...dataAttributes} key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
