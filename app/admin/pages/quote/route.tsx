@@ -70,10 +70,10 @@ export const handle: PageHandle = {
 export const shouldRevalidate = alsoRefused
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
-  const page = await readStaffQuote(visit, idOf(params.id))
+  const { locale: language, ...page } = await readStaffQuote(visit, idOf(params.id))
   const { id, signature } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
-  return { ...page, number: page.quote.number, customersPage, steps: mayChange ? page.steps : [] }
+  return { ...page, language, number: page.quote.number, customersPage, steps: mayChange ? page.steps : [] }
 })
 
 const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>
@@ -116,7 +116,7 @@ export default function QuotePage() {
 
 function QuoteFacts() {
   const page = usePage<typeof loader>(['admin-quotes', 'order'])
-  const { t, quote, answers, at, sentAt, madeBy, locale, listed, customersPage } = page
+  const { t, quote, answers, at, sentAt, madeBy, language, listed, customersPage } = page
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const range = quote.period && writtenPeriod(quote.period)
@@ -134,7 +134,7 @@ function QuoteFacts() {
       value: <Recipient answers={answers} country={quote.place.country} />,
     },
     { label: t('comment'), value: text('Opmerking') },
-    { label: t('language'), value: languageName(locale) },
+    { label: t('language'), value: languageName(language) },
     { label: t('column.at'), value: <Moment at={at} /> },
     madeBy && { label: t('madeBy'), value: madeBy },
     sentAt && { label: t('sentAt'), value: <Moment at={sentAt} /> },
