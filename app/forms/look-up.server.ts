@@ -7,6 +7,7 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleFields } from '../../contract/forms/visibility'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
+import { textsIn } from '../platform/parse-posted.server'
 import { languageAsked } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
@@ -100,7 +101,7 @@ export async function lookUp(submission: Submission, texts: FormData): Promise<L
   if (prefix) return findAddresses(submission, found.name, prefix)
   const checked = pressedField(submission.definition, texts, checkOf)
   if (checked) return checkNumber(submission, checked)
-  return { isUpdated: texts.has(UPDATE) && texts.get(UPDATE) !== USE_ADDRESS }
+  return { isUpdated: texts.has(UPDATE) && textsIn(texts, UPDATE)[UPDATE] !== USE_ADDRESS }
 }
 
 const foundSchema = z

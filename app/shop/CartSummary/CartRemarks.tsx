@@ -12,8 +12,8 @@ import { Notice } from '../../ui/Notice/Notice'
 import { Item } from '../ItemList/ItemList'
 import { useDialogLink } from '../page-path'
 import { articlePath, listPath } from '../paths'
-import { RemoveForm } from './CartSummary'
 import * as styles from './CartSummary.css'
+import { RemoveForm } from './LineForms'
 
 type Need = PricedCart['needs'][number]
 
