@@ -137,8 +137,6 @@ async function send<Schema extends z.ZodTypeAny>(
   return { response: await respondToRefusal(submission, refusal) }
 }
 
-const keySchema = z.string().uuid()
-
 // Undefined while the backend is unavailable, 'login' where the form requires one.
 async function readDefinitionIfAvailable(
   visit: Visit,
@@ -224,7 +222,12 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
     visit.request,
     (field) => files.has(field),
     async (posted) => {
-      const key = keySchema.catch(() => randomUUID()).parse(textsIn(posted.texts, FORM_KEY)[FORM_KEY])
+      const sentKey = textsIn(posted.texts, FORM_KEY)[FORM_KEY]
+      const key = z
+        .string()
+        .uuid()
+        .catch(() => randomUUID())
+        .parse(sentKey)
       if (definition === 'login') {
         const values = unvalidatedAnswers(posted.texts)
         const { redirect, refusal } = await redirectToLogin(visit, {

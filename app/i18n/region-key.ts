@@ -1,3 +1,5 @@
+import { lookUp } from '../../contract/look-up'
+
 const REGION_KEYS = {
   Overig: 'other',
   'Canarische Eilanden': 'canary',
@@ -6,6 +8,4 @@ const REGION_KEYS = {
 }
 
 /** `region` must be one of the shop's own. */
-export function regionKey(region: string): string | undefined {
-  return REGION_KEYS[region as keyof typeof REGION_KEYS]
-}
+export const regionKey = (region: string): string | undefined => lookUp(REGION_KEYS, region)

@@ -13,7 +13,7 @@ export class DrawnFrom {
   readonly facts = new Map<string, string>()
   /** The version of what is the same for everybody, before drawing began; undefined if unknown. */
   publicVersion: string | undefined
-  #isShareable = true
+  isShareable = true
 
   note(name: string, value: unknown) {
     if (!this.facts.has(name)) this.facts.set(name, JSON.stringify(value ?? null))
@@ -21,11 +21,7 @@ export class DrawnFrom {
 
   /** For an answer that shows something that is in no fact, or lacks something that could not be read. */
   keepPrivate() {
-    this.#isShareable = false
-  }
-
-  get isShareable(): boolean {
-    return this.#isShareable
+    this.isShareable = false
   }
 }
 

@@ -60,13 +60,8 @@ function usePostcodeFill({ inputIds, country = '' }: AddressListProps) {
   ids.current = inputIds
   useEffect(() => {
     const controlOf = (part: string) => controlAt(ids.current[part as keyof FoundParts])
-    const textIn = (part: keyof FoundParts) => controlOf(part)?.value
-    const typed = {
-      Adresline1: textIn('Adresline1'),
-      Postcode: textIn('Postcode'),
-      Plaatsnaam: textIn('Plaatsnaam'),
-      Provincie: textIn('Provincie'),
-    }
+    const parts = ['Adresline1', 'Postcode', 'Plaatsnaam', 'Provincie']
+    const typed = Object.fromEntries(parts.map((part) => [part, controlOf(part)?.value]))
     for (const [part, text] of Object.entries(partsOfPostcode(typed, found))) {
       const control = controlOf(part)
       if (part === 'Adresline1') street.current = text

@@ -7,14 +7,10 @@ export function useLazyComponent<Props>(
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads never changes.
   useEffect(() => {
-    let isHere = true
     load().then(
-      ({ default: Part }) => isHere && setLoaded({ Part }),
+      ({ default: Part }) => setLoaded({ Part }),
       () => undefined,
     )
-    return () => {
-      isHere = false
-    }
   }, [])
   return loaded?.Part
 }

@@ -5,9 +5,6 @@ import * as styles from '../../ui/Field/Field.css'
 import { onEdit } from '../../ui/Field/useTypedText'
 import { useIsGraphical } from '../shell-data'
 
-const HIDDEN = { visibility: 'hidden' } as const
-const VISIBLE = { visibility: 'visible' } as const
-
 interface ForChoiceProps {
   /** Set by scripts once the fields have other values than the result is for. */
   isOld: boolean
@@ -24,11 +21,11 @@ export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
   const isGone = isFollowed && isOld
   return (
     <div className={classNames(styles.workedOut, !isFollowed && styles.drawn)}>
-      <div className={styles.result} style={isGone ? HIDDEN : undefined}>
+      <div className={styles.result} style={isGone ? { visibility: 'hidden' } : undefined}>
         {children}
       </div>
       {isGraphical && instead && (
-        <p className={styles.instead} style={isGone ? VISIBLE : undefined}>
+        <p className={styles.instead} style={isGone ? { visibility: 'visible' } : undefined}>
           {instead}
         </p>
       )}

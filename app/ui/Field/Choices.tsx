@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { classNames } from '../classNames'
 import { stacks } from '../Layout/Layout.css'
-import * as choice from './Choices.css'
 import {
   controlAttributes,
   type DataAttributes,
@@ -39,7 +38,7 @@ export function CheckboxField({
   const isTicked = useTicked(field.name)
   return (
     <div className={classNames(styles.field, Boolean(field.error) && styles.invalid)}>
-      <div className={choice.checkbox}>
+      <div className={styles.checkbox}>
         <input
           {...dataAttributes}
           {...attributes}
@@ -49,9 +48,9 @@ export function CheckboxField({
           defaultChecked={isTicked(value, defaultChecked)}
           disabled={disabled}
           {...requiredAttributes(field)}
-          className={choice.box}
+          className={styles.box}
         />
-        <label htmlFor={attributes.id} className={choice.text}>
+        <label htmlFor={attributes.id} className={styles.text}>
           {field.label}
           {field.required && <RequiredMark text={field.requiredText} />}
         </label>
@@ -78,7 +77,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...props }: Checkbo
     <Fieldset {...field}>
       {options.map(({ value, label, disabled, dataAttributes }, index) => (
         <div key={value}>
-          <label className={choice.checkbox}>
+          <label className={styles.checkbox}>
             <input
               {...dataAttributes}
               type="checkbox"
@@ -87,9 +86,9 @@ export function CheckboxGroup({ options, defaultValues = [], ...props }: Checkbo
               value={value}
               defaultChecked={isTicked(value, defaultValues.includes(value))}
               disabled={disabled}
-              className={choice.box}
+              className={styles.box}
             />
-            <span className={choice.text}>{label}</span>
+            <span className={styles.text}>{label}</span>
           </label>
         </div>
       ))}
@@ -116,7 +115,7 @@ function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'l
   return (
     <>
       <span id={`${id}-label`}>{label}</span>{' '}
-      <span id={`${id}-text`} className={choice.subtext}>
+      <span id={`${id}-text`} className={styles.subtext}>
         {hint}
       </span>
     </>
@@ -131,13 +130,13 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
   const chosen = useBeginning(name, defaultValue)
   return (
     <Fieldset {...field} isOfRadios>
-      <div className={choice.choices}>
+      <div className={styles.choices}>
         {options.map(({ value, label, hint, disabled, dataAttributes }, index) => {
           const id = optionId(groupId, index)
           return (
             // Without styles, options on one line are easily mistaken for each other.
             <div key={value}>
-              <label className={choice.radio}>
+              <label className={styles.radio}>
                 <input
                   {...dataAttributes}
                   {...(hint && namedApart(id))}
@@ -148,9 +147,9 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
                   defaultChecked={value === chosen}
                   required={field.required && !field.isHideable}
                   disabled={disabled}
-                  className={choice.box}
+                  className={styles.box}
                 />
-                <span className={choice.text}>
+                <span className={styles.text}>
                   <LabelAndHint id={id} label={label} hint={hint} />
                 </span>
               </label>
@@ -173,7 +172,7 @@ export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupPr
   const { id: groupId, name } = controlAttributes(field)
   return (
     <Fieldset {...field}>
-      <div className={classNames(stacks[16], choice.answers)}>
+      <div className={classNames(stacks[16], styles.answers)}>
         {options.map(({ value, label, hint }, index) => {
           const id = optionId(groupId, index)
           return (
@@ -189,7 +188,7 @@ export function ButtonGroup({ options, first = 'main', ...field }: ButtonGroupPr
                 {label}
               </Button>{' '}
               {hint ? (
-                <span id={`${id}-text`} className={choice.subtext}>
+                <span id={`${id}-text`} className={styles.subtext}>
                   {hint}
                 </span>
               ) : null}
