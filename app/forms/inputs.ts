@@ -1,6 +1,5 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import type { FieldType } from '../../contract/forms/field-kinds'
-import { partNames } from '../../contract/forms/field-kinds'
+import { type FieldType, partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import type { FieldControl } from './control-props'

@@ -7,10 +7,8 @@ import type { DataAttributes } from '../ui/Field/Field'
 
 export const CONDITIONS = 8
 
-const TICKED = 'on'
-
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
-  return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
+  return type === 'checkbox' && options.length === 0 ? [{ value: 'on', label }] : options
 }
 
 /** The country of an address is a select of its own, labelled `countryLabel`. */

@@ -29,6 +29,4 @@ export function useChildDialogLink(dialog: string): string {
   return useResolvedPath(dialog).pathname + useLocation().search
 }
 
-export function useSiblingDialogLink(dialog: string): string {
-  return useResolvedPath(`../${dialog}`).pathname + useLocation().search
-}
+export const useSiblingDialogLink = (dialog: string) => useChildDialogLink(`../${dialog}`)

@@ -13,11 +13,9 @@ const SESSION = /^GS1\.\d+\.(\d{1,20})\.(\d{1,10})\./
 /** A newer cookie is written as GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0. */
 const NEWER_SESSION = /^GS2\.\d+\.s(\d{1,20})\$(?:[^$]*\$)*?o(\d{1,10})(?:\$|$)/
 
-type Cookies = ReadonlyMap<string, string>
+const cookiesIn = (header: string) => new Map(Object.entries(parse(header)))
 
-const cookiesIn = (header: string): Cookies => new Map(Object.entries(parse(header)))
-
-function sessionCookie(cookies: Cookies, ga: string | undefined): string | undefined {
+function sessionCookie(cookies: ReadonlyMap<string, string>, ga: string | undefined): string | undefined {
   if (ga) return cookies.get(`_ga_${ga.replace(/^G-/, '')}`)
   return [...cookies].find(([name]) => /^_ga_[A-Z0-9]+$/.test(name))?.[1]
 }
