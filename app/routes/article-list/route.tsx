@@ -142,15 +142,6 @@ type GroupName = keyof typeof GROUPS
 
 const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
-/** Throws a 404 response for an unknown group. */
-function groupOf({ searchParams }: URL): GroupName | undefined {
-  const requested = searchParams.get('group')
-  if (!requested) return undefined
-  const group = GROUP_NAMES.find((name) => name === requested)
-  if (!group) throw new Response(null, { status: 404 })
-  return group
-}
-
 function groupCards(articles: Article[], type: OrderType, place: Place) {
   return GROUP_NAMES.map((name) => ({
     name,
@@ -167,7 +158,9 @@ function groupCards(articles: Article[], type: OrderType, place: Place) {
 async function readList(visit: Visit) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
-  const group = groupOf(url)
+  const requested = url.searchParams.get('group')
+  const group = GROUP_NAMES.find((name) => name === requested)
+  if (requested && !group) throw new Response(null, { status: 404 })
   const [catalogue, country, calendar] = await Promise.all([
     readCatalogue(backend),
     readCountry(backend, place.country),

@@ -138,7 +138,7 @@ async function validateAndPlaceOrder(
 }
 
 /** What the page draws anew: `errors` by field, and prices that have changed. */
-export interface ConfirmAnswer {
+interface ConfirmAnswer {
   choices: Record<string, string>
   errors?: Record<string, string>
   changed?: { before: PriceBreakdown | undefined; after: PriceBreakdown }

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm, OrderTotal } from './OrderForm'
-import { type ConfirmAnswer, placeOrderFromForm } from './place-order.server'
+import { placeOrderFromForm } from './place-order.server'
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
@@ -36,7 +36,8 @@ export default function CheckoutConfirm() {
   const { t } = useTranslation(['checkout', 'cart'])
   const confirmation = useLoaderData<typeof loader>()
   const { choices, errors = {}, changed, added } = useAnswer<typeof action>() ?? {}
-  const breakdown = changed?.after ?? confirmation.cart.breakdown
+  const { cart } = confirmation
+  const breakdown = changed?.after ?? cart.breakdown
   return (
     <Page>
       <div className={stacks[24]}>
@@ -48,28 +49,23 @@ export default function CheckoutConfirm() {
         {confirmation.vatFree === 'unconfirmed' && <Notice tone="info">{t('confirm.vatUnconfirmed')}</Notice>}
         <OrderErrors errors={errors} />
         {added ? <Notice tone="success">{t('cart:added', { name: added })}</Notice> : null}
-        {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
-        <VoucherSection cart={confirmation.cart} />
+        {changed && (
+          <section className={stacks[16]}>
+            <Notice tone="error" title={t('changed.title')}>
+              {t('changed.text')}
+            </Notice>
+            <div className={grid}>
+              {changed.before && (
+                <PriceBreakdown breakdown={changed.before} names={cart.names} caption={t('changed.before')} />
+              )}
+              <PriceBreakdown breakdown={changed.after} names={cart.names} caption={t('changed.after')} />
+            </div>
+          </section>
+        )}
+        <VoucherSection cart={cart} />
         <OrderForm confirmation={confirmation} breakdown={breakdown} choices={choices} errors={errors} />
       </div>
     </Page>
-  )
-}
-
-type ChangedPriceProps = NonNullable<ConfirmAnswer['changed']> & Pick<PricedCart, 'names'>
-
-function ChangedPrice({ before, after, names }: ChangedPriceProps) {
-  const { t } = useTranslation('checkout')
-  return (
-    <section className={stacks[16]}>
-      <Notice tone="error" title={t('changed.title')}>
-        {t('changed.text')}
-      </Notice>
-      <div className={grid}>
-        {before && <PriceBreakdown breakdown={before} names={names} caption={t('changed.before')} />}
-        <PriceBreakdown breakdown={after} names={names} caption={t('changed.after')} />
-      </div>
-    </section>
   )
 }
 

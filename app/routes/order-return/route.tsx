@@ -136,35 +136,19 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   )
 }
 
-function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
+function ReturnQuestions({ order, terms, form }: ReturnPage) {
   const { t, locale } = useWords('order')
+  const { type, lines } = order
   const { withdrawUntil, returnUntil } = terms
-  const law = t(`return.law.${order.type}`, { day: writtenDate(withdrawUntil) })
-  const rows = present([
+  const law = t(`return.law.${type}`, { day: writtenDate(withdrawUntil) })
+  const rights = present([
     { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
     returnUntil && {
       label: t('return.shopTitle'),
       value: <WithDates>{t('return.shop', { day: writtenDate(returnUntil) })}</WithDates>,
     },
-    { label: t('return.costTitle'), value: t(`return.cost.${order.type}`) },
+    { label: t('return.costTitle'), value: t(`return.cost.${type}`) },
   ])
-  return (
-    <Section id="rights" title={t('return.rights')}>
-      <SummaryList rows={rows} />
-      <LinkLine to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</LinkLine>
-      {order.longer && (
-        <p>
-          {t('return.longer')}{' '}
-          <Link to={orderPath(locale, order, order.longer)}>{t(`actions.${order.longer}`)}</Link>
-        </p>
-      )}
-    </Section>
-  )
-}
-
-function ReturnQuestions({ order, terms, form }: ReturnPage) {
-  const { t, locale } = useWords('order')
-  const { type, lines } = order
   return (
     <>
       {terms.lateSince && (
@@ -183,7 +167,16 @@ function ReturnQuestions({ order, terms, form }: ReturnPage) {
           {t('return.call')} <PhoneLink />
         </p>
       )}
-      <Rights order={order} terms={terms} />
+      <Section id="rights" title={t('return.rights')}>
+        <SummaryList rows={rights} />
+        <LinkLine to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</LinkLine>
+        {order.longer && (
+          <p>
+            {t('return.longer')}{' '}
+            <Link to={orderPath(locale, order, order.longer)}>{t(`actions.${order.longer}`)}</Link>
+          </p>
+        )}
+      </Section>
       {form && type !== 'buy' && (
         <Section id="everything" title={t('return.everything')} gap={8}>
           <ul>

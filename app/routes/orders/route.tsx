@@ -56,7 +56,13 @@ export default function Orders() {
         />
       )}
       {isEmpty ? (
-        <NoOrders isNarrowed={isNarrowed} />
+        <>
+          <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
+          <p>{t(isNarrowed ? 'list.noneSuch' : 'list.none')}</p>
+          <p>
+            {isNarrowed ? <Link to={listPath(locale, {})}>{t('list.showAll')}</Link> : t('list.noneNext')}
+          </p>
+        </>
       ) : (
         <div>
           {orders.map((order) => (
@@ -70,18 +76,6 @@ export default function Orders() {
       )}
       <LinkLine to={`/${locale}/account`}>{t('list.toAccount')}</LinkLine>
     </Page>
-  )
-}
-
-/** `isNarrowed`: there may be orders in another group or on another page. */
-function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t, locale } = useWords('order')
-  return (
-    <>
-      <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
-      <p>{t(isNarrowed ? 'list.noneSuch' : 'list.none')}</p>
-      <p>{isNarrowed ? <Link to={listPath(locale, {})}>{t('list.showAll')}</Link> : t('list.noneNext')}</p>
-    </>
   )
 }
 

@@ -76,13 +76,20 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
     .merge(choicesSchema(missing, { due: totals.total, needsEarlyStart }))
 }
 
+// What is agreed to is agreed to in the language that it was read in.
+const STORED = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
+
+const MAX_STORED_LENGTH = 200
+
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
   const form = await readPostedForm(visit.request)
   const language = languageAsked(form)
   if (language) {
-    storeInCookie(visit, { form: ACCEPT_FORM_ID, values: typedSoFar(form) })
+    const texts = Object.entries(textsIn(form, ...STORED))
+    const values = texts.map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
+    storeInCookie(visit, { form: ACCEPT_FORM_ID, values: Object.fromEntries(values) })
     return changeLanguage(visit, language)
   }
   const posted = parsePosted(form, acceptanceSchema(visit, quote))
@@ -106,14 +113,4 @@ export async function acceptFromForm(visit: Visit, id: string) {
     return visit.redirect(visit.addressOfChange(quotePath(locale, quote)))
   }
   return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
-}
-
-// What is agreed to is agreed to in the language that it was read in.
-const KEPT = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
-
-const MAX_KEPT_LENGTH = 200
-
-function typedSoFar(form: FormData): Record<string, string> {
-  const texts = Object.entries(textsIn(form, ...KEPT))
-  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, MAX_KEPT_LENGTH)]))
 }

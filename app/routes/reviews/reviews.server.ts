@@ -1,8 +1,6 @@
-import type { Country } from '../../../contract/endpoints/items'
-import type { PublicReview } from '../../../contract/endpoints/reviews'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import { ratingOf, STARS } from '../../../contract/reviews'
-import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readReviews } from '../../api/reviews.server'
 import { readShopDetails, withoutExamples } from '../../api/web-content.server'
@@ -11,11 +9,6 @@ import type { Visit } from '../../session/visit.server'
 import { articlePath, reviewsPath } from '../../shop/paths'
 
 const PAGE_SIZE = 8
-
-function pathTo(article: Article, country: Country | undefined, { place, locale }: Visit) {
-  const type = ORDER_TYPES.find((one) => allows(country, one) && offerOf(article, one, place))
-  return type && articlePath(locale, type, article.id)
-}
 
 function paged<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
@@ -36,15 +29,6 @@ const linesOf = (text: string): string[] =>
     .trim()
     .split(/\s*\n\s*/)
     .filter(Boolean)
-
-const shownReview = (review: PublicReview, article: Article, to: string | undefined) => ({
-  ...review,
-  text: linesOf(review.text),
-  answer: linesOf(review.answer ?? ''),
-  article: { name: article.name, to },
-})
-
-export type ShownReview = ReturnType<typeof shownReview>
 
 /** An unknown article or number of stars counts as none. */
 export async function readReviewsPage(visit: Visit) {
@@ -75,9 +59,15 @@ export async function readReviewsPage(visit: Visit) {
     hasExamples,
     articles: articles.map(({ id, name }) => ({ id, name })),
     chosen: { article: chosen && { id: chosen.id, name: chosen.name }, stars },
-    reviews: shown.map(({ review, article }) =>
-      shownReview(review, article, pathTo(article, country, visit)),
-    ),
+    reviews: shown.map(({ review, article }) => {
+      const type = ORDER_TYPES.find((one) => allows(country, one) && offerOf(article, one, place))
+      return {
+        ...review,
+        text: linesOf(review.text),
+        answer: linesOf(review.answer ?? ''),
+        article: { name: article.name, to: type && articlePath(locale, type, article.id) },
+      }
+    }),
     paging,
     outside: withoutExamples(details).reviews,
   }

@@ -20,7 +20,7 @@ import { SelectField } from '../../ui/Field/Choices'
 import { cluster, plainList, stacks } from '../../ui/Layout/Layout.css'
 import { Section } from '../../ui/Section/Section'
 import * as styles from './reviews.css'
-import { type ReviewsPage, readReviewsPage, type ShownReview } from './reviews.server'
+import { type ReviewsPage, readReviewsPage } from './reviews.server'
 
 function titleOf(t: TFunction, { chosen: { article } }: ReviewsPage) {
   return article ? t('reviews:titleOf', { name: article.name }) : t('reviews:title')
@@ -126,7 +126,7 @@ function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) 
   )
 }
 
-function OneReview({ review }: { review: ShownReview }) {
+function OneReview({ review }: { review: ReviewsPage['reviews'][number] }) {
   const { t, locale } = useWords('reviews')
   const { id, author, language, stars, day, article, text, answer, isChecked, isExample } = review
   const other = language === locale ? undefined : language

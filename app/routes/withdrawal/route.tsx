@@ -10,7 +10,6 @@ import type { Declaration } from '../../api/withdrawals.server'
 import { inputsIn } from '../../forms/inputs'
 import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
-import { useWords } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
@@ -30,6 +29,8 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { Section } from '../../ui/Section/Section'
+
+const WITHDRAWAL_FORM_ID = 'withdrawal'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
@@ -97,12 +98,44 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 export default function Withdrawal() {
   const { t, locale, start, isLost } = usePage<typeof loader>('withdrawal')
   const actionData = useAnswer<typeof action>()
+  const errors: Partial<Declaration> = actionData?.errors ?? {}
+  const typed: Partial<Declaration> = actionData?.typed ?? start
+  const ref = useRef<HTMLFormElement>(null)
+  useTypedAgain(ref)
+  const field = (name: WithdrawalField) => ({
+    name,
+    label: t(name),
+    error: errors[name],
+    defaultValue: typed[name],
+    required: true,
+  })
   return (
     <Page width="text" title={t('title')}>
-      <FieldErrors title={t('errors')} errors={actionData?.errors ?? {}} />
+      <FieldErrors title={t('errors')} errors={errors} />
       {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
       <p>{t('lead')}</p>
-      <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
+      <Form
+        ref={ref}
+        id={WITHDRAWAL_FORM_ID}
+        method="post"
+        action={withdrawalPath(locale)}
+        noValidate
+        className={stacks[24]}
+      >
+        <RequiredNote />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField
+          {...field('contract')}
+          hint={t('contractHint')}
+          width="medium"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
+        <div>
+          <Button>{t('continue')}</Button>
+        </div>
+      </Form>
       <Section id="other-ways" title={t('others.title')} gap={8}>
         <p>{t('others.text')}</p>
         <ContactWays />
@@ -111,46 +144,5 @@ export default function Withdrawal() {
         </p>
       </Section>
     </Page>
-  )
-}
-
-const WITHDRAWAL_FORM_ID = 'withdrawal'
-
-type WithdrawalFormProps = { start: Partial<Declaration>; errors?: Partial<Declaration> }
-
-function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
-  const { t, locale } = useWords('withdrawal')
-  const ref = useRef<HTMLFormElement>(null)
-  useTypedAgain(ref)
-  const field = (name: WithdrawalField) => ({
-    name,
-    label: t(name),
-    error: errors[name],
-    defaultValue: start[name],
-    required: true,
-  })
-  return (
-    <Form
-      ref={ref}
-      id={WITHDRAWAL_FORM_ID}
-      method="post"
-      action={withdrawalPath(locale)}
-      noValidate
-      className={stacks[24]}
-    >
-      <RequiredNote />
-      <TextField {...field('name')} autoComplete="name" />
-      <TextField
-        {...field('contract')}
-        hint={t('contractHint')}
-        width="medium"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <TextField {...field('email')} hint={t('emailHint')} type="email" autoComplete="email" />
-      <div>
-        <Button>{t('continue')}</Button>
-      </div>
-    </Form>
   )
 }
