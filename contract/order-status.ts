@@ -100,11 +100,7 @@ export function isOrderType(text: unknown): text is OrderType {
 
 /** Only what has days is delivered by the shop itself; purchases go as a parcel. */
 export function ownHours(type: OrderType, hours: string | undefined): string | undefined {
-  return hasPeriod(type) ? hours : undefined
-}
-
-function hasPeriod(type: OrderType): boolean {
-  return type !== 'buy'
+  return type === 'buy' ? undefined : hours
 }
 
 export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental', 'late_days', 'damages'] as const

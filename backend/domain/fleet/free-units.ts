@@ -60,7 +60,6 @@ function offered(db: Queries, articleId: string) {
     .execute()
 }
 
-/** The last day that is booked for an order. */
 export async function lastDayOf(db: Queries, orderId: string): Promise<IsoDate | null> {
   const booked = db.selectFrom('reservations').where('order_id', '=', orderId)
   const row = await booked.select(({ fn }) => fn.max('last_day').as('last')).executeTakeFirst()

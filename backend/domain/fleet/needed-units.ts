@@ -4,7 +4,6 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { countedArticles } from './occupancy'
 
-/** One line per article. */
 export function mergedLines(lines: readonly Line[]): Line[] {
   const merged = new Map<string, number>()
   for (const { articleId, quantity } of lines) merged.set(articleId, (merged.get(articleId) ?? 0) + quantity)

@@ -13,7 +13,7 @@ export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateR
   return days[0] ? { days: days.length, first: days[0] } : null
 }
 
-/** The days on which bookings exceed the units, less `less`. */
+/** The days on which bookings exceed the units once `less` of these are gone. */
 export async function shortDaysOf(services: Services, articleId: string, less = 0) {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
@@ -24,7 +24,6 @@ export async function shortDaysOf(services: Services, articleId: string, less = 
 
 export const isUnusable = (state: string): boolean => UNUSABLE_STATES.some((one) => one === state)
 
-/** Those on which the unit would be missing. */
 export const shortDays = async (services: Services, { article_id, state }: Tables['units']) =>
   isUnusable(state) ? null : shortDaysOf(services, article_id, 1)
 

@@ -127,7 +127,7 @@ export async function loseUnits(unit: Unit, orderId: string, kind: LostEntry, at
 
 type Found = { position: number; grade: ReturnGrade; note: string | null; photos: readonly string[] }
 
-/** They are with nobody any more, so their log tells which they are. */
+/** Units that came back are no longer assigned to their order, so their log is read. */
 const backWith = (unit: Unit, orderId: string) =>
   unit
     .selectFrom('units')

@@ -107,7 +107,7 @@ const KINDS: Record<WaitingKind, Read> = {
   quotes,
 }
 
-/** Lists what waits for an answer, by its kind, and of each what has waited longest; quotes by their last day. */
+/** Of each kind, first what has waited longest; quotes by their last day. */
 async function waitingThings(db: Queries, today: IsoDate) {
   const found = await Promise.all(
     WAITING_KINDS.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })),

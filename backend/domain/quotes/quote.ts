@@ -34,7 +34,6 @@ export function signedQuoteLink(
   return `${shopOrigin}/${locale}/quotes/${id}${page}?key=${quoteSignature(signer, id)}`
 }
 
-/** The links to a quote, and to the page where it is accepted. */
 export const quoteLinks = (signer: Signer, quote: Pick<Quote, 'id' | 'locale'>, shopOrigin: string) => ({
   quote: signedQuoteLink(signer, quote, shopOrigin),
   accept: signedQuoteLink(signer, quote, shopOrigin, '/accept'),

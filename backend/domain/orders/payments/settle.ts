@@ -94,7 +94,6 @@ async function refundWhole(unit: Unit, payment: Payment, at: Date) {
 const reachedState = (payment: Payment, found: ProviderPayment): ProviderPayment['state'] =>
   found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
 
-/** Returns the state that was reached. */
 async function apply(services: Services, unit: Unit, payment: Payment, found: ProviderPayment) {
   const at = services.now()
   const { chargedBack, chargedBackAt, method, paidAt } = found

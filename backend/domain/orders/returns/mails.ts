@@ -161,7 +161,7 @@ export async function latenessOf(db: Queries, order: Order, now: Date) {
   return { lastDay, days }
 }
 
-/** Days after the last one. */
+/** In days after the last day of the period. */
 const REMINDER_DAYS = [2, 9]
 
 export function remindOfReturns(services: Services): Promise<number> {

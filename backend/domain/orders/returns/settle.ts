@@ -99,7 +99,7 @@ type Withdrawn = {
   withdrawUntil: IsoDate
 }
 
-/** With its rental, if ordered before that, or alone. */
+/** An extension is withdrawn from with its rental, if it was ordered before, or alone. */
 async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, about: Withdrawn) {
   const { declared, withdrawUntil } = about
   const alone = await firstWithdrawal(db, id)
