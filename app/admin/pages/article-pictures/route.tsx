@@ -8,7 +8,7 @@ import { ArticlePicture } from '../../../shop/ArticleCard/ArticleCard'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextField'
-import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminButton, LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
@@ -78,7 +78,7 @@ export default function ArticlePictures() {
 function Pictures() {
   const { t, seen, pictures, mayWrite } = usePage<typeof loader>('admin-articles')
   return (
-    <StaffForm key={seen} verb="" name="pictures" className={stacks[48]}>
+    <StaffForm key={seen} verb="" name="pictures" gap={48}>
       <Mistakes />
       <Seen value={seen} />
       {mayWrite ? <Submit>{t('pictures.save')}</Submit> : null}

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { useIsMistaken } from '../../../ui/Field/TypedBeforeContext'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { useLanguageName } from '../../parts/display'
-import { Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
+import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import * as styles from './ArticleEditor.css'
 import type { ArticlePage } from './article-page.server'
 
@@ -21,7 +21,7 @@ export function ArticleEditor(page: ArticlePage) {
   const { t } = useTranslation('admin-articles')
   const { content, seen, mayWrite } = page
   return (
-    <StaffForm verb="write" className={stacks[16]}>
+    <StaffForm verb="write" gap={16}>
       <Mistakes />
       <Seen value={seen} />
       <PerLanguage>
@@ -37,9 +37,7 @@ export function ArticleEditor(page: ArticlePage) {
         )}
       </PerLanguage>
       <CheckboxGroup
-        name="offered"
-        label={t('edit.offered')}
-        hint={t('edit.offeredHint')}
+        {...fieldWords(t, 'edit.offered')}
         options={ORDER_TYPES.map((value) => ({
           value,
           label: t(`edit.ways.${value}`),

@@ -10,11 +10,10 @@ import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
-import { Mistakes, StaffForm, Submit } from '../../parts/forms'
+import { fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
 import { forStaff } from '../../staff.server'
@@ -64,7 +63,7 @@ function Upload({ result }: { result: Result | undefined }) {
   const { t, today } = usePage<typeof loader>('admin-article-files')
   return (
     <Section id="import" title={t(result?.checked ? 'checked.again' : 'import.title')}>
-      <StaffForm verb="check" encType="multipart/form-data" className={stacks[16]}>
+      <StaffForm verb="check" encType="multipart/form-data" gap={16}>
         <FileField
           name="table"
           label={t('import.file')}
@@ -73,9 +72,7 @@ function Upload({ result }: { result: Result | undefined }) {
           error={result?.errors.table}
         />
         <DateField
-          name="from"
-          label={t('import.from')}
-          hint={t('import.fromHint')}
+          {...fieldWords(t, 'import.from')}
           min={today}
           defaultValue={result?.from}
           error={result?.errors.from}

@@ -11,7 +11,7 @@ import { FileField, QuantityField, TextAreaField, TextField } from '../../../ui/
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
-import { Seen, StaffForm, VerbButton } from '../../parts/forms'
+import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
 import { Announce } from './fields'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
@@ -113,22 +113,15 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
               maxLength={12}
               width="short"
             />
-            <TextAreaField
-              name={field('note')}
-              label={t('steps.note')}
-              hint={t('steps.noteHint')}
-              rows={2}
-              maxLength={1_000}
-            />
+            <TextAreaField {...fieldWords(t, 'steps.note')} name={field('note')} rows={2} maxLength={1_000} />
             {photos.map((id) => (
               <input key={id} type="hidden" name={field('photos')} value={id} />
             ))}
             {photos.length > 0 ? <p>{t('steps.photosKept', { count: photos.length })}</p> : null}
             <FileField
               key={photos.length}
+              {...fieldWords(t, 'steps.photos')}
               name={field('files')}
-              label={t('steps.photos')}
-              hint={t('steps.photosHint')}
               accept="image/*"
               multiple
             />
@@ -137,9 +130,7 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
       })}
       {lateDays ? (
         <QuantityField
-          name="lateDays"
-          label={t('steps.lateDays')}
-          hint={t('steps.lateDaysHint', { most: lateDays.most, amount: formatMoney(lateDays.perDay) })}
+          {...fieldWords(t, 'steps.lateDays', { most: lateDays.most, amount: formatMoney(lateDays.perDay) })}
           min={0}
           max={lateDays.most}
           defaultValue={lateDays.proposed}

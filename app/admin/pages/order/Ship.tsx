@@ -5,6 +5,7 @@ import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextField } from '../../../ui/Field/TextField'
 import { Icon } from '../../../ui/Icon/Icon'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { fieldWords } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { UnitPicker } from './UnitPicker'
@@ -50,14 +51,8 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
             width="short"
           />
         </div>
-        <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
-        {inDoubt > 0 && (
-          <CheckboxField
-            name="anyway"
-            label={t('ship.anyway')}
-            hint={t('ship.anywayHint', { amount: formatMoney(inDoubt) })}
-          />
-        )}
+        <TextField {...fieldWords(t, 'ship.code')} maxLength={60} />
+        {inDoubt > 0 && <CheckboxField {...fieldWords(t, 'ship.anyway', { amount: formatMoney(inDoubt) })} />}
       </div>
       <div className={styles.sends}>
         <Warning lines={picked} ticks={ticks} />

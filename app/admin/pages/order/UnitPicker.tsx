@@ -11,6 +11,7 @@ import { MistakesContext, useMistaken, useTypedBefore } from '../../../ui/Field/
 import { Icon } from '../../../ui/Icon/Icon'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
+import { fieldWords } from '../../parts/forms'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { boxesName, type Ticks, ticksName } from './useTicks'
@@ -104,9 +105,8 @@ function Scan({ position }: { position: number }) {
   return (
     <div className={styles.scan}>
       <TextField
+        {...fieldWords(t, 'ship.scan')}
         name={`serials[${position}]`}
-        label={t('ship.scan')}
-        hint={t('ship.scanHint')}
         maxLength={2_000}
         autoComplete="off"
         autoCapitalize="characters"

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
-import { StaffForm, Submit } from '../../parts/forms'
+import { fieldWords, StaffForm, Submit } from '../../parts/forms'
 import { note } from './order.css'
 import type { OrderPage } from './order-page.server'
 
@@ -26,7 +26,7 @@ export function Announce({ order }: OrderPage) {
           />
         </Fragment>
       ))}
-      <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} width="medium" />
+      <TextField {...fieldWords(t, 'steps.day')} type="date" width="medium" />
       <TextAreaField id="return-reason" name="reason" label={t('steps.reason')} rows={2} maxLength={1_000} />
       <Submit isWide>{t('steps.return')}</Submit>
     </>

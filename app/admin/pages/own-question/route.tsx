@@ -19,7 +19,7 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField } from '../../../ui/Field/TextField'
-import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { cluster } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { FormPreview } from '../../parts/FormPreview'
@@ -162,7 +162,7 @@ const ROWS = { label: 2, info: 2, choices: 5 } as const
 function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
   const { t } = useTranslation('admin-forms')
   return (
-    <StaffForm verb="" name="question" className={stacks[24]} noValidate>
+    <StaffForm verb="" name="question" gap={24} noValidate>
       <Mistakes />
       <Seen value={seen} />
       <SelectField
