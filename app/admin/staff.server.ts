@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoints/staff'
 import { todayApi } from '../../contract/endpoints/today'
 import { LOCALES } from '../../contract/locales'
 import { lookUp } from '../../contract/look-up'
 import { isSensitive, mayDo } from '../../contract/staff/permissions'
-import { type SubmitOptions, submitWithNotice } from '../forms/form-route.server'
 import { changeLanguage } from '../session/change-language.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { pagePathOf, registeredAt } from './addresses.server'
@@ -16,15 +14,6 @@ import { LANGUAGE_PARAM } from './form-names'
 import { oncePerVisit } from './once-per-visit.server'
 import { ADMIN_PAGES, type AdminPage, MENU_GROUPS, type MenuGroup, type Permission } from './pages.server'
 import { adminPath } from './paths'
-
-const idSchema = z.string().uuid()
-
-/** Returns the id in an address. Throws 404 for what cannot be one. */
-export function idOf(given: string | undefined): string {
-  const id = idSchema.safeParse(given)
-  if (!id.success) throw new Response(null, { status: 404 })
-  return id.data
-}
 
 type Today = AnswerTo<typeof todayApi.read>['data']
 
@@ -102,20 +91,3 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
 }
 
 export type StaffVisit = Awaited<ReturnType<typeof staffVisit>>
-
-/** Makes a loader or action that begins with `staffVisit`. */
-export const forStaff =
-  <Result>(answer: (staff: StaffVisit & Pick<LoaderFunctionArgs, 'params'>) => Result) =>
-  async (args: LoaderFunctionArgs | ActionFunctionArgs) =>
-    answer({ ...(await staffVisit(args)), params: args.params })
-
-/** Submits a form of the backend and shows its message, or `done`, on the page at `to`, a path after /admin. */
-export async function submitStaffForm(
-  visit: Visit,
-  name: string,
-  { to, done = '', ...options }: SubmitOptions & { to: string; done?: string },
-) {
-  const submitted = await submitWithNotice(visit, name, { ...options, done })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, to)))
-}

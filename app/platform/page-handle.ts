@@ -1,6 +1,8 @@
 import type { HeadersFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
+import type { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/locale'
 import { RETURN_PARAM } from './login-path'
 import { NO_PLACE_PARAMS, withParams } from './search-params'
 
@@ -40,6 +42,15 @@ export type PageHandle<Loader = () => unknown> = {
 export function useHandles() {
   return useMatches().map((match) => ({ ...match, handle: (match.handle ?? {}) as PageHandle }))
 }
+
+type Words = ReturnType<typeof useWords>
+
+/** Loaded data named like the words would replace them, so a page cannot be given any. */
+type Page<Data> = keyof Words & keyof Data extends never ? Words & Data : never
+
+/** The words of a page with their language, and what its loader has loaded. */
+export const usePage = <Loader>(namespaces: Parameters<typeof useTranslation>[0]) =>
+  ({ ...useWords(namespaces), ...useLoaderData<Loader>() }) as Page<ReturnType<typeof useLoaderData<Loader>>>
 
 export function isPrivate({ handle: { noindex }, data }: { handle: PageHandle; data: unknown }): boolean {
   return typeof noindex === 'function' ? noindex(data) : noindex === true

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
-import type { Posting } from '../verbs.server'
+import type { Posting } from '../route.server'
 
 const readForm = ({ visit: { t } }: Posting) => {
   const message = t('admin-messages:missing')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../../../contract/locales'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import type { Posting } from '../verbs.server'
+import type { Posting } from '../route.server'
 
 /** Reads a review as it is entered and changed; the backend refuses the rest by field. */
 export const readReview = ({ visit: { t } }: Posting) => {

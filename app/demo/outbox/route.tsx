@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { useWords } from '../../i18n/locale'
-import { type Loaded, type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { usePage } from '../../platform/usePage'
+import { type Loaded, type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Card } from '../../ui/Card/Card'

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { readCatalogue } from '../../api/catalogue.server'
-import type { PageHandle } from '../../platform/page-handle'
-import { usePage } from '../../platform/usePage'
+import { type PageHandle, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { ArticlePicture } from '../../shop/ArticleCard/ArticleCard'
 import * as styles from '../../shop/dialogs.css'

@@ -1,6 +1,5 @@
 import { accountsApi } from '../../../contract/endpoints/accounts'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { usePage } from '../../platform/usePage'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forCustomer } from '../../session/visit.server'
 import { ConfirmPage } from '../../shop/Page/Page'
 import { LinkLine } from '../../ui/Links/Links'

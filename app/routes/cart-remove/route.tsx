@@ -1,7 +1,6 @@
 import { readCartLine, requireCartLine } from '../../ordering/cart/cart-line.server'
-import { type PageHandle, unlessDialog } from '../../platform/page-handle'
+import { type PageHandle, unlessDialog, usePage } from '../../platform/page-handle'
 import { postedTexts } from '../../platform/parse-posted.server'
-import { usePage } from '../../platform/usePage'
 import { removeLine } from '../../session/cart'
 import { forVisitor } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'

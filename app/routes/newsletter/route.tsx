@@ -3,8 +3,7 @@ import { describeBreadcrumbs } from '../../content/search-engines/page-facts.ser
 import { PageForm } from '../../forms/DefinedForm'
 import { readForm, submitAndRedirect } from '../../forms/form-route.server'
 import { loadedFormId } from '../../forms/useDefinedForm'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { usePage } from '../../platform/usePage'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 

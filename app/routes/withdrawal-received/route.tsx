@@ -1,6 +1,5 @@
 import { shopTime, writtenDate } from '../../../contract/dates'
-import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
-import { usePage } from '../../platform/usePage'
+import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalPath } from '../../shop/paths'

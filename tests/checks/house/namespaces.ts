@@ -16,11 +16,14 @@ interface Module {
 
 /**
  * Refuses pages that use words of a namespace that their handle does not name: they are fetched only once the page comes
- * to life, and whatever is pressed meanwhile ends in an error of React.
+ * to life, and whatever is pressed meanwhile ends in an error of React. Pages of the office have the words of its shell.
  */
 export function findUnnamedNamespaces(sources: Source[]): Finding[] {
   const modules = new Map(sources.map((source) => [source.path, read(source)]))
-  return [...modules].flatMap(([path, { named }]) => {
+  const ofOffice = modules.get('app/admin/shell/route.tsx')?.named ?? []
+  return [...modules].flatMap(([path, module]) => {
+    const isInOffice = /^app\/admin\/pages\/.*\/route\.tsx$/.test(path)
+    const named = isInOffice ? [...ofOffice, ...(module.named ?? [])] : module.named
     if (!named) return []
     const missing = [...askedFrom(path, modules)].filter((name) => !named.includes(name))
     return missing.map((name) => `${path} uses words of ${name}, which its handle does not name`)

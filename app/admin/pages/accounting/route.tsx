@@ -1,15 +1,14 @@
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney, formatPercent } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { periodOf } from '../../accounting-period.server'
 import { Download, LinkLine } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
+export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const period = periodOf(visit.url.searchParams)

@@ -1,14 +1,13 @@
 import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { LinkLine } from '../../parts/AdminLink'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff, submitStaffForm } from '../../staff.server'
+import { forStaff, submitStaffForm } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'forms'], form: loadedFormId }
+export const handle: PageHandle = { i18n: ['admin-articles'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { id, seen } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data

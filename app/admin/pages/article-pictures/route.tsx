@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../../contract/article-views'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { perLocale } from '../../../../contract/locales'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { ArticlePicture } from '../../../shop/ArticleCard/ArticleCard'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -12,13 +11,9 @@ import { cluster, grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminButton, LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'forms'],
-  title: 'admin-articles:pictures.title',
-}
+export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-articles:pictures.title' }
 
 export const shouldRevalidate = alsoRefused
 

@@ -2,8 +2,7 @@ import { articlesApi } from '../../../../contract/endpoints/articles'
 import { TAB_NAMES } from '../../../../contract/endpoints/items'
 import { blocksOfText } from '../../../../contract/text-blocks'
 import { GROUPS } from '../../../api/catalogue.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { ArticleFacts } from '../../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../../shop/Article/ArticleHead'
 import type { ShownArticle } from '../../../shop/Article/shown-article'
@@ -11,10 +10,10 @@ import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { LinkLine } from '../../parts/AdminLink'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'articles', 'prices'],
+  i18n: ['admin-articles', 'articles', 'prices'],
   title: 'admin-articles:preview.title',
 }
 

@@ -2,8 +2,7 @@ import { ARTICLE_FORMS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import { formatMoney } from '../../../../contract/money'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
@@ -12,12 +11,12 @@ import { LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PriceTable } from '../../parts/PriceTable'
-import { forStaff, submitStaffForm } from '../../staff.server'
+import { forStaff, submitStaffForm } from '../../route.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'forms'],
+  i18n: ['admin-articles'],
   form: loadedFormId,
   title: (t, loaded) => {
     const { article, place } = (loaded ?? {}) as Partial<Loaded>

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { articlesApi } from '../../../../contract/endpoints/articles'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -11,8 +10,7 @@ import { Moment } from '../../parts/display'
 import { Mistakes, Submit, VerbButton } from '../../parts/forms'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
 type Place = { country: string; region: string }
 
@@ -24,10 +22,7 @@ function placeOf(chosen: string | null): Place | undefined {
 const pricePath = (articleId: string, { country, region }: Place) =>
   `articles/${articleId}/price?${new URLSearchParams({ country, region })}`
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'forms'],
-  title: 'admin-articles:prices.title',
-}
+export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-articles:prices.title' }
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })

@@ -8,8 +8,8 @@ import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isOrderType } from '../../../../contract/order-status'
 import { mayDo } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
+import type { Posting } from '../../route.server'
 import type { StaffVisit } from '../../staff.server'
-import type { Posting } from '../../verbs.server'
 
 const text = z.string().default('')
 const ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Price } from '../../../../contract/endpoints/articles'
 import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -12,13 +11,12 @@ import { staffFormId } from '../../form-names'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alsoRefused, VerbButton } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 import { ArticleEditor } from './ArticleEditor'
 import { type ArticlePage, readArticle, readArticlePage } from './article-page.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'forms'],
+  i18n: ['admin-articles'],
   title: (t, loaded) => (loaded as ArticlePage | undefined)?.name ?? t('admin-articles:title'),
   form: (loaded) => ((loaded as ArticlePage).mayWrite ? staffFormId('write') : undefined),
 }

@@ -5,8 +5,7 @@ import { writtenDate } from '../../../../contract/dates'
 import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { useWords } from '../../../i18n/locale'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/TextField'
@@ -16,11 +15,10 @@ import { LinkLine } from '../../parts/AdminLink'
 import { fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 import { checkFile, importChecked, type Result } from './steps.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-articles', 'admin-article-files'] }
 
 export const loader = forStaff(({ visit }) => ({ today: visit.today }))
 

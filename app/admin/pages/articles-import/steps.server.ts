@@ -6,7 +6,7 @@ import { parseTypedDate } from '../../../../contract/typed-dates'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile } from '../../../platform/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
-import { done, type Posting } from '../../verbs.server'
+import { done, type Posting } from '../../route.server'
 
 // A table that was checked comes back as Base64, beside the names of fields and what marks where they end.
 const MAX_POSTED_BYTES = 2 * MAX_TABLE_BYTES

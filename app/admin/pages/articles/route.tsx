@@ -3,15 +3,14 @@ import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import { articlesApi } from '../../../../contract/endpoints/articles'
 import type { PerLocale } from '../../../../contract/locales'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { TableLinks } from '../../parts/TableLinks'
 import { readFilters } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
 const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
 
@@ -29,7 +28,7 @@ function fits(
     .every((word) => texts.includes(word))
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-articles', 'admin-article-files'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { shown, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)

@@ -1,17 +1,16 @@
 import { Link } from '@remix-run/react'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { LinkLine } from '../../parts/AdminLink'
 import { Filters } from '../../parts/Filters'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 import { readAvailability } from './availability.server'
 import { MonthTable } from './MonthTable'
 import { UnitTable } from './UnitTable'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
+export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
 export const loader = forStaff(readAvailability)
 

@@ -5,8 +5,7 @@ import { BANK_ENTRY_STATES, isByHand, MAX_STATEMENT_BYTES } from '../../../../co
 import { writtenDate } from '../../../../contract/dates'
 import { type BankEntry, bankEntriesApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/Choices'
@@ -20,11 +19,10 @@ import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 import { takeEntries, uploadStatement } from './steps.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-payments'] }
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list, choices } = await readList(visit, bankEntriesApi.list)

@@ -8,7 +8,7 @@ import type { Answer } from '../../../api/backend.server'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile, readPostedForm } from '../../../platform/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
-import { done, type Posting, refused } from '../../verbs.server'
+import { done, type Posting, refused } from '../../route.server'
 
 // For names of fields and boundaries beside the file.
 const ROOM = 4_096

@@ -1,7 +1,6 @@
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/order-words'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
@@ -9,9 +8,9 @@ import { Moment } from '../../parts/display'
 import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'order'] }
+export const handle: PageHandle = { i18n: ['admin-payments', 'order'] }
 
 export const loader = forStaff(async ({ visit }) => (await readList(visit, paymentsApi.chargebacks)).list)
 

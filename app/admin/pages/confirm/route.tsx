@@ -2,14 +2,11 @@ import { demoApi } from '../../../../contract/endpoints/demo'
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
-import { forStaff } from '../../staff.server'
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
+import { forStaff } from '../../route.server'
 
 export const loader = forStaff(async ({ visit, member }) => {
   const [form, { data: logins }] = await Promise.all([

@@ -1,6 +1,5 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
@@ -8,10 +7,9 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { EmailFilter, MAX_EMAIL_LENGTH } from '../../parts/Filters'
 import { Mistakes, VerbButton } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-customers'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_EMAIL_LENGTH) ?? ''

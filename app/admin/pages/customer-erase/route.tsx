@@ -1,16 +1,14 @@
 import { Form } from '@remix-run/react'
 import { customersApi } from '../../../../contract/endpoints/customers'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton } from '../../parts/AdminLink'
 import { Mistakes } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin-customers', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-customers'] }
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { id, email } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data.customer

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { formatMoney } from '../../../../contract/money'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { statusWord } from '../../../shop/order-words'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -14,10 +13,9 @@ import { AdminButton, LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment, useCountryName } from '../../parts/display'
 import { Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { type Posting, staffVerbs } from '../../verbs.server'
+import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms', 'order'] }
+export const handle: PageHandle = { i18n: ['admin-customers', 'order'] }
 
 export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   const { customer } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data

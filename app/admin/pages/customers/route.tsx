@@ -1,7 +1,6 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -9,9 +8,9 @@ import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-customers', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-customers'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { list, choices } = await readList(visit, customersApi.list)

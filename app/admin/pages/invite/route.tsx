@@ -1,12 +1,11 @@
 import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff, submitStaffForm } from '../../staff.server'
+import { forStaff, submitStaffForm } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'forms'], form: loadedFormId }
+export const handle: PageHandle = { form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => ({ form: await readForm(visit, STAFF_FORMS.invite) }))
 

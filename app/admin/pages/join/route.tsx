@@ -5,15 +5,12 @@ import { STAFF_FORMS, staffApi } from '../../../../contract/endpoints/staff'
 import { readingOf } from '../../../../contract/endpoints/translated'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { qrCode } from '../../parts/office.css'
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 /** A used link is answered with 410. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,7 @@
 import { shopDay, writtenDate } from '../../../../contract/dates'
 import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { formatMoney } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../../ui/WithDates/WithDates'
@@ -10,9 +9,9 @@ import { periodOf } from '../../accounting-period.server'
 import { Download } from '../../parts/AdminLink'
 import { PeriodFilters } from '../../parts/PeriodFilters'
 import { RecordList } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-accounting'] }
+export const handle: PageHandle = { i18n: ['admin-accounting'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const { searchParams } = visit.url

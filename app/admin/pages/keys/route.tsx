@@ -1,16 +1,13 @@
 import { Form } from '@remix-run/react'
-import type { PageHandle } from '../../../platform/page-handle'
+import { usePage } from '../../../platform/page-handle'
 import { readPostedForm } from '../../../platform/posted-form.server'
-import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
+import { forStaff } from '../../route.server'
 import { ROW_STEPS, SEARCH_KEY } from '../../shell/keys'
-import { forStaff } from '../../staff.server'
 
 const [next, previous] = Object.keys(ROW_STEPS)
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export const loader = forStaff(({ visit }) => ({ isOff: visit.cookies.get('office_keys') === 'off' }))
 

@@ -1,17 +1,14 @@
 import { actionLogApi } from '../../../../contract/endpoints/action-log'
 import { translator } from '../../../i18n/translations.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 import { actionOptions, lineInWords } from './in-words.server'
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const { list, choices } = await readList(visit, actionLogApi.list)

@@ -1,8 +1,7 @@
 import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
@@ -12,13 +11,12 @@ import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 import { adminPath } from '../../paths'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-messages', 'forms'],
+  i18n: ['admin-messages'],
   title: 'admin-messages:message',
   form(loaded) {
     const { message, mayAnswer } = loaded as Loaded

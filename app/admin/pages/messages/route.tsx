@@ -6,8 +6,7 @@ import {
   withdrawalsApi,
 } from '../../../../contract/endpoints/letters'
 import { TODAY_LIMIT } from '../../../../contract/staff/orders'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/Links/Links'
 import { AdminLink } from '../../parts/AdminLink'
@@ -16,7 +15,8 @@ import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { ViewTabs } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
-import { forStaff, today } from '../../staff.server'
+import { forStaff } from '../../route.server'
+import { today } from '../../staff.server'
 
 // Withdrawals have no number.
 function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
@@ -27,7 +27,7 @@ function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   return { id, label: null, at, name, email, about, doneAt }
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-messages'] }
+export const handle: PageHandle = { i18n: ['admin-messages'] }
 
 const KINDS = ['messages', 'withdrawals'] as const
 

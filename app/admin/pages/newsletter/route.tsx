@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { newsletterApi, type Subscription } from '../../../../contract/endpoints/accounts'
 import { present } from '../../../../contract/present'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { Moment, useLanguageName } from '../../parts/display'
 import { EmailFilter, MAX_EMAIL_LENGTH } from '../../parts/Filters'
 import { Mistakes, VerbButton } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-messages', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-messages'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_EMAIL_LENGTH) ?? ''

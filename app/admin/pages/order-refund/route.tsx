@@ -1,16 +1,15 @@
 import { GOODWILL_FORM } from '../../../../contract/endpoints/payments'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { LinkLine } from '../../parts/AdminLink'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
-import { forStaff, idOf, submitStaffForm } from '../../staff.server'
+import { forStaff, idOf, submitStaffForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin-payments', 'forms'],
+  i18n: ['admin-payments'],
   title: 'admin-payments:refund.title',
   form: loadedFormId,
 }

@@ -1,9 +1,8 @@
 import { staffReturnsApi } from '../../../../contract/endpoints/returns'
 import { STAFF_RETURN_FORM } from '../../../../contract/staff/orders'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { postedTexts } from '../../../platform/parse-posted.server'
-import { usePage } from '../../../platform/usePage'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
@@ -12,11 +11,11 @@ import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
-import { forStaff, idOf, submitStaffForm } from '../../staff.server'
+import { forStaff, idOf, submitStaffForm } from '../../route.server'
 import { readStaffOrder } from '../../staff-order.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin-orders', 'forms'],
+  i18n: ['admin-orders'],
   title: 'admin-orders:changeReturn.title',
   form: loadedFormId,
 }

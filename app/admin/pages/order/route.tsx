@@ -3,8 +3,7 @@ import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { alsoRefused } from '../../parts/forms'
-import { forStaff, idOf } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, idOf, staffVerbs } from '../../route.server'
 import { Further } from './Further'
 import { Happened } from './Happened'
 import { Head, Stations, Where } from './Head'
@@ -16,7 +15,7 @@ import { ORDER_VERBS } from './verbs.server'
 import { Chargeback, Corrected, OpenInvoice, Refused } from './Warnings'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'admin-fleet', 'forms', 'order', 'prices'],
+  i18n: ['admin-orders', 'admin-fleet', 'order', 'prices'],
   title: 'order:title',
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import type { Posting } from '../../verbs.server'
+import type { Posting } from '../../route.server'
 import { boxesName, ticksName } from './useTicks'
 
 const text = z.string().default('')

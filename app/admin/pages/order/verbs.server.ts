@@ -4,8 +4,8 @@ import { MAX_UPLOADS } from '../../../../contract/limits'
 import { storeUpload } from '../../../api/forms.server'
 import { type PostedFile, withPostedForm } from '../../../forms/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
+import type { Posting } from '../../route.server'
 import { centsTyped } from '../../typed-cents'
-import type { Posting } from '../../verbs.server'
 import { SHIP } from './ship.server'
 
 const FIELD = /^lines\[(\d{1,3})\]\.files$/

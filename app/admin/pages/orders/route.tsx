@@ -11,10 +11,9 @@ import {
   type OrderView,
 } from '../../../../contract/staff/orders'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedForm } from '../../../platform/posted-form.server'
-import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/Links/Links'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -24,8 +23,8 @@ import { Mistakes, useRefused } from '../../parts/forms'
 import { ViewTabs } from '../../parts/ViewTabs'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { forStaff, today } from '../../staff.server'
-import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
+import { done, forStaff, type Posting, refused, staffVerbs } from '../../route.server'
+import { today } from '../../staff.server'
 import { canBeTicked, codeField, Orders, ToShip, tickField } from './OrderLists'
 
 const texts = z.record(z.string().optional()).default({})
@@ -59,7 +58,7 @@ async function shipSelected({ visit }: Omit<Posting, 'form'>) {
   return done(visit, visit.t('admin-orders:ship.done', { count: shipped }))
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-orders', 'forms', 'order'] }
+export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
 
 export const loader = forStaff(async ({ visit, member, mayChange }) => {
   const { answer, list, choices } = await readList(visit, staffOrdersApi.list)

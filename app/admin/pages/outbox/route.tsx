@@ -1,16 +1,14 @@
 import { outboxApi } from '../../../../contract/endpoints/outbox'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/display'
 import { Mistakes, VerbButton } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-outbox', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-outbox'] }
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list } = await readList(visit, outboxApi.list)

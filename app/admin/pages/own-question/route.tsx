@@ -24,8 +24,7 @@ import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
 /** These parts are written in each language; there is one choice on each line. */
 const PARTS = ['label', 'info', 'choices'] as const
@@ -92,7 +91,7 @@ const readDraft = ({ visit: { t } }: Posting) => {
 }
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-forms', 'forms'],
+  i18n: ['admin-forms'],
   form: () => staffFormId('question'),
 }
 

@@ -4,8 +4,7 @@ import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import { MAX_OWN_QUESTIONS, type OwnQuestion } from '../../../../contract/forms/own-questions'
 import { openForm } from '../../../forms/form-response.server'
 import { useWords } from '../../../i18n/locale'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -14,10 +13,9 @@ import { Moment } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
 import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-forms', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-forms'] }
 
 export const shouldRevalidate = alsoRefused
 

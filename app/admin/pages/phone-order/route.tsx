@@ -5,8 +5,7 @@ import { readCountries } from '../../../api/countries.server'
 import { FormMonths } from '../../../forms/fields/FormMonths'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { placeName } from '../../../ordering/place/place-name.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/Choices'
@@ -14,7 +13,7 @@ import { useLanguageName } from '../../parts/display'
 import { Filters } from '../../parts/Filters'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
 const BETWEEN = ':'
 
@@ -36,7 +35,7 @@ async function placeAndLanguage(visit: Visit) {
   return { options, chosen: chosen ?? '', place: { country, region }, language }
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-quotes', 'forms', 'periods'], form: loadedFormId }
+export const handle: PageHandle = { i18n: ['admin-quotes', 'periods'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => {
   const { place, ...shown } = await placeAndLanguage(visit)

@@ -4,8 +4,7 @@ import { present } from '../../../../contract/present'
 import type { MOVES } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { faqPath } from '../../../shop/paths'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -18,10 +17,9 @@ import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-texts', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-texts'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -8,8 +8,7 @@ import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { shownQuote } from '../../../ordering/order/open-quote.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
@@ -32,9 +31,8 @@ import {
   VerbButton,
 } from '../../parts/forms'
 import { StateChip } from '../../parts/StateChip'
-import { forStaff, idOf } from '../../staff.server'
+import { forStaff, idOf, type Posting, staffVerbs } from '../../route.server'
 import { centsTyped } from '../../typed-cents'
-import { type Posting, staffVerbs } from '../../verbs.server'
 
 /** Throws a 404 response for an unknown quote. */
 async function readStaffQuote(visit: Visit, id: string) {
@@ -62,10 +60,7 @@ function readReason({ visit: { t } }: Posting) {
   return z.object({ seen: z.string().default(''), reason })
 }
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-quotes', 'forms', 'order', 'prices'],
-  title: 'admin-quotes:one',
-}
+export const handle: PageHandle = { i18n: ['admin-quotes', 'order', 'prices'], title: 'admin-quotes:one' }
 
 export const shouldRevalidate = alsoRefused
 

@@ -1,8 +1,7 @@
 import { writtenDate } from '../../../../contract/dates'
 import { staffQuotesApi } from '../../../../contract/endpoints/quotes'
 import { formatMoney } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment, Person } from '../../parts/display'
@@ -10,9 +9,9 @@ import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-quotes', 'forms', 'order'] }
+export const handle: PageHandle = { i18n: ['admin-quotes', 'order'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const { list, choices } = await readList(visit, staffQuotesApi.list)

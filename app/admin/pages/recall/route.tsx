@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListEndpoint } from '../../../../contract/endpoints/paging'
 import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
@@ -14,11 +13,10 @@ import { alsoRefused, FoldedForm, Mistakes, Submit, VerbButton } from '../../par
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { pageFrom } from '../../read-list.server'
-import { forStaff, idOf } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, idOf, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-fleet', 'forms'],
+  i18n: ['admin-fleet'],
   title: (t) => t('admin-fleet:recalls.one'),
 }
 

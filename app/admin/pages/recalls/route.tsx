@@ -1,6 +1,5 @@
 import { recallsApi } from '../../../../contract/endpoints/recalls'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { TextAreaField } from '../../../ui/Field/TextField'
@@ -11,10 +10,9 @@ import { alsoRefused, Mistakes, PerLanguage, StaffForm, Submit } from '../../par
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
 import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
@@ -13,10 +12,9 @@ import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-payments', 'forms', 'order'] }
+export const handle: PageHandle = { i18n: ['admin-payments', 'order'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -1,16 +1,14 @@
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { staffFormId } from '../../form-names'
 import { alsoRefused } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-reviews', 'forms'],
+  i18n: ['admin-reviews'],
   form: () => staffFormId('review'),
 }
 

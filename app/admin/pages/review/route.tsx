@@ -1,6 +1,5 @@
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
@@ -8,11 +7,10 @@ import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, VerbButton } from '../../parts/forms'
 import { readReview } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
-import { forStaff, idOf } from '../../staff.server'
-import { doneByStatus, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, idOf, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-reviews', 'forms'],
+  i18n: ['admin-reviews'],
   title: (t) => t('admin-reviews:one'),
   form: () => staffFormId('review'),
 }

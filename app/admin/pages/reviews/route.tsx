@@ -1,8 +1,7 @@
 import { writtenDate } from '../../../../contract/dates'
 import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { reviewsPath } from '../../../shop/paths'
 import { cluster } from '../../../ui/Layout/Layout.css'
@@ -12,9 +11,9 @@ import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-reviews'] }
+export const handle: PageHandle = { i18n: ['admin-reviews'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { answer, list, choices } = await readList(visit, reviewsApi.list)

@@ -3,8 +3,7 @@ import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_CLOSING_LENGTH } from '../../../../contract/opening'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../../ui/Field/Choices'
@@ -14,10 +13,9 @@ import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alsoRefused, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-opening', 'admin-settings'] }
 
 export const shouldRevalidate = alsoRefused
 

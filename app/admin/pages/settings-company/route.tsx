@@ -9,8 +9,7 @@ import {
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import type { Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { grid } from '../../../ui/Layout/Layout.css'
@@ -18,11 +17,10 @@ import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings', 'forms'],
+  i18n: ['admin-settings'],
   form: () => staffFormId('company'),
 }
 

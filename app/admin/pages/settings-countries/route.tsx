@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { settingsApi } from '../../../../contract/endpoints/settings'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/Choices'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-settings'] }
 
 export const shouldRevalidate = alsoRefused
 

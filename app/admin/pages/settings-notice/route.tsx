@@ -3,10 +3,9 @@ import { openingApi } from '../../../../contract/endpoints/opening'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import { MAX_NOTICE_BYTES } from '../../../../contract/notice'
-import type { PageHandle } from '../../../platform/page-handle'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile } from '../../../platform/posted-form.server'
-import { usePage } from '../../../platform/usePage'
 import { Page } from '../../../shop/Page/Page'
 import { FileField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -14,8 +13,7 @@ import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import * as styles from '../../parts/office.css'
-import { forStaff } from '../../staff.server'
-import { done, type Posting, refused, staffVerbs } from '../../verbs.server'
+import { done, forStaff, type Posting, refused, staffVerbs } from '../../route.server'
 
 // For names of fields and boundaries beside the files.
 const ROOM = 4_096
@@ -41,7 +39,7 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   return done(visit, phrase('done'))
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-opening'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const { notices } = (await visit.call(openingApi.read)).data

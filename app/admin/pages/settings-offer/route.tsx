@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import type { OpeningSeen } from '../../../../contract/opening'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -12,12 +11,9 @@ import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, Mistakes, Seen, StaffForm } from '../../parts/forms'
 import { PriceTable } from '../../parts/PriceTable'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = {
-  i18n: ['admin', 'admin-opening', 'admin-articles', 'admin-settings', 'forms'],
-}
+export const handle: PageHandle = { i18n: ['admin-opening', 'admin-articles', 'admin-settings'] }
 
 export const shouldRevalidate = alsoRefused
 

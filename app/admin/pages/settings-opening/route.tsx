@@ -5,8 +5,7 @@ import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { OWNER_PROMISES } from '../../../../contract/owner-promises'
 import { isDemo } from '../../../platform/mode.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/Choices'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -14,10 +13,9 @@ import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { ExamplesLeft, OpeningSteps } from '../../parts/Opening'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'admin-settings', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-opening', 'admin-settings'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { writtenDate } from '../../../../contract/dates'
 import { openingApi } from '../../../../contract/endpoints/opening'
 import { OWNER_PROMISES, PROMISE_GROUPS } from '../../../../contract/owner-promises'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/Choices'
@@ -12,10 +11,9 @@ import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
 import { Mistakes, StaffForm } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-opening', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-opening'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const { confirmed } = (await visit.call(openingApi.read)).data

@@ -3,8 +3,7 @@ import { settingsApi } from '../../../../contract/endpoints/settings'
 import { LOCALES } from '../../../../contract/locales'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH, RENTAL_NUMBERS } from '../../../../contract/settings'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxGroup } from '../../../ui/Field/Choices'
@@ -16,10 +15,9 @@ import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-settings'] }
 
 export const shouldRevalidate = alsoRefused
 

@@ -3,8 +3,7 @@ import { writtenDate } from '../../../../contract/dates'
 import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { RadioGroup } from '../../../ui/Field/Choices'
@@ -17,10 +16,9 @@ import { fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-settings'] }
 
 /** Anybody who sees a code can use it, so members who may only look do not see them. */
 export const loader = forStaff(async ({ visit }) => {

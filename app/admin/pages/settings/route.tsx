@@ -1,12 +1,12 @@
 import { lookUp } from '../../../../contract/look-up'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
-import { forStaff, pathsFor } from '../../staff.server'
+import { forStaff } from '../../route.server'
+import { pathsFor } from '../../staff.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-settings', 'admin-opening'] }
+export const handle: PageHandle = { i18n: ['admin-settings', 'admin-opening'] }
 
 export const loader = forStaff(({ member }) => {
   const paths = pathsFor(member, ([, path]) => path.startsWith('settings/'))

@@ -5,8 +5,7 @@ import { STAFF_FORMS } from '../../../../contract/endpoints/staff'
 import type { StaffRole } from '../../../../contract/staff/permissions'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../platform/mode.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { usePage } from '../../../platform/page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
@@ -15,8 +14,6 @@ import { OfficeForm } from '../../parts/OfficeForm'
 import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { currentStaff } from '../../staff.server'
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
 
 const onwards = (visit: Visit) =>
   visit.redirect(visit.url.searchParams.get('to'), adminPath(visit.locale), { isFresh: true })

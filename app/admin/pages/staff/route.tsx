@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ListedMember, staffMembersApi } from '../../../../contract/endpoints/staff'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -13,10 +12,7 @@ import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Mistakes, StaffForm, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
-
-export const handle: PageHandle = { i18n: ['admin', 'forms'] }
+import { forStaff, staffVerbs } from '../../route.server'
 
 export const loader = forStaff(async ({ visit, member }) => {
   return { ownId: member.id, ...(await visit.call(staffMembersApi.list)).data }

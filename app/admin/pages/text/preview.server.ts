@@ -12,7 +12,7 @@ import { fillPage, renderPage } from '../../../content/texts/page-template.serve
 import { readPageValues } from '../../../content/texts/page-values.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
-import type { Posting } from '../../verbs.server'
+import type { Posting } from '../../route.server'
 import type { Drawn } from './Previews'
 import { previewWords } from './words.server'
 

@@ -5,8 +5,7 @@ import { perLocale } from '../../../../contract/locales'
 import { isForOwners, isWordsKind, TEXT_KINDS, TEXT_PARTS, titleIn } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import type { Visit } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -15,15 +14,14 @@ import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { alsoRefused, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
-import { forStaff } from '../../staff.server'
-import { doneByStatus, type Posting, staffVerbs } from '../../verbs.server'
+import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 import { type Drawn, Preview, WordsNotes, WordsPreview } from './Previews'
 import { formOf, type PostedText, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
 import { type WrittenWords, wordsFor } from './words.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-texts', 'forms'],
+  i18n: ['admin-texts'],
   title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
   form: (loaded) => ((loaded as { mayWrite: boolean }).mayWrite ? staffFormId('text') : undefined),
 }

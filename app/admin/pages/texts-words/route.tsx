@@ -1,11 +1,10 @@
 import { textsApi } from '../../../../contract/endpoints/texts'
 import { WORDS_KINDS } from '../../../../contract/own-words'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { AdminLink } from '../../parts/AdminLink'
 import { TextsNav } from '../../parts/ViewTabs'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 

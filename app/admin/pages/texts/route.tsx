@@ -3,15 +3,14 @@ import { textsApi } from '../../../../contract/endpoints/texts'
 import type { TextKind } from '../../../../contract/texts'
 import { readCommonValues } from '../../../content/texts/common-values.server'
 import { fillText } from '../../../content/texts/fill.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { grid, stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { shortNames } from '../../parts/office.css'
 import { TextsNav } from '../../parts/ViewTabs'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
 

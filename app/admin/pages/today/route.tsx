@@ -8,8 +8,7 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { WAITING_KINDS } from '../../../../contract/staff/today'
 import { useLocale } from '../../../i18n/locale'
 import { isDemo } from '../../../platform/mode.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { statePath } from '../../../shop/paths'
 import { stacks } from '../../../ui/Layout/Layout.css'
@@ -18,12 +17,13 @@ import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Submit } from '../../parts/forms'
 import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
-import { forStaff, menuFor, pathsFor, today } from '../../staff.server'
+import { forStaff } from '../../route.server'
+import { menuFor, pathsFor, today } from '../../staff.server'
 import { Figures, Head } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'forms', 'order'],
+  i18n: ['admin-orders', 'admin-fleet', 'admin-opening', 'admin-messages', 'order'],
 }
 
 export const loader = forStaff(async ({ visit, member }) => {

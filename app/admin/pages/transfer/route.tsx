@@ -1,13 +1,12 @@
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
 import { readForm } from '../../../forms/form-route.server'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { PaymentsNav } from '../../parts/ViewTabs'
-import { forStaff, submitStaffForm } from '../../staff.server'
+import { forStaff, submitStaffForm } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin-payments', 'forms'], form: loadedFormId }
+export const handle: PageHandle = { i18n: ['admin-payments'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => ({ form: await readForm(visit, TRANSFER_FORM) }))
 

@@ -5,8 +5,7 @@ import { type UnitPage, unitsApi } from '../../../../contract/endpoints/units'
 import { chosenFrom, LOST_ENTRIES, UNIT_NOTES } from '../../../../contract/fleet'
 import { present } from '../../../../contract/present'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { CheckboxField, SelectField } from '../../../ui/Field/Choices'
@@ -20,11 +19,10 @@ import { alsoRefused, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit 
 import { RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
-import { forStaff, idOf } from '../../staff.server'
-import { staffVerbs } from '../../verbs.server'
+import { forStaff, idOf, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-fleet', 'admin-orders', 'forms'],
+  i18n: ['admin-fleet', 'admin-orders'],
   title: (t, loaded) =>
     (loaded as { unit?: { serial: string } } | undefined)?.unit?.serial ?? t('admin-fleet:title'),
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { unitsApi } from '../../../../contract/endpoints/units'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SelectField } from '../../../ui/Field/Choices'
 import { TextAreaField, TextField } from '../../../ui/Field/TextField'
 import { articleOptions } from '../../parts/display'
 import { fieldWords, Mistakes, StaffForm, Submit } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { type Posting, staffVerbs } from '../../verbs.server'
+import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 const MAX_UNITS = 200
 
@@ -27,7 +25,7 @@ function unitsFrom(text: string): TypedUnit[] | undefined {
   return units.map(([serial = '', barcode]) => ({ serial, barcode: barcode || null }))
 }
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-fleet', 'forms'] }
+export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
 export const loader = forStaff(async ({ visit }) => ({
   articles: (await visit.call(unitsApi.list)).articles,

@@ -1,8 +1,7 @@
 import { recallsApi } from '../../../../contract/endpoints/recalls'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
@@ -11,9 +10,9 @@ import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { readList } from '../../read-list.server'
-import { forStaff } from '../../staff.server'
+import { forStaff } from '../../route.server'
 
-export const handle: PageHandle = { i18n: ['admin', 'admin-fleet'] }
+export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
   const { answer, list, choices } = await readList(visit, unitsApi.list)

@@ -8,8 +8,7 @@ import {
 } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
-import type { PageHandle } from '../../../platform/page-handle'
-import { usePage } from '../../../platform/usePage'
+import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
@@ -20,8 +19,7 @@ import { AnswerForm } from '../../parts/AnswerForm'
 import { LETTER_VERBS } from '../../parts/answer.server'
 import { Moment, useLanguageName } from '../../parts/display'
 import { StaffForm, Submit, useRefused } from '../../parts/forms'
-import { forStaff } from '../../staff.server'
-import { type Posting, staffVerbs } from '../../verbs.server'
+import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -39,7 +37,7 @@ const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
 ]
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-messages', 'forms'],
+  i18n: ['admin-messages'],
   title: (t, loaded) => {
     const { withdrawal } = (loaded as Loaded | undefined) ?? {}
     return titleOf(t, withdrawal)

@@ -4,7 +4,7 @@ import type { Visit } from '../../../../session/visit.server'
 import { type AccountingPeriod, periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 /** Yields a line for each rate of each document; the first one has the deposit and what a voucher paid. */
 async function* linesOf(visit: Visit, period: AccountingPeriod) {

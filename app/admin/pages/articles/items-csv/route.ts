@@ -3,7 +3,7 @@ import { articleFilesApi, type ExportedItem } from '../../../../../contract/endp
 import { LOCALES } from '../../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../../contract/order-status'
 import { type Column, csvFile } from '../../../csv.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 export const loader = forStaff(async ({ visit }) => {
   const { t } = visit

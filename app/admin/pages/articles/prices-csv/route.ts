@@ -2,7 +2,7 @@ import type { TableColumn } from '../../../../../contract/article-files'
 import { articleFilesApi } from '../../../../../contract/endpoints/article-files'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
 import { type Cell, csvFile } from '../../../csv.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
 

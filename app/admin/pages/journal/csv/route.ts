@@ -3,7 +3,7 @@ import { accountingApi } from '../../../../../contract/endpoints/accounting'
 import { periodOf } from '../../../accounting-period.server'
 import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 export const loader = forStaff(async ({ visit }) => {
   const { t, locale } = visit

@@ -1,6 +1,6 @@
 import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { fileOf } from '../../../../api/call.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 /** Saved, not shown: anybody may have sent it. */
 export const loader = forStaff(async ({ visit, params }) => {

@@ -3,7 +3,7 @@ import { staffOrdersApi } from '../../../../../contract/endpoints/staff-orders'
 import { statusWord } from '../../../../shop/order-words'
 import { csvFile } from '../../../csv.server'
 import { everyPage, readFilters } from '../../../read-list.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 export const loader = forStaff(async ({ visit }) => {
   const { request } = readFilters(visit.url.searchParams, staffOrdersApi.list.filters)

@@ -1,7 +1,7 @@
 import { textsApi } from '../../../../../contract/endpoints/texts'
 import { perLocale, translatedField } from '../../../../../contract/locales'
 import { mailPage } from '../../../../platform/mail-page.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 import { askPreview } from '../words.server'
 
 /** The words in the address replace those that are sent now. */

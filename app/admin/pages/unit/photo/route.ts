@@ -1,6 +1,6 @@
 import { unitsApi } from '../../../../../contract/endpoints/units'
 import { fileOf } from '../../../../api/call.server'
-import { forStaff } from '../../../staff.server'
+import { forStaff } from '../../../route.server'
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { id = '', photo: name = '' } = params

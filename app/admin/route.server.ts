@@ -1,16 +1,44 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
-import type { z } from 'zod'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import type { AnswerTo, Asked, StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
 import type { Answer } from '../api/backend.server'
 import type { Refusal } from '../api/refusal.server'
+import { type SubmitOptions, submitWithNotice } from '../forms/form-route.server'
 import { allTexts, askedBy, firstMessages, parsePosted } from '../platform/parse-posted.server'
 import { readPostedForm } from '../platform/posted-form.server'
 import type { Visit } from '../session/visit.server'
 import { pagePathOf } from './addresses.server'
 import { ADMIN_VERBS } from './endpoints.server'
 import { KEPT_PARAM, type Refused } from './form-names'
-import { staffVisit } from './staff.server'
+import { adminPath } from './paths'
+import { type StaffVisit, staffVisit } from './staff.server'
+
+const idSchema = z.string().uuid()
+
+/** Returns the id in an address. Throws 404 for what cannot be one. */
+export function idOf(given: string | undefined): string {
+  const id = idSchema.safeParse(given)
+  if (!id.success) throw new Response(null, { status: 404 })
+  return id.data
+}
+
+/** Makes a loader or action that begins with `staffVisit`. */
+export const forStaff =
+  <Result>(answer: (staff: StaffVisit & Pick<LoaderFunctionArgs, 'params'>) => Result) =>
+  async (args: LoaderFunctionArgs | ActionFunctionArgs) =>
+    answer({ ...(await staffVisit(args)), params: args.params })
+
+/** Submits a form of the backend and shows its message, or `done`, on the page at `to`, a path after /admin. */
+export async function submitStaffForm(
+  visit: Visit,
+  name: string,
+  { to, done = '', ...options }: SubmitOptions & { to: string; done?: string },
+) {
+  const submitted = await submitWithNotice(visit, name, { ...options, done })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, to)))
+}
 
 type Values = Record<string, unknown>
 type AdminVerbs = typeof ADMIN_VERBS
