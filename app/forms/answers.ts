@@ -14,8 +14,6 @@ function answerText({ options, type, label }: FormField, value: string, yes: str
 
 type Answer = { name: string; type: FormField['type']; label: string; value: string }
 
-export type AnsweredSection = { title: string; answers: Answer[] }
-
 type AnswerTexts = { yes: string; name: string; address: string; country: string }
 
 const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
