@@ -35,8 +35,8 @@ import { requireCsrfToken } from './http/csrf'
 import type { endpoints } from './http/endpoint'
 import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
-import { withSession } from './http/session'
-import { requireStaff, withStaff } from './http/staff'
+import { sessionOf } from './http/session'
+import { requireStaff, staffOf } from './http/staff'
 import type { PaymentProvider } from './ports'
 import { openapiRoutes } from './routes/openapi'
 import { deriveKeys } from './secret'
@@ -115,6 +115,8 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(async (call, next) => {
     call.set('locale', preferredLocale(call.req.header('accept-language')))
+    call.set('session', sessionOf(services, call))
+    call.set('staff', staffOf(services, call))
     // PostgreSQL stores no such character, so nothing has it in its address.
     if (new URL(call.req.url).pathname.includes('%00')) throw new Refusal('not_found')
     await next()
@@ -123,11 +125,9 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(refuseTooLarge)
   const payments = choosePayments(services.config)
-  app.use(withStaff(services))
   app.use('/api/adm/*', requireStaff(services))
   const withoutToken = [PAYMENT_WEBHOOK_PATH, ...(payments.withoutToken ?? []), '/api/adm/*']
   app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
-  app.use(withSession(services))
   const { routes, forms } = RESOURCES[services.config.mode]
   for (const mount of routes) app.route('/api', mount(services, outbox, forms))
   if (payments.routes) app.route('/api', payments.routes(services, outbox))

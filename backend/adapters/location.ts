@@ -15,24 +15,19 @@ type Kind = 'ipv4' | 'ipv6'
 const recordSchema = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) })
 
 export function createLocationDatabase(): LocationPort {
-  const opened = new Map<Kind, Promise<Reader<CountryResponse>>>()
+  const readers: { [K in Kind]?: Promise<Reader<CountryResponse>> } = {}
 
   async function open(kind: Kind) {
     const file = createRequire(import.meta.url).resolve(`${DATABASE}-${kind}.mmdb`)
     return new Reader<CountryResponse>(await readFile(file))
   }
 
-  // Each is read only when it is needed, because it takes 3 to 5 MB of memory.
-  function readerOf(kind: Kind) {
-    const reader = opened.get(kind) ?? open(kind)
-    opened.set(kind, reader)
-    return reader
-  }
-
   return {
     async locate(ip) {
-      const reader = await readerOf(isIPv6(ip) ? 'ipv6' : 'ipv4')
-      const record = recordSchema.safeParse(reader.get(ip))
+      const kind = isIPv6(ip) ? 'ipv6' : 'ipv4'
+      // Each is read only when it is needed, because it takes 3 to 5 MB of memory.
+      readers[kind] ??= open(kind)
+      const record = recordSchema.safeParse((await readers[kind]).get(ip))
       return record.success ? { country: record.data.country_code } : {}
     },
   }

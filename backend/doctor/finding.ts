@@ -10,11 +10,11 @@ export const missing = (text: string): Found => ({ state: 'missing', text })
 
 export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
 
-const LIMIT_MS = 8_000
+const LIMIT_SECONDS = 8
 
-async function late(ms: number): Promise<never> {
-  await wait(ms, undefined, { ref: false })
-  throw new Error(`no answer within ${ms / 1_000} seconds`)
+async function late(): Promise<never> {
+  await wait(LIMIT_SECONDS * 1_000, undefined, { ref: false })
+  throw new Error(`no answer within ${LIMIT_SECONDS} seconds`)
 }
 
 // A connection that was refused at several addresses has no message of its own.
@@ -24,9 +24,9 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-export async function look(subject: string, work: () => Found | Promise<Found>, limitMs = LIMIT_MS) {
+export async function look(subject: string, work: () => Found | Promise<Found>) {
   try {
-    return { subject, ...(await Promise.race([work(), late(limitMs)])) }
+    return { subject, ...(await Promise.race([work(), late()])) }
   } catch (error) {
     return { subject, ...missing(`It does not answer: ${reasonOf(error)}.`) }
   }

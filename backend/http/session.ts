@@ -1,5 +1,4 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { SESSION_COOKIE } from '../../contract/headers'
 import {
   closeSession,
@@ -12,7 +11,7 @@ import { Refusal } from '../domain/platform/refusal'
 import { shopOrigin } from '../domain/platform/return-url'
 import type { Services } from '../domain/platform/services'
 import type { User } from '../domain/platform/user'
-import type { Call, CallSession, Env } from './env'
+import type { Call, CallSession } from './env'
 
 const DAY_SECONDS = 86_400
 
@@ -24,7 +23,7 @@ export function cookieOptions(services: Services, call: Call) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }
 
-function sessionOf(services: Services, call: Call): CallSession {
+export function sessionOf(services: Services, call: Call): CallSession {
   let token = getCookie(call, SESSION_COOKIE)
   let known: Promise<User | null> | undefined
   // A session planted in the browser before must not become the one that is logged in.
@@ -53,13 +52,6 @@ function sessionOf(services: Services, call: Call): CallSession {
       setCookie(call, SESSION_COOKIE, CLEARED, { ...cookieOptions(services, call), maxAge: 0 })
     },
   }
-}
-
-export function withSession(services: Services) {
-  return createMiddleware<Env>(async (call, next) => {
-    call.set('session', sessionOf(services, call))
-    await next()
-  })
 }
 
 export const currentUser = (call: Call): Promise<User | null> => call.get('session').user()

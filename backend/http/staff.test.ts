@@ -6,7 +6,7 @@ import type { Services } from '../domain/platform/services'
 import { deriveKeys } from '../secret'
 import type { Env } from './env'
 import { errorHandler } from './errors'
-import { requireStaff, withStaff } from './staff'
+import { requireStaff, staffOf } from './staff'
 
 const KEY = 'k'.repeat(32)
 
@@ -14,7 +14,10 @@ async function ask(key: string | undefined, authorization?: string): Promise<num
   const app = new OpenAPIHono<Env>()
   app.onError(errorHandler(pino({ level: 'silent' })))
   const services = { config: loadConfig({ STAFF_KEY: key }), keys: deriveKeys(KEY) } as Services
-  app.use(withStaff(services))
+  app.use(async (call, next) => {
+    call.set('staff', staffOf(services, call))
+    await next()
+  })
   app.use(requireStaff(services))
   app.get('/', (call) => call.text('for staff'))
   const headers = new Headers(authorization ? { Authorization: authorization } : {})

@@ -20,7 +20,7 @@ function isProgram({ config }: Pick<Services, 'config'>, call: Call): boolean {
   return config.staffKey !== undefined && timingSafeEqual(digest(given), digest(config.staffKey))
 }
 
-async function staffOf(services: Services, call: Call): Promise<CallStaff | undefined> {
+async function readStaff(services: Services, call: Call): Promise<CallStaff | undefined> {
   if (bearer(call) !== undefined) return isProgram(services, call) ? { actor: PROGRAM } : undefined
   const token = getCookie(call, STAFF_COOKIE)
   const session = await findStaffSession(services, token)
@@ -28,15 +28,12 @@ async function staffOf(services: Services, call: Call): Promise<CallStaff | unde
   return { actor: session.member, session: { ...session, token } }
 }
 
-export function withStaff(services: Services) {
-  return createMiddleware<Env>(async (call, next) => {
-    let known: Promise<CallStaff | undefined> | undefined
-    call.set('staff', () => {
-      known ??= staffOf(services, call)
-      return known
-    })
-    await next()
-  })
+export function staffOf(services: Services, call: Call) {
+  let known: Promise<CallStaff | undefined> | undefined
+  return () => {
+    known ??= readStaff(services, call)
+    return known
+  }
 }
 
 /** Throws Refusal 'not_found' without permission, and 'confirm_again' before sensitive changes. */

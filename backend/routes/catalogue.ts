@@ -3,7 +3,7 @@ import { countriesApi, type Item, itemsApi } from '../../contract/endpoints/item
 import { webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
 import { renderPdf } from '../documents/pdf'
-import { groupNamed } from '../domain/catalogue/stored-article'
+import { groupNamed } from '../domain/catalogue/articles/read'
 import { readTexts } from '../domain/content/texts/list'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
 import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'

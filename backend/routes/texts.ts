@@ -9,8 +9,7 @@ import {
   ownQuestionVersions,
   readOwnQuestions,
 } from '../domain/content/own-questions/questions'
-import { changeText, readVersion, versionsOf } from '../domain/content/texts/change'
-import { readContent } from '../domain/content/texts/content'
+import { changeText, readContent, readVersion, versionsOf } from '../domain/content/texts/content'
 import { listPlaceChanges, listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
 import { addQuestion, moveQuestion, readPlaces } from '../domain/content/texts/questions'

@@ -86,7 +86,7 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/login.test.ts'],
   },
   {
-    file: 'backend/domain/people/mail-tokens.ts',
+    file: 'backend/domain/people/account-mails.ts',
     text: 'reset: HOUR_MS,',
     instead: 'reset: DAY_MS,',
     harm: 'The link of a forgotten password can be found in a mailbox a day later.',

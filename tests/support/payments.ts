@@ -1,4 +1,4 @@
-import { WEBHOOK_SIGNATURE_HEADER } from '../../backend/adapters/bank/webhook'
+import { WEBHOOK_SIGNATURE_HEADER } from '../../backend/adapters/bank/books'
 import { sign } from '../../backend/domain/platform/signatures'
 import { deriveKeys } from '../../backend/secret'
 import type { WireOrder } from '../../contract/endpoints/order'

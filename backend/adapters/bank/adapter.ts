@@ -8,9 +8,18 @@ import { formBody } from '../../http/bodies'
 import { endpoints, LANGUAGE } from '../../http/endpoint'
 import type { Call } from '../../http/env'
 import type { PaymentAdapter } from '../payment-adapter'
-import { answerBankPayment, type BankPayment, createBank, findBankPayment, wayBack } from './books'
+import {
+  answerBankPayment,
+  BANK_ANSWERS,
+  BANK_WEBHOOK,
+  type BankPayment,
+  createBank,
+  createWebhookSender,
+  findBankPayment,
+  wayBack,
+  webhookKey,
+} from './books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
-import { BANK_ANSWERS, BANK_WEBHOOK, createWebhookSender, webhookKey } from './webhook'
 
 export const bank: PaymentAdapter = {
   create: createBank,

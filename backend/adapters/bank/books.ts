@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
-import type { Queries, Tables } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
+import { putInOutbox } from '../../domain/mail/outbox/put'
+import { PAYMENT_WEBHOOK_PATH } from '../../domain/orders/record/payment-request'
 import { Refusal } from '../../domain/platform/refusal'
 import type { Clocked, Services } from '../../domain/platform/services'
-import { isSigned } from '../../domain/platform/signatures'
+import { isSigned, sign } from '../../domain/platform/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
 import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
-import { type BankAnswer, enqueueWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSchema } from './webhook'
 
 export type BankPayment = Tables['bank_payments']
 
@@ -95,5 +97,41 @@ export function createBank(deps: Clocked & Pick<Services, 'keys'>): PaymentProvi
     refund: (request) => refundAtBank(deps, request),
     findRefund: (_payment, refund) => findBankRefund(deps, refund),
     receiveWebhook: (request) => receiveWebhook(deps, request),
+  }
+}
+
+export const BANK_WEBHOOK = 'bank-webhook'
+export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
+export const webhookSchema = z.object({ id: z.string().min(1).max(200) })
+
+export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
+export type BankAnswer = (typeof BANK_ANSWERS)[number]
+
+const payloadSchema = z.object({ reference: z.string() })
+
+export const webhookKey = (reference: string, answer: BankAnswer): string =>
+  `${BANK_WEBHOOK}:${reference}:${answer}`
+
+export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date) {
+  return putInOutbox(
+    unit,
+    { kind: BANK_WEBHOOK, key: webhookKey(reference, answer), payload: { reference } },
+    at,
+  )
+}
+
+/** Throws when the shop does not accept the call; the outbox then retries. */
+export function createWebhookSender(key: Buffer, callShop: (request: Request) => Promise<Response>) {
+  return async (payload: unknown): Promise<void> => {
+    const { reference } = payloadSchema.parse(payload)
+    const body = JSON.stringify({ id: reference })
+    const response = await callShop(
+      new Request(`http://backend.internal${PAYMENT_WEBHOOK_PATH}`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json', [WEBHOOK_SIGNATURE_HEADER]: sign(key, body) },
+      }),
+    )
+    if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)
   }
 }

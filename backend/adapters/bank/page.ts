@@ -3,8 +3,7 @@ import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
 import { translator } from '../../translator'
-import { type BankPayment, wayBack } from './books'
-import { BANK_ANSWERS, type BankAnswer } from './webhook'
+import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'
 
 const STYLE = `
 :root { color-scheme: light; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c2733; background: #eef1f5 }

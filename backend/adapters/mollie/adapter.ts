@@ -4,8 +4,15 @@ import type { PaymentAdapter } from '../payment-adapter'
 import { createAsk, type MollieSettings } from './client'
 import { createOffers } from './methods'
 import { paymentBody } from './payment-body'
-import { cancelPayment, capture, isKnownState, providerPayment, readPayment } from './payments'
-import { findRefund, refund } from './refunds'
+import {
+  cancelPayment,
+  capture,
+  findRefund,
+  isKnownState,
+  providerPayment,
+  readPayment,
+  refund,
+} from './payments'
 
 type Deps = Pick<Services, 'db' | 'now' | 'log'>
 

@@ -96,10 +96,7 @@ async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
 
-async function readWebContent(
-  db: Queries,
-  shop: { mode: Shop['mode']; isOpened: boolean },
-): Promise<Map<string, WebContent>> {
+async function readWebContent(db: Queries, shop: { mode: Shop['mode']; isOpened: boolean }) {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   return new Map(
     rows.map(({ locale, content }) => [
@@ -160,12 +157,7 @@ export function createCatalogueReader(
 }
 
 /** Returns the version of all public data, which includes the part of the day that decides on delivery days. */
-export async function publicVersion({
-  catalogue,
-  db,
-  now,
-  latestReviews,
-}: Pick<Services, 'catalogue' | 'db' | 'now' | 'latestReviews'>): Promise<string> {
+export async function publicVersion({ catalogue, db, now, latestReviews }: Services): Promise<string> {
   const { version, calendar } = await catalogue(db)
   const { day, time } = shopTime(now())
   const part = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'

@@ -1,11 +1,14 @@
 import type { Locale } from '../../../contract/locales'
+import { LINK_DAYS } from '../../../contract/promises'
 import type mails from '../../../locales/en/server/mails.json'
-import type { Unit } from '../../db/schema'
+import type { Queries, Tables, Unit } from '../../db/schema'
 import { ownTranslator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
 import { queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
+import { emailKey } from '../platform/email-key'
 import type { Services } from '../platform/services'
+import { isToken, newToken, tokenHash } from '../platform/signatures'
 
 export type AccountMail = keyof typeof mails.account
 
@@ -35,4 +38,77 @@ export async function sendAccountMail(
   { key, ...letter }: AccountMailTo & { key: string },
 ): Promise<void> {
   await queueMail(unit, key, accountMail(await catalogue(unit), mail, letter), now())
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type MailTokenKind = Tables['mail_tokens']['kind']
+
+const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
+  reset: HOUR_MS,
+  email: LINK_DAYS * DAY_MS,
+  newsletter: LINK_DAYS * DAY_MS,
+}
+
+type Clock = Pick<Services, 'now'>
+
+export async function issueMailToken(
+  unit: Unit,
+  { now }: Clock,
+  kind: MailTokenKind,
+  { email, id }: { email: string; id: string | null },
+): Promise<string> {
+  const token = newToken()
+  const at = now()
+  await unit
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      ...{ kind, user_id: id, email, email_key: emailKey(email) },
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFETIME_MS[kind]).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+export async function readMailToken(
+  db: Queries,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<Tables['mail_tokens'] | undefined> {
+  if (!isToken(token)) return undefined
+  return db
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+}
+
+export async function redeemMailToken(
+  unit: Unit,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<Tables['mail_tokens'] | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now().toISOString()
+  return unit
+    .updateTable('mail_tokens')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
+  await unit.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '../../db/schema'
-import type { Change } from './personal'
-import { ENTRIES } from './register'
+import { type Change, ENTRIES } from './register'
 
 export type Rows = RawBuilder<SqlBool>
 

@@ -4,8 +4,7 @@ import { deleteMessagesTo } from '../mail/outbox/put'
 import { emailKey } from '../platform/email-key'
 import { change, type Rows } from './change'
 import { forgetUnpaid } from './ended-orders'
-import type { Lead } from './personal'
-import { ENTRIES } from './register'
+import { ENTRIES, type Lead } from './register'
 
 export interface Person {
   accountId: string | null

@@ -1,9 +1,8 @@
 import type { ExportedItem, ExportedPrice } from '../../../../contract/endpoints/article-files'
 import type { Queries } from '../../../db/schema'
 import { withoutPlace } from '../articles/prices'
-import { readWritten } from '../articles/write'
+import { parsedTexts, readWritten } from '../articles/write'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
-import { parsedTexts } from '../stored-article'
 
 const articlesOf = (db: Queries) =>
   db.selectFrom('articles').select(['id', 'code', 'names']).orderBy('position').orderBy('id').execute()

@@ -7,7 +7,7 @@ import type { Actor, Logged } from '../../platform/action-log'
 import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
-import { parsedTexts } from '../stored-article'
+import { parsedTexts } from '../articles/write'
 import type { Table, TableRow } from './table'
 
 /** `seen` identifies the version that the row was compared with. */

@@ -1,11 +1,18 @@
+import { ARTICLE_GROUPS } from '../../../../contract/articles'
 import type { Locale } from '../../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../../contract/prices'
 import type { Tables } from '../../../db/schema'
 import { notFound } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { type PriceHistories, readCurrentPrices, readPriceHistories } from '../price-history'
-import { groupNamed, parsedTexts } from '../stored-article'
 import { placeNamed, placesOf, withoutPlace } from './prices'
+import { parsedTexts } from './write'
+
+export function groupNamed(kind: string, code: string): (typeof ARTICLE_GROUPS)[number] {
+  const group = ARTICLE_GROUPS.find((known) => known === kind)
+  if (!group) throw new Error(`Article ${code} is of no group the shop knows: ${kind}`)
+  return group
+}
 
 type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
 

@@ -10,7 +10,8 @@ import type { SeedPicture } from '../../../db/seed/article'
 import type { Actor, Logged } from '../../platform/action-log'
 import { emptyTexts, type FieldRefusal, notFound, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
-import { parsedTexts } from '../stored-article'
+
+export const parsedTexts = (json: string) => JSON.parse(json) as PerLocale
 
 type Settings = Tables['article_settings']
 

@@ -6,8 +6,7 @@ import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
-import { addVersion } from './change'
-import { insertQuestion, tidied } from './content'
+import { addVersion, insertQuestion, tidied } from './content'
 import { refusedIn } from './own-words'
 
 /** Version 0 means that no question was ever moved. */

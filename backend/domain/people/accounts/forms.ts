@@ -15,7 +15,7 @@ import { textAnswer } from '../../platform/forms/answers'
 import { countryOptions, describeForm, oneSection, shortForm } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import type { User } from '../../platform/user'
-import { readMailToken } from '../mail-tokens'
+import { readMailToken } from '../account-mails'
 import { newsletterState } from '../newsletter/subscription'
 
 const emailField = (t: TFunction, name: string, info?: string) =>

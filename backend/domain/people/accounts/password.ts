@@ -10,8 +10,14 @@ import { limit, resetLimit } from '../../platform/limits/limit'
 import { type ErrorCode, invalidField, Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, rowById } from '../../platform/user'
-import { type RequestContext, sendAccountMail } from '../account-mails'
-import { issueMailToken, readMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
+import {
+  issueMailToken,
+  type RequestContext,
+  readMailToken,
+  redeemMailToken,
+  revokeMailTokens,
+  sendAccountMail,
+} from '../account-mails'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { closeAllSessions } from './sessions'
 
@@ -140,15 +146,12 @@ export const RESET_REQUEST = 'reset-request'
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
 /** Looks up the account later: response times must not reveal which addresses exist. */
-export async function requestReset(
-  services: Services,
-  request: RequestContext & { email: string },
-): Promise<(unit: Unit) => Promise<unknown>> {
+export async function requestReset(services: Services, request: RequestContext & { email: string }) {
   const { address, ...payload } = request
   await limit(services, 'forgot_address', address)
   await limit(services, 'forgot_account', emailKey(request.email))
   const key = `${RESET_REQUEST}:${randomUUID()}`
-  return (unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
+  return (unit: Unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
 }
 
 export function sendResetLink(services: Services) {

@@ -9,8 +9,13 @@ import { limit } from '../../platform/limits/limit'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, type User } from '../../platform/user'
-import { type RequestContext, sendAccountMail } from '../account-mails'
-import { issueMailToken, redeemMailToken, revokeMailTokens } from '../mail-tokens'
+import {
+  issueMailToken,
+  type RequestContext,
+  redeemMailToken,
+  revokeMailTokens,
+  sendAccountMail,
+} from '../account-mails'
 import { requestNewsletter } from '../newsletter/subscription'
 import { authenticate, hasPassword, refuseWeakPassword } from './password'
 

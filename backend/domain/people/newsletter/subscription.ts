@@ -11,8 +11,7 @@ import { isOverLimit, limit } from '../../platform/limits/limit'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { sign, tokenHash } from '../../platform/signatures'
-import { accountMail, sendAccountMail } from '../account-mails'
-import { issueMailToken, redeemMailToken } from '../mail-tokens'
+import { accountMail, issueMailToken, redeemMailToken, sendAccountMail } from '../account-mails'
 
 export async function newsletterState(db: Queries, email: string): Promise<ShownAccount['newsletter']> {
   const row = await db

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lookUp } from '../../../../contract/look-up'
 import type { Config } from '../../../config'
-import type { Services } from '../services'
+import type { Clocked, Services } from '../services'
 
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
@@ -42,12 +42,8 @@ export function nameOfType(name: string, type: string): string {
 const HOUR_MS = 3_600_000
 
 /** Left by a crash, for example; recent files may still be uploading. */
-export async function deleteStrayFiles({
-  db,
-  config,
-  files,
-  now,
-}: Pick<Services, 'db' | 'config' | 'files' | 'now'>) {
+export async function deleteStrayFiles(services: Clocked & Pick<Services, 'config' | 'files'>) {
+  const { db, config, files, now } = services
   const before = new Date(now().getTime() - HOUR_MS)
   await deleteOldDrafts(config, before)
   for await (const { name, writtenAt } of files.list(UPLOADS)) {
