@@ -3,7 +3,6 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Files } from '../../ports'
-import { readable } from './readable'
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -18,7 +17,7 @@ export function createFileFolder(dataDir: string): Files {
       const draft = `${path}.part`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        await writeFile(draft, readable(content), { mode: 0o600, flush: true })
+        await writeFile(draft, content.stream(), { mode: 0o600, flush: true })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

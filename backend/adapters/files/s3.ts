@@ -3,7 +3,6 @@ import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { Files, StoredFile } from '../../ports'
-import { readable } from './readable'
 import type { S3Settings } from './s3-address'
 
 const PATIENCE = { timeoutMs: 10_000, pauseMs: 5_000 }
@@ -21,13 +20,13 @@ const errorSchema = z.object({ Error: z.object({ Code: z.string() }) })
 
 async function digestOf(content: Blob): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of readable(content)) hash.update(chunk)
+  for await (const chunk of content.stream()) hash.update(chunk)
   return hash.digest('hex')
 }
 
 async function reasonOf(response: Response): Promise<string> {
-  const said = errorSchema.safeParse(parser.parse(await response.text()))
-  return said.success ? `${response.status} ${said.data.Error.Code}` : String(response.status)
+  const parsed = errorSchema.safeParse(parser.parse(await response.text()))
+  return parsed.success ? `${response.status} ${parsed.data.Error.Code}` : String(response.status)
 }
 
 const isLate = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

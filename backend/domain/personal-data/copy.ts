@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
@@ -31,7 +30,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   const stored = await files.read(uploadName(String(id)))
   yield ',"content":"'
   let left = new Uint8Array()
-  for await (const chunk of stored ? Readable.fromWeb(stored as NodeStream) : []) {
+  for await (const chunk of stored ?? []) {
     const bytes = Buffer.concat([left, chunk])
     const end = bytes.length - (bytes.length % WHOLE)
     yield bytes.subarray(0, end).toString('base64')

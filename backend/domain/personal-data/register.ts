@@ -235,7 +235,7 @@ export type Entry<Name = string, Row = object, Leaves = object> = {
   ends?: readonly (Change<Name, Row, Leaves> & Ending<Name>)[]
 }
 
-export type Personal<T extends Table> = Entry<
+type Personal<T extends Table> = Entry<
   Column<T>,
   Updateable<Tables[T]>,
   Updateable<Tables[T]> | ((row: Selectable<Tables[T]>, at: string) => Updateable<Tables[T]>)

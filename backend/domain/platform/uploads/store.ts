@@ -92,27 +92,16 @@ async function refuseWhenFull({ db, log }: UploadServices) {
   throw new Refusal('upload_unavailable')
 }
 
-async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  try {
-    return (await reader.read()).value
-  } catch {
-    throw new Refusal('file_unreadable')
-  }
-}
-
 async function writeTo(services: UploadServices, file: FileHandle, body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader()
   let size = 0
   try {
-    for (let chunk = await nextChunk(reader); chunk; chunk = await nextChunk(reader)) {
+    for await (const chunk of body) {
       size += chunk.byteLength
       if (size > MAX_UPLOAD_BYTES) throw tooLarge()
-      const bytes = chunk
-      await kept(services, () => file.writeFile(bytes))
+      await kept(services, () => file.writeFile(chunk))
     }
   } catch (error) {
-    await reader.cancel().catch(() => {})
-    throw error
+    throw error instanceof Refusal ? error : new Refusal('file_unreadable')
   }
   if (size === 0) throw new Refusal('empty_file')
   return size
