@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { careForConnections } from '../server/connections'
@@ -39,16 +40,10 @@ async function serve(env: Environment) {
   const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT
   print(`Backend ready at http://localhost:${port}/api/health`)
 
-  let isStopping = false
-  async function stop() {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
-    await closeConnections()
-    await backend.close()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
+  await closeConnections()
+  await backend.close()
 }
 
 async function run() {

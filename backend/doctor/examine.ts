@@ -86,9 +86,9 @@ async function dateOf(url: string): Promise<Date | undefined> {
 }
 
 async function clock(services: readonly string[], now: () => Date) {
-  const told = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
-  if (!told) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
-  const seconds = Math.round((now().getTime() - told.getTime()) / 1_000)
+  const reported = (await Promise.all(services.map(dateOf))).find((date) => date !== undefined)
+  if (!reported) return note(`${now().toISOString()}. No service is set that it could be compared with.`)
+  const seconds = Math.round((now().getTime() - reported.getTime()) / 1_000)
   if (Math.abs(seconds) * 1_000 <= MAX_DRIFT_MS) return ok('It agrees with the services outside.')
   return missing(
     `It is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead' : 'behind'}: links and codes would expire wrongly.`,
