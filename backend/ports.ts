@@ -36,7 +36,6 @@ export type PaymentRequest = {
   key: string
   amount: Cents
   method: string
-  country: string
   orderId: string
   orderNumber: string
   shopName: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
-import type { Queries, Tables, Unit } from '../../db/schema'
+import type { Queries, Tables } from '../../db/schema'
 import { putInOutbox } from '../../domain/mail/outbox/put'
 import { PAYMENT_WEBHOOK_PATH } from '../../domain/orders/record/payment-request'
 import { Refusal } from '../../domain/platform/refusal'
@@ -63,7 +63,8 @@ export function answerBankPayment({ db, now }: Clocked, reference: string, answe
   return inTransaction(db, async (unit) => {
     const at = now()
     if (!(await setState(unit, reference, answer, at))) return false
-    await enqueueWebhook(unit, reference, answer, at)
+    const key = webhookKey(reference, answer)
+    await putInOutbox(unit, { kind: BANK_WEBHOOK, key, payload: { reference } }, at)
     return true
   })
 }
@@ -102,7 +103,7 @@ export function createBank(deps: Clocked & Pick<Services, 'keys'>): PaymentProvi
 
 export const BANK_WEBHOOK = 'bank-webhook'
 export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
-export const webhookSchema = z.object({ id: z.string().min(1).max(200) })
+const webhookSchema = z.object({ id: z.string().min(1).max(200) })
 
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
@@ -111,14 +112,6 @@ const payloadSchema = z.object({ reference: z.string() })
 
 export const webhookKey = (reference: string, answer: BankAnswer): string =>
   `${BANK_WEBHOOK}:${reference}:${answer}`
-
-export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date) {
-  return putInOutbox(
-    unit,
-    { kind: BANK_WEBHOOK, key: webhookKey(reference, answer), payload: { reference } },
-    at,
-  )
-}
 
 /** Throws when the shop does not accept the call; the outbox then retries. */
 export function createWebhookSender(key: Buffer, callShop: (request: Request) => Promise<Response>) {

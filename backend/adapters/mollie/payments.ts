@@ -37,10 +37,9 @@ const REFUND_STATES: Record<`${RefundStatus}`, FoundRefund['state']> = {
   canceled: 'failed',
 }
 
-export const refundState = (status: string): FoundRefund['state'] =>
-  lookUp(REFUND_STATES, status) ?? 'pending'
+const refundState = (status: string): FoundRefund['state'] => lookUp(REFUND_STATES, status) ?? 'pending'
 
-export function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
+function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
   const { refund_id: key } = (metadata ?? {}) as { refund_id?: unknown }
   return typeof key === 'string' ? key : undefined
 }
@@ -83,7 +82,7 @@ export async function cancelPayment(ask: AskMollie, id: string): Promise<void> {
 }
 
 /** Throws for an unknown state, so that the request is repeated later. */
-export function checkKnown({ id, status }: Payment): void {
+function checkKnown({ id, status }: Payment): void {
   if (!isKnownState(status)) throw new Error(`${id} is in an unknown state, ${status}`)
 }
 

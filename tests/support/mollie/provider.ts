@@ -59,7 +59,6 @@ export function requestOf(changes: Partial<PaymentRequest> = {}): PaymentRequest
     key: `payment-${count}`,
     amount: 134_310,
     method: 'ideal',
-    country: 'nl',
     orderId: id,
     orderNumber: `NN-${count}`,
     shopName: 'Nachtnest',

@@ -106,7 +106,6 @@ export function paymentRequest(
     key: payment.id,
     amount: payment.amount,
     method: order.paymentMethod,
-    country: order.country,
     orderId: order.id,
     orderNumber: order.number,
     shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
