@@ -8,15 +8,13 @@ export type OwnWords = ReadonlyMap<Locale, ReadonlyMap<string, string>>
 export const translator = (locale: Locale, ...namespaces: [string, ...string[]]): TFunction =>
   translationsOf(locale).getFixedT(locale, namespaces)
 
-const changed = new WeakMap<OwnWords, Map<Locale, i18n>>()
+const changed = new WeakMap<ReadonlyMap<string, string>, i18n>()
 
 function changedBy(own: OwnWords, locale: Locale): i18n {
-  const made = changed.get(own) ?? new Map<Locale, i18n>()
-  changed.set(own, made)
   const words = own.get(locale)
-  const instance =
-    made.get(locale) ?? (words ? withOwnWords(translationsOf(locale), locale, words) : translationsOf(locale))
-  made.set(locale, instance)
+  if (!words) return translationsOf(locale)
+  const instance = changed.get(words) ?? withOwnWords(translationsOf(locale), locale, words)
+  changed.set(words, instance)
   return instance
 }
 

@@ -47,8 +47,8 @@ export function proxiesOf(setting = '', countryHeader = ''): Proxies {
     addressOf: (req) =>
       plainAddress(req.headers['x-forwarded-for'] ? proxyAddr(req, trust) : req.socket.remoteAddress),
     countryOf: (req) => {
-      const told = header && isTrusted(req) ? String(req.headers[header] ?? '') : ''
-      return /^[a-z]{2}$/i.test(told) ? told.toLowerCase() : undefined
+      const country = header && isTrusted(req) ? String(req.headers[header] ?? '') : ''
+      return /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : undefined
     },
   }
 }

@@ -9,8 +9,6 @@ import { type Place, placeOf, secretOf } from './place'
 import { bucketWarning, describeRestore, fileMoment, secretWarning } from './sentences'
 import { keptIn, moveAll, sync, syncAll } from './stored-files'
 
-type Options = { force: boolean; now: Date }
-
 function refuseUnfit({ engine, migrations }: Manifest, { store }: Place) {
   if (engine !== store.engine) {
     const remedy = engine === 'SQLite' ? 'leave out DATABASE_URL' : 'set DATABASE_URL'
@@ -47,7 +45,7 @@ async function put(folder: string, { store, dataDir }: Place, aside: string) {
 }
 
 /** Returns messages. Throws BackupFailure or ConfigError before anything is changed. */
-export async function restore(env: Environment, path: string, { force, now }: Options) {
+export async function restore(env: Environment, path: string, { force, now }: { force: boolean; now: Date }) {
   const place = placeOf(env)
   const manifest = await inspect(path)
   refuseUnfit(manifest, place)

@@ -13,7 +13,7 @@ async function findingsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const lost = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   return [
-    ...rows.map(({ integrity_check: said }) => said).filter((said) => said !== 'ok'),
+    ...rows.map(({ integrity_check: result }) => result).filter((result) => result !== 'ok'),
     ...lost.rows.map(({ table }) => `a row of ${table} refers to one that is not there`),
   ]
 }

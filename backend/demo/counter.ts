@@ -25,8 +25,7 @@ type Row = Pick<Tables['orders'], 'id' | 'status' | 'payment_method' | 'type' | 
   invoice: Claim | null
 }
 
-async function factsOf({ db, now }: Services, rows: readonly Row[]): Promise<Map<string, CounterFacts>> {
-  const ids = rows.map(({ id }) => id)
+async function readFacts({ db, now }: Services, ids: readonly string[]) {
   const refunds = await db
     .selectFrom('refunds')
     .select(['id', 'order_id'])
@@ -35,14 +34,12 @@ async function factsOf({ db, now }: Services, rows: readonly Row[]): Promise<Map
     .where('account_iban', 'is not', null)
     .execute()
   const today = shopDay(now())
-  return new Map(
-    rows.map(({ id, status, payment_method: paymentMethod, type, end_date, invoice }) => {
-      const refundToPayOut = refunds.find(({ order_id }) => order_id === id)?.id
-      const isRunning = type !== 'buy' && end_date !== null && end_date >= today
-      const isUnpaid = invoice !== null && invoice.open > 0
-      return [id, { status: statusFrom(status), paymentMethod, isRunning, isUnpaid, refundToPayOut }]
-    }),
-  )
+  return ({ id, status, payment_method: paymentMethod, type, end_date, invoice }: Row): CounterFacts => {
+    const refundToPayOut = refunds.find(({ order_id }) => order_id === id)?.id
+    const isRunning = type !== 'buy' && end_date !== null && end_date >= today
+    const isUnpaid = invoice !== null && invoice.open > 0
+    return { status: statusFrom(status), paymentMethod, isRunning, isUnpaid, refundToPayOut }
+  }
 }
 
 async function newestOrders(services: Services) {
@@ -56,16 +53,16 @@ async function newestOrders(services: Services) {
   const ids = found.map(({ id }) => id)
   const claims = await claimsOf(services.db, ids)
   const rows = found.map((row) => ({ ...row, invoice: claims.get(row.id) ?? null }))
-  const facts = await factsOf(services, rows)
+  const factsOf = await readFacts(services, ids)
   const packed = await stillHere(services, services.db, rows)
-  const data = rows.map(({ id, number, status, type, created_at: createdAt, invoice }) => {
-    const known = facts.get(id)
+  const data = rows.map((row) => {
+    const { id, number, status, type, created_at: createdAt, invoice } = row
     return {
       ...{ id, number, status, type, createdAt },
       signature: orderSignature(services, id),
       onInvoice: toldClaim(invoice, services.now()),
       isStillHere: packed.has(id),
-      steps: known ? stepsOf(known) : [],
+      steps: stepsOf(factsOf(row)),
     }
   })
   return { data }
@@ -119,9 +116,8 @@ export function routes(services: Services, outbox: Outbox) {
     serve(demoApi.takeStep, async ({ order: id, step }, { shopOrigin }) => {
       const order = await existingOrder(services.db, id)
       const { status, type, paymentMethod: payment_method, period, invoice } = order
-      const row = { id, status, type, payment_method, end_date: period?.end ?? null, invoice }
-      const facts = (await factsOf(services, [row])).get(id)
-      if (!facts) throw new Refusal('not_found')
+      const factsOf = await readFacts(services, [id])
+      const facts = factsOf({ id, status, type, payment_method, end_date: period?.end ?? null, invoice })
       await takeStep(step, { services, order, facts, shopOrigin })
       await sendRefunds(services, outbox, id)
       return newestOrders(services)

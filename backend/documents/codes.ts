@@ -1,8 +1,6 @@
 import type { DrawingContext } from 'bwip-js/node'
 import type { CodeBlock, CodeDrawing, DrawnDocument, OrderDocument } from '../../contract/endpoints/documents'
 
-type Point = readonly [x: number, y: number]
-
 const OPTIONS = {
   code128: { bcid: 'code128', height: 16, quiet: 10 },
   // With level M, 15 % of a QR code may be unreadable. Each of its squares is two units wide.
@@ -12,7 +10,7 @@ const OPTIONS = {
 function createPathDrawing(quiet: number): DrawingContext<CodeDrawing> {
   const parts: string[] = []
   const size = { width: 0, height: 0 }
-  const fill = (points: readonly Point[]) => {
+  const fill = (points: readonly (readonly [x: number, y: number])[]) => {
     parts.push(`M${points.map(([x, y]) => `${x + quiet} ${y + quiet}`).join('L')}Z`)
   }
   const unexpected = () => {

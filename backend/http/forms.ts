@@ -10,7 +10,6 @@ import { parseJson, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
 
-/** Throws Refusal 'invalid_request' for an invalid payload, or a missing one that is required. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
   const text = posted.get(FORM_PAYLOAD) ?? '{}'
   if (typeof text !== 'string') throw refusedField(FORM_PAYLOAD, 'invalid_request')

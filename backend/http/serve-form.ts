@@ -16,8 +16,6 @@ import { type Calling, callingOf, readerOf, type Served } from './serve'
 
 type FormEndpoint = Endpoint & { form: object }
 type Posted<E> = Calling<E> & { posted: FormData }
-type InUnit<E> = Posted<E> & { db: Unit }
-
 type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
   ? { log: Logged | undefined }
   : object)
@@ -30,7 +28,7 @@ interface Handling<E, Stored extends object, Found> {
     values: FormValues,
     given: Given<E> & Found,
     calling: Posted<E>,
-  ) => Promise<(inUnit: InUnit<E>) => Written<E, Stored> | Promise<Written<E, Stored>>>
+  ) => Promise<(inUnit: Posted<E> & { db: Unit }) => Written<E, Stored> | Promise<Written<E, Stored>>>
 }
 
 /** The stored outcome has no secrets; this adds them to each response. */
@@ -88,8 +86,8 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
           return answer
         }
       })
-      const told: unknown = tell ? await tell(outcome, { ...calling, isNew }) : outcome
-      return told as Json
+      const response: unknown = tell ? await tell(outcome, { ...calling, isNew }) : outcome
+      return response as Json
     },
   }
 }
@@ -108,8 +106,8 @@ export function serveAnswers<const E extends FormEndpoint>(
       const { given, calling } = await read(services, call)
       const definition = await form.define({ services, locale: calling.locale, query: {}, user: null })
       const values = validateAnswers(definition, readAnswers(definition, calling.posted), calling.locale)
-      const told: unknown = await handler(values, given, calling)
-      return told as Json
+      const response: unknown = await handler(values, given, calling)
+      return response as Json
     },
   }
 }

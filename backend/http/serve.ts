@@ -131,9 +131,9 @@ export function serveShared<const E extends Endpoint>(
     async answer(services, call) {
       const given: unknown = await read(call)
       const { version, answer } = await handler(given as Given<E>, await callingOf(endpoint, services, call))
-      const told: unknown =
+      const response: unknown =
         version !== undefined && isKnown(call, version) ? call.body(null, 304) : await answer()
-      return told as Json | Response
+      return response as Json | Response
     },
   }
 }

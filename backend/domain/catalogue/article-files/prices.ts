@@ -78,9 +78,9 @@ export async function planPrices(
           ...{ row: row.row, article, place, isDraft: false, seen },
           values: changes.map(([column, [old, fresh]]) => ({ column, before: old, after: fresh })),
           async apply(inUnit, actor) {
-            const held = await changePrice(inUnit, actor, { articleId: article.id, row: price, from, seen })
+            const old = await changePrice(inUnit, actor, { articleId: article.id, row: price, from, seen })
             const { country, region } = place
-            return { id: article.id, changes: { country, region, from, ...priceChanges(held, price) } }
+            return { id: article.id, changes: { country, region, from, ...priceChanges(old, price) } }
           },
         },
       }

@@ -38,10 +38,10 @@ const DELIMITERS = [';', '\t', ','] as const
 
 /** A first line may name the delimiter (`sep=;`), else the head decides. `skipped` counts such lines. */
 function recordsIn(whole: string): { records: string[][]; skipped: number } {
-  const [line = '', said] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
+  const [line = '', named] = /^sep=(.)\r?\n?/i.exec(whole) ?? []
   const text = whole.slice(line.length)
   const [head = ''] = text.split(/\r?\n|\r/, 1)
-  const delimiter = said ?? DELIMITERS.find((one) => head.includes(one)) ?? ','
+  const delimiter = named ?? DELIMITERS.find((one) => head.includes(one)) ?? ','
   try {
     const records = parse(text, { delimiter, relax_column_count: true, to: MAX_TABLE_ROWS + 2 })
     return { records, skipped: line === '' ? 0 : 1 }

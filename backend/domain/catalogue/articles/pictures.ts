@@ -1,7 +1,6 @@
 import { isPictureFile, PICTURE_WIDTHS } from '../../../../contract/article-views'
 import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { MAX_MEGAPIXELS } from '../../../../contract/uploads'
-import type { Queries } from '../../../db/schema'
 import type { Actor, Logged } from '../../platform/action-log'
 import { emptyTexts, invalidField, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
@@ -93,12 +92,6 @@ export function arrangePictures(
 
 const GRACE_MS = 30 * 86_400_000
 
-async function written(db: Queries): Promise<string> {
-  const published = await db.selectFrom('articles').select('pictures as text').execute()
-  const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
-  return [...published, ...drafts].map(({ text }) => text).join('\n')
-}
-
 const idOf = (file: string) => file.slice(0, 36)
 
 async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string, string[]>> {
@@ -113,10 +106,12 @@ async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string
 export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'files' | 'now'>) {
   const { db, files, now } = services
   const stored = await filesById(services)
-  const used = await written(db)
+  const published = await db.selectFrom('articles').select('pictures as text').execute()
+  const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
+  const written = [...published, ...drafts].map(({ text }) => text).join('\n')
   const known = await db.selectFrom('unused_pictures').selectAll().execute()
   const since = new Map(known.map((picture) => [picture.id, picture.since]))
-  const isUsed = (id: string) => used.includes(id)
+  const isUsed = (id: string) => written.includes(id)
   const gone = [...since.keys()].filter((id) => isUsed(id) || !stored.has(id))
   for (const id of gone) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
   let deleted = 0

@@ -39,8 +39,8 @@ function valuesOf(row: PriceRow, locale: Locale): FormValues {
 }
 
 function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
-  const said = isOptional ? { info: t('price.empty') } : { required: t('missing.amount') }
-  return field.number(name, t(`price.${name}`), { min: 0, max: MOST_EUROS, prefix: '€', ...said })
+  const attributes = isOptional ? { info: t('price.empty') } : { required: t('missing.amount') }
+  return field.number(name, t(`price.${name}`), { min: 0, max: MOST_EUROS, prefix: '€', ...attributes })
 }
 
 const vat = (name: string, t: TFunction): FormField =>

@@ -77,7 +77,7 @@ const STORED: Record<TextId['kind'], Stored> = {
 
 export const readContent = (db: Queries, { kind, name }: TextId) => STORED[kind].read(db, name)
 
-export const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent) =>
+const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent) =>
   STORED[kind].write(db, name, content)
 
 export async function insertQuestion(

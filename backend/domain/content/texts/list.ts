@@ -6,7 +6,7 @@ import { titleIn } from '../../../../contract/texts'
 import type { Queries, Tables } from '../../../db/schema'
 import { languageOf, parsedTranslations, type Translations } from '../../platform/in-language'
 import { listWords } from './own-words'
-import { placeChanges, readPlaces } from './questions'
+import { readPlaces } from './questions'
 
 function shown(texts: Translations, locale: Locale): string | undefined {
   const language = languageOf([texts], locale)
@@ -30,7 +30,13 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
 }
 
 export async function listPlaceChanges(db: Queries, locale: Locale) {
-  const changes = await placeChanges(db)
+  const changes = await db
+    .selectFrom('faq_places')
+    .innerJoin('faq_questions', 'faq_questions.id', 'faq_places.question_id')
+    .select(['faq_places.version', 'step', 'at', 'actor', 'faq_questions.id', 'questions'])
+    .orderBy('faq_places.version', 'desc')
+    .limit(100)
+    .execute()
   return changes.map(({ version, step, at, actor, id, questions }) => {
     return { version, step, at, by: actor, title: shown(parsedTranslations(questions), locale) ?? id }
   })

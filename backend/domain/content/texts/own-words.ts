@@ -81,11 +81,7 @@ async function rowsOf(db: Queries, keys: readonly string[]): Promise<Row[]> {
 
 const isOutdated = ({ key, locale, replaced }: Row) => ourWords(locale as Locale, key) !== replaced
 
-export async function readWords(
-  db: Queries,
-  kind: WordsKind,
-  name: string,
-): Promise<TextContent | undefined> {
+export async function readWords(db: Queries, kind: WordsKind, name: string) {
   const keys = ownWordsKeys(kind, name)
   if (!keys) return undefined
   const rows = await rowsOf(db, keys)
@@ -94,7 +90,7 @@ export async function readWords(
       const own = rows.find((row) => row.key === key && row.locale === locale)
       return own?.text ?? ourWords(locale, key) ?? ''
     })
-  return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)]))
+  return Object.fromEntries(keys.map((key) => [partOfKey(key), textAt(key)])) as TextContent
 }
 
 /** Words equal to ours are not stored, so that they follow ours. */

@@ -39,16 +39,6 @@ async function writePlaces(db: Queries, { places, name, by, ...rest }: Change): 
   await db.insertInto('faq_places').values(row).execute()
 }
 
-export function placeChanges(db: Queries) {
-  return db
-    .selectFrom('faq_places')
-    .innerJoin('faq_questions', 'faq_questions.id', 'faq_places.question_id')
-    .select(['faq_places.version', 'step', 'at', 'actor', 'faq_questions.id', 'questions'])
-    .orderBy('faq_places.version', 'desc')
-    .limit(100)
-    .execute()
-}
-
 export type Places = { topics: { id: string; questions: string[] }[]; off: string[] }
 
 type Known = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }

@@ -108,7 +108,6 @@ async function replace(
   await sendAccountMail(services, unit, 'password_changed', { key, to: user.email, locale, link })
 }
 
-/** Returns the write. Both throw Refusal 'reset_token_invalid'. */
 export async function resetPassword(
   services: Services,
   request: NewPassword & { token: string; address: string | undefined },

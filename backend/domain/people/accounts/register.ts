@@ -75,10 +75,7 @@ async function logInExisting(services: Services, { email, password, address }: R
   }
 }
 
-export async function register(
-  services: Services,
-  registration: Registration,
-): Promise<(unit: Unit) => Promise<Registered>> {
+export async function register(services: Services, registration: Registration) {
   const { email, password, locale, shop, address } = registration
   refuseWeakPassword(password, email, 'NewPassword')
   await limit(services, 'register_address', address)
@@ -93,7 +90,7 @@ export async function register(
     const form = ACCOUNT_FORMS.register
     await requestNewsletter(services, { email, locale, shop, address: undefined, form })
   }
-  return (unit) => create(services, unit, registration, hash)
+  return (unit: Unit) => create(services, unit, registration, hash)
 }
 
 /** A repeated registration logs in only with the account's password. Throws Refusal 'account_in_use'. */

@@ -79,16 +79,10 @@ export async function countSessions(db: Queries, { now }: Clock, userId: string)
   return Number(row.count)
 }
 
-async function touchSession(
-  db: Queries,
-  at: Date,
-  hash: string,
-  row: { created_at: string; seen_at: string },
-) {
-  if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
+async function touchSession(db: Queries, at: Date, hash: string, createdAt: string) {
   const touching = db
     .updateTable('sessions')
-    .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
+    .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(createdAt), at.getTime()) })
     .where('token_hash', '=', hash)
     .execute()
   // Not worth a long wait or an error, because the next request does it again.
@@ -110,6 +104,7 @@ export async function findSessionUser({ db, now }: Clocked, token: string | unde
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  await touchSession(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
+  const isFresh = at.getTime() - Date.parse(row.seen_at) < HOUR_MS
+  if (!isFresh) await touchSession(db, at, hash, row.session_created_at)
   return userFrom(row)
 }

@@ -135,13 +135,11 @@ export function contactNotice(
   return shopNotice(catalogue, 'message', { locale, values, page, facts })
 }
 
-type Context = { locale: Locale; address: string | undefined }
-
 export async function receiveMessage(
   services: Services,
   values: FormValues,
-  { locale, address }: Context,
-): Promise<(unit: Unit) => Promise<{ number: string; email: string; hasReceipt: boolean }>> {
+  { locale, address }: { locale: Locale; address: string | undefined },
+) {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
   const email = textAnswer(values, 'Emailadres')
@@ -166,7 +164,7 @@ export async function receiveMessage(
     answer: null,
   }
   const fileIds = [values.files ?? []].flat()
-  return async (unit) => {
+  return async (unit: Unit) => {
     await unit.insertInto('contact_messages').values(message).execute()
     await keepFiles(unit, message.id, fileIds)
     const catalogue = await services.catalogue(unit)

@@ -31,7 +31,7 @@ export async function refuseInvalidVat(services: Services, values: FormValues, r
   throw invalidField('BTWNummer', 'vat_not_found')
 }
 
-/** `consultation` is the number that the register gave its answer; null without one. */
+/** `consultation`: the register's number of its response, null without one. */
 export type VatCheck = { number: string; consultation: string | null; at: string }
 
 function sellerNumber({ webContent }: Catalogue): string | undefined {

@@ -37,8 +37,6 @@ const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
 
 const EXAMPLES = [...(EXAMPLE?.values() ?? [])]
 
-const EXAMPLE_WEBSITE = company.website
-
 const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
 
 /** However it is spaced, and in any language of the example. */
@@ -76,7 +74,7 @@ export const missingIn = (content: WebContent): Identifying[] =>
   )
 
 /** `phone_link` is an address, so it stays empty instead of saying that it follows. */
-const SAID = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
+const SHOWN = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
 
 /** Details of the example are shown as to follow. An opened shop keeps the names of its contracts. */
 export function shownContent(
@@ -87,9 +85,9 @@ export function shownContent(
   if (mode === 'demo') return content
   const own = ownContent(is_named || isOpened ? { ...content, is_named: true } : content)
   const t = translator(locale, 'opening')
-  const said = SAID.filter((field) => own[field] === '' && (field !== 'text_phone' || content.text_phone))
+  const empty = SHOWN.filter((field) => own[field] === '' && (field !== 'text_phone' || content.text_phone))
   delete own.is_named
-  return { ...own, ...Object.fromEntries(said.map((field) => [field, t(`follows.${field}`)])) }
+  return { ...own, ...Object.fromEntries(empty.map((field) => [field, t(`follows.${field}`)])) }
 }
 
 type Changes = readonly (readonly [from: string, to: string])[]
@@ -102,7 +100,7 @@ function changesOf(example: WebContent, shown: WebContent, website: string | und
       `${street}, ${postal_code} ${city}, ${country}`,
     ],
     [example.safety_email ?? '', shown.safety_email ?? shown.email],
-    [EXAMPLE_WEBSITE, website ?? ''],
+    [company.website, website ?? ''],
     [example.phone, phone],
     [example.legal_name, legal_name],
   ]
@@ -111,7 +109,7 @@ function changesOf(example: WebContent, shown: WebContent, website: string | und
 function changed<Shape>(value: Shape, changes: Changes): Shape {
   const text = (whole: unknown) =>
     typeof whole === 'string'
-      ? changes.reduce((said, [from, to]) => (from === '' ? said : said.replaceAll(from, () => to)), whole)
+      ? changes.reduce((all, [from, to]) => (from === '' ? all : all.replaceAll(from, () => to)), whole)
       : whole
   return JSON.parse(JSON.stringify(value), (_, part) => text(part))
 }

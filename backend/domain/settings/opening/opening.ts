@@ -65,16 +65,13 @@ export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStat
   return new Set(OPENING_STATEMENTS.filter((name) => settings.has(name)))
 }
 
-async function contents(db: Queries): Promise<WebContent[]> {
-  const rows = await db.selectFrom('web_content').select('content').orderBy('locale').execute()
-  return rows.map(({ content }) => JSON.parse(content) as WebContent)
-}
-
 /** Nothing is missing in a demonstration. */
 export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
   const { promises, seen, opened, closing } = await readStored(db)
   if (mode === 'demo') return { ...DEMO, closing }
-  const [company, statements] = [await contents(db), await statementsOf(db)]
+  const rows = await db.selectFrom('web_content').select('content').orderBy('locale').execute()
+  const company = rows.map(({ content }) => JSON.parse(content) as WebContent)
+  const statements = await statementsOf(db)
   const unit = await db.selectFrom('units').select('id').limit(1).executeTakeFirst()
   const missing = [...new Set(company.flatMap(missingIn))]
   const own = company.map(ownContent)
