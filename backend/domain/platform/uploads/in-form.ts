@@ -6,10 +6,11 @@ import { wrongKind } from '../../../../contract/forms/schema'
 import type { Locale } from '../../../../contract/locales'
 import { uploadIdSchema } from '../../../../contract/uploads'
 import { translator } from '../../../translator'
-import type { Answers } from '../forms/answers'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Clocked, Services } from '../services'
 import { findUploads, storeUpload } from './store'
+
+type Answers = Record<string, unknown>
 
 function uploadFields(definition: FormDefinition): { field: FormField; name: string }[] {
   return allFields(definition).flatMap((field) => {
