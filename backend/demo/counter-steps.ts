@@ -163,7 +163,7 @@ const STEPS: Record<CounterStep, Step> = {
     isPossible: from(AWAITING_PAYMENT, PAID),
     take: async ({ services, order, shopOrigin }) => {
       await stopPaying(services, order)
-      return cancelByStaff(services, order, { reason: 'at the counter', shopOrigin })
+      return cancelByStaff({ ...services, shopOrigin }, order, 'at the counter')
     },
   },
 }

@@ -1,4 +1,3 @@
-import type { Unit } from '../db/schema'
 import {
   existingOrder,
   lockOrder,
@@ -11,6 +10,7 @@ import type { Logged } from '../domain/platform/action-log'
 import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import type { Call } from './env'
+import type { Changing } from './serve'
 import { currentUser } from './session'
 
 /** For the owner, or the holder of its signature. Throws Refusal 'not_found'. */
@@ -28,8 +28,6 @@ export function refuseOther(order: Parameters<typeof versionOf>[0], seen: string
   if (seen !== undefined && seen !== versionOf(order)) throw new Refusal('changed_meanwhile')
 }
 
-type InUnit = Services & { db: Unit }
-
 type Step<Result> = {
   id: string
   seen?: string
@@ -39,9 +37,9 @@ type Step<Result> = {
 
 /** Locks the order within the transaction, so that parallel steps wait. */
 export async function stepWithOrder<Result>(
-  inUnit: InUnit,
+  inUnit: Changing,
   { id, seen, changes = {}, isLogged = () => false }: Step<Result>,
-  work: (inUnit: InUnit, order: Order) => Promise<Result>,
+  work: (inUnit: Changing, order: Order) => Promise<Result>,
 ): Promise<{ result: Result; log: Logged | undefined }> {
   await lockOrder(inUnit.db, id, inUnit.now())
   const before = await existingOrder(inUnit.db, id)
@@ -55,9 +53,9 @@ export async function stepWithOrder<Result>(
 }
 
 export async function logOfStep<Result>(
-  inUnit: InUnit,
+  inUnit: Changing,
   step: Step<Result>,
-  work: (inUnit: InUnit, order: Order) => Promise<Result>,
+  work: (inUnit: Changing, order: Order) => Promise<Result>,
 ): Promise<Logged | undefined> {
   return (await stepWithOrder(inUnit, step, work)).log
 }

@@ -290,7 +290,7 @@ describe('what a bank took back', () => {
     await cancelOrder(shop.client, order, true)
     for (const each of payment.chargebacks) each.reversedAt = 'now'
     const services = { log: pino({ level: 'silent' }), now: () => TEST_NOW }
-    const late = inTransaction(fresh.db, (unit) => noteChargeback(services, unit, early, 0))
+    const late = inTransaction(fresh.db, (db) => noteChargeback({ ...services, db }, early, 0))
     await expect(late).rejects.toThrow('since the provider was asked')
     await shop.tell(payment.id)
     await work()
@@ -323,7 +323,7 @@ describe('what a bank took back', () => {
     const note = async (cents: number) => {
       const [row] = await paymentsOf(fresh.db, order)
       if (!row) throw new Error('The order has no payment')
-      await inTransaction(fresh.db, (unit) => noteChargeback(services, unit, row, cents))
+      await inTransaction(fresh.db, (db) => noteChargeback({ ...services, db }, row, cents))
     }
     await note(0)
     const given = fresh.db.updateTable('refunds').where('order_id', '=', order.UUID_Order)

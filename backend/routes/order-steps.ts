@@ -71,7 +71,7 @@ export const routes = resource(
     staffOrdersApi.cancel,
     ({ id, seen, reason }, given) => {
       return logOfStep(given, { id, seen, changes: { reason } }, (inUnit, order) => {
-        return cancelByStaff(inUnit, order, { reason, shopOrigin: given.shopOrigin })
+        return cancelByStaff(inUnit, order, reason)
       })
     },
     {
@@ -85,7 +85,7 @@ export const routes = resource(
 
   serve(staffOrdersApi.lose, async ({ id, seen, end }, given) => {
     const { result: code, log } = await stepWithOrder(given, { id, seen }, (inUnit, order) => {
-      return loseParcels(inUnit, inUnit.db, order, { end, shopOrigin: given.shopOrigin })
+      return loseParcels(inUnit, order, end)
     })
     return log && { ...log, changes: { ...log.changes, code } }
   }),
@@ -133,7 +133,7 @@ export const routes = resource(
       const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
       return async (given) => {
         const log = await logOfStep(given, step, (inUnit, order) => {
-          return changeAddress(inUnit.db, order, address, { actor: 'staff', at: inUnit.now() })
+          return changeAddress(inUnit.db, order, address, 'staff', inUnit.now())
         })
         return { answer: formResult(call, 'changed', 'order_address_changed'), log }
       }
@@ -145,15 +145,14 @@ export const routes = resource(
       const order = await existingOrder(db, id)
       return goodwillDefinition(order, await mostGivenBack(db, order), locale)
     },
-    async effect(values, { id, seen, refundable: shown }, { call, ...services }) {
+    async effect(values, { id, seen, refundable: shown }, { call }) {
       const { reason, ...given } = goodwillFrom(values)
       const { amount, why } = given
       const step = { id, seen, changes: { amount, why, reason }, isLogged: () => true }
       return async (calling) => {
         const log = await logOfStep(calling, step, async (inUnit, order) => {
-          const { db, now } = inUnit
-          if ((await mostGivenBack(db, order)).any !== shown) throw new Refusal('changed_meanwhile')
-          await giveBack(inUnit, db, order, { ...given, at: now(), shopOrigin: services.shopOrigin })
+          if ((await mostGivenBack(inUnit.db, order)).any !== shown) throw new Refusal('changed_meanwhile')
+          await giveBack(inUnit, order, given)
         })
         const message = why === 'other' ? 'refund_requested' : 'refund_credited'
         const answer = formResult(call, 'requested', message, { amount: formatMoney(amount) })

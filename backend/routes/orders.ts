@@ -77,14 +77,8 @@ async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...
     key,
     fingerprint: fingerprintOf({ ...content, follows: id }),
     visitor: clientAddress(call),
-    shopOrigin: services.shopOrigin,
-    locale: content.locale,
-    agreed: {
-      total: content.expectedTotal,
-      due: content.expectedDue,
-      paymentMethod: content.paymentMethod,
-      startsEarly: content.startsEarly === true,
-    },
+    ...content,
+    startsEarly: content.startsEarly === true,
   })
   if (!isNew) call.status(200)
   const catalogue = await services.catalogue(services.db)
@@ -118,7 +112,6 @@ export const routes = resource(
       fingerprint: fingerprintOf(ordered),
       userId: user?.id ?? null,
       visitor: clientAddress(call),
-      shopOrigin: services.shopOrigin,
     }
     const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
       (error: unknown) => {
@@ -131,7 +124,7 @@ export const routes = resource(
 
   serve(ordersApi.cancel, async ({ order: signed, isPaid = false }, { call, locale, ...services }) => {
     const { id: orderId, signature } = signed
-    const order = await cancelOrder(services, { orderId, signature, isPaid, shopOrigin: services.shopOrigin })
+    const order = await cancelOrder(services, { orderId, signature, isPaid })
     const catalogue = await services.catalogue(services.db)
     return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
   }),
@@ -169,8 +162,8 @@ export const routes = resource(
     async effect(values, { order }, { db, catalogue, locale }) {
       const shop = await catalogue(db)
       const definition = correctionDefinition(order, shop, locale)
-      return async ({ db: unit, call, now }) => {
-        const isMailed = await correctOrder(unit, shop, order.id, { definition, values, at: now() })
+      return async ({ call, ...inUnit }) => {
+        const isMailed = await correctOrder(inUnit, shop, order.id, { definition, values })
         const email = textAnswer(values, 'Emailadres')
         const said = isMailed ? 'order_corrected_mailed' : 'order_corrected'
         return { answer: formResult(call, 'corrected', said, { email }) }
@@ -187,7 +180,7 @@ export const routes = resource(
 
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
-    return { data: toldRentOn(await askExtension(services, order, { end, locale })) }
+    return { data: toldRentOn(await askExtension(services, order, locale, end)) }
   }),
 
   serve(followUpsApi.extend, (agreed, calling) => {
@@ -196,7 +189,7 @@ export const routes = resource(
 
   serve(followUpsApi.askKeep, async ({ id, signature, end }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
-    const { purchase, rental, ...choices } = await askKeep(services, order, { end, locale })
+    const { purchase, rental, ...choices } = await askKeep(services, order, locale, end)
     const offers = { purchase: purchase && toldOffer(purchase), rental: rental && toldRentOn(rental) }
     return { data: { ...choices, ...offers } }
   }),

@@ -30,8 +30,8 @@ function methodResponse({ id, names, hints, icon }: PayMethod, locale: Locale): 
 }
 
 export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
-  const { db, locale } = services
-  const offer = await invoiceOffer(services, db, wanted)
+  const { locale } = services
+  const offer = await invoiceOffer(services, wanted)
   if (!offer) return { data: { method: null, problem: null } }
   if (offer.isWithinLimit) return { data: { method: methodResponse(offer.method, locale), problem: null } }
   return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }

@@ -90,7 +90,7 @@ export const routes = resource(
       locale,
     )
     const packed = await stillHere(services, db, found.rows)
-    const leaving = await leavingOf(db, catalogue, { orders: found.rows, lines, today })
+    const leaving = await leavingOf(db, catalogue, lines, today)
     return {
       ...toldPage(found, (order) =>
         listed(order, {
@@ -188,7 +188,7 @@ export const routes = resource(
 
   serve(staffOrdersApi.askAgain, (step, given) => {
     return logOfStep(given, { ...step, isLogged: () => true }, (inUnit, order) => {
-      return askToPayAgain(inUnit, order, given.shopOrigin)
+      return askToPayAgain(inUnit, order)
     })
   }),
 
@@ -201,9 +201,9 @@ export const routes = resource(
 
   serve(staffOrdersApi.dispute, ({ text, ...of }, given) => {
     const step = { ...of, changes: { text }, isLogged: () => true }
-    return logOfStep(given, step, async ({ db, now }, order) => {
-      await noteDispute(db, order, now())
-      await addNote(db, of.id, { author: given.actor.name, text, at: now() })
+    return logOfStep(given, step, async (inUnit, order) => {
+      await noteDispute(inUnit.db, order, inUnit.now())
+      await addNote(inUnit, of.id, { author: given.actor.name, text })
     })
   }),
 
@@ -215,8 +215,8 @@ export const routes = resource(
 
   serve(staffOrdersApi.note, ({ text, ...of }, given) => {
     const step = { ...of, changes: { text }, isLogged: () => true }
-    return logOfStep(given, step, ({ db, now }) => {
-      return addNote(db, of.id, { author: given.actor.name, text, at: now() })
+    return logOfStep(given, step, (inUnit) => {
+      return addNote(inUnit, of.id, { author: given.actor.name, text })
     })
   }),
 

@@ -141,11 +141,11 @@ export const routes = resource(
       await limit(services, 'refund_account_order', order.id)
       return accountDefinition(order, locale)
     },
-    async effect(values, { order }, services) {
+    async effect(values, { order }) {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
-      return async ({ db, call }) => {
-        await giveAccountByLink(services, db, order, account)
-        return { answer: formResult(call, 'given', 'refund_account_given') }
+      return async (inUnit) => {
+        await giveAccountByLink(inUnit, order, account)
+        return { answer: formResult(inUnit.call, 'given', 'refund_account_given') }
       }
     },
   }),

@@ -108,7 +108,7 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/record/order.ts',
-    text: 'checkout_key: request.key,',
+    text: 'checkout_key: prepared.key,',
     instead: 'checkout_key: newRowId(),',
     harm: 'An order that is sent twice is made twice.',
     seenBy: ['backend/domain/orders/place.test.ts'],

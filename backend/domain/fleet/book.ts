@@ -128,7 +128,7 @@ const missingByDay = ({ bookings, capacity, quantity }: Wanted, days: DateRange)
   bookedByDay(bookings, days).map((booked) => booked + quantity > capacity)
 
 type Booked = {
-  request: { type: OrderType }
+  type: OrderType
   period: DateRange | null
   lines: readonly Line[]
   followUp?: { orderId: string }
@@ -163,9 +163,9 @@ export async function bookUnits(
   services: Services,
   unit: Unit,
   orderId: string,
-  { request, period, lines, followUp }: Booked,
+  { type, period, lines, followUp }: Booked,
 ): Promise<void> {
-  if (request.type === 'buy' || !period) return
+  if (type === 'buy' || !period) return
   const catalogue = await services.catalogue(unit)
   const { turnaround } = catalogue
   const pieces = piecesOf(catalogue, lines)

@@ -6,6 +6,7 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { canBeCorrected } from '../../../contract/order-actions'
+import type { OrderActor } from '../../../contract/order-status'
 import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
 import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
@@ -16,24 +17,14 @@ import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
+import type { InUnit } from '../platform/services'
 import { checkoutForm } from './checkouts/store'
 import { orderMail } from './mails/order-mail'
-import {
-  existingOrder,
-  lockOrder,
-  noteInHistory,
-  type Reason,
-  signedOrderForm,
-  staffOrderForm,
-} from './record/find'
+import { existingOrder, lockOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
 import type { Order } from './record/order'
 import { indexWords } from './record/searched-words'
 
-export function changedAddress(
-  { address }: Pick<Order, 'address'>,
-  definition: FormDefinition,
-  values: FormValues,
-): { address: FormValues; changed: string[] } {
+export function changedAddress({ address }: Order, definition: FormDefinition, values: FormValues) {
   const names = allFields(definition).map(({ name }) => name)
   const kept = Object.entries(address).filter(([name]) => !names.includes(name))
   const changed = names.filter((name) => String(values[name] ?? '') !== String(address[name] ?? ''))
@@ -45,20 +36,21 @@ export async function changeAddress(
   unit: Unit,
   order: Order,
   address: FormValues,
-  why: Omit<Reason, 'reason'>,
-): Promise<void> {
+  actor: OrderActor,
+  at: Date,
+) {
   if (!canBeCorrected(order)) throw new Refusal('not_permitted')
   await unit
     .updateTable('orders')
     .set({
       address: JSON.stringify(address),
       email_key: emailKey(textAnswer(address, 'Emailadres')),
-      updated_at: why.at.toISOString(),
+      updated_at: at.toISOString(),
     })
     .where('id', '=', order.id)
     .execute()
   await indexWords(unit, { ...order, address })
-  await noteInHistory(unit, order, { ...why, reason: 'another address' })
+  await noteInHistory(unit, order, { actor, reason: 'another address', at })
 }
 
 type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
@@ -117,10 +109,8 @@ async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Pro
 }
 
 function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
-  const [isEmail, isDelivery] = [
-    changed.includes('Emailadres'),
-    changed.some((name) => name.startsWith('Bezorg_')),
-  ]
+  const isEmail = changed.includes('Emailadres')
+  const isDelivery = changed.some((name) => name.startsWith('Bezorg_'))
   if (isEmail && isDelivery) return 'both'
   return isEmail ? 'email' : isDelivery ? 'delivery' : undefined
 }
@@ -143,23 +133,21 @@ function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'd
  * was mailed. Throws Refusal 'not_permitted' once shipped.
  */
 export async function correctOrder(
-  unit: Unit,
+  { db: unit, now }: InUnit,
   catalogue: Catalogue,
   orderId: string,
-  { definition, values, at }: { definition: FormDefinition; values: FormValues; at: Date },
+  { definition, values }: { definition: FormDefinition; values: FormValues },
 ): Promise<boolean> {
+  const at = now()
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
-  await changeAddress(unit, order, address, { actor: 'customer', at })
+  await changeAddress(unit, order, address, 'customer', at)
   const moved = movedBy(changed)
   if (moved) {
-    await unit
-      .updateTable('orders')
-      .set({ corrected_at: at.toISOString() })
-      .where('id', '=', orderId)
-      .execute()
+    const corrected = { corrected_at: at.toISOString() }
+    await unit.updateTable('orders').set(corrected).where('id', '=', orderId).execute()
     const key = `order-correction-told:${at.toISOString()}:${orderId}`
     await queueMail(unit, key, orderCorrected(catalogue, order, moved), at)
   }

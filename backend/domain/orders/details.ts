@@ -15,7 +15,8 @@ import { depositEntries } from './deposits/ledger'
 import { followedBy, followUpsOf } from './record/find'
 import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
-import { type Claim, claimsOf } from './record/paid-amounts'
+import { type Claim, claimsOf, paymentsOf } from './record/paid-amounts'
+import { refundsOf } from './refunds/request'
 import { repairsOf } from './repairs'
 import { announcedReturn, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
@@ -57,62 +58,45 @@ async function historyOf(db: Queries, orderId: string): Promise<OwnOrderDetails[
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows
-    .filter(({ from_status, to_status }) => from_status !== to_status)
-    .map(({ to_status, at, actor }) => ({
-      status: to_status,
-      at,
+  return (
+    rows
+      .filter(({ from_status, to_status }) => from_status !== to_status)
       // Older rows name the payment provider.
-      by: isOrderActor(actor) ? actor : 'payment',
-    }))
+      .map(({ to_status: status, at, actor }) => ({
+        status,
+        at,
+        by: isOrderActor(actor) ? actor : 'payment',
+      }))
+  )
 }
 
-async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
-  const rows = await db
-    .selectFrom('payments')
-    .select([
-      'method',
-      'amount',
-      'state',
-      'paid_at',
-      'updated_at',
-      'mismatch',
-      'charged_back',
-      'charged_back_at',
-    ])
-    .where('order_id', '=', order.id)
+async function listPayments(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
+  const rows = await paymentsOf(db, order.id)
+    .select(['method', 'amount', 'state', 'paid_at', 'updated_at'])
+    .select(['mismatch', 'charged_back', 'charged_back_at'])
     .orderBy('attempt')
     .execute()
   return rows.map(({ method: stored, paid_at, updated_at, charged_back, charged_back_at, ...payment }) => {
     const method = stored ?? order.paymentMethod
-    const methodName = catalogue.methods.get(method)?.names[locale] ?? method
+    const chargedBack = { amount: charged_back, at: charged_back_at ?? updated_at }
     return {
       method,
-      methodName,
+      methodName: catalogue.methods.get(method)?.names[locale] ?? method,
       at: paid_at ?? updated_at,
       ...payment,
-      ...(charged_back > 0
-        ? { chargedBack: { amount: charged_back, at: charged_back_at ?? updated_at } }
-        : {}),
+      ...(charged_back > 0 ? { chargedBack } : {}),
     }
   })
 }
 
-async function refundsOf(db: Queries, orderId: string): Promise<OwnOrderDetails['refunds']> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select(['id', 'amount', 'cause', 'state', 'account_iban', 'found_at', 'created_at', 'updated_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
+async function listRefunds(db: Queries, orderId: string): Promise<OwnOrderDetails['refunds']> {
+  const rows = await refundsOf(db, orderId)
+    .select(['id', 'amount', 'cause', 'state', 'account_iban', 'found_at'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .execute()
-  return rows.map(({ account_iban, found_at, created_at, updated_at, ...refund }) => ({
-    ...refund,
-    outside: found_at !== null,
-    ibanEnd: account_iban?.slice(-4) ?? null,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  }))
+  return rows.map(({ account_iban, found_at, ...refund }) => {
+    return { ...refund, outside: found_at !== null, ibanEnd: account_iban?.slice(-4) ?? null }
+  })
 }
 
 async function declaredOf(db: Queries, orderId: string) {
@@ -122,11 +106,9 @@ async function declaredOf(db: Queries, orderId: string) {
   return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
 }
 
-function deliveryDayOf(
-  order: Order,
-  { history, shipments }: Pick<OwnOrderDetails, 'history' | 'shipments'>,
-  catalogue: Catalogue,
-) {
+type Past = Pick<OwnOrderDetails, 'history' | 'shipments'>
+
+function deliveryDayOf(order: Order, { history, shipments }: Past, catalogue: Catalogue) {
   const paid = history.find(({ status }) => status === PAID)
   if (order.type !== 'buy' || !paid) return null
   if (order.status === PAID) return promisedDay(catalogue, order, new Date(paid.at))?.day ?? null
@@ -141,21 +123,13 @@ function leavesByOf({ status, period }: Order, history: OwnOrderDetails['history
   return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
 }
 
-async function acceptedBy(db: Queries, orderId: string): Promise<string | null> {
-  const quote = await db
-    .selectFrom('quotes')
-    .select('accepted_by')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return quote?.accepted_by ?? null
-}
-
 export async function orderDetails(services: Services, order: Order, reading: Reading) {
   const { db, now } = services
   const { catalogue, locale } = reading
   const told = toldOrder(services, order, reading)
   const { id, type, status } = order
-  const refunds = await refundsOf(db, id)
+  const refunds = await listRefunds(db, id)
+  const quote = db.selectFrom('quotes').select('accepted_by').where('order_id', '=', id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
   const history = await historyOf(db, id)
   const shown = shipments.map(orderShipment)
@@ -174,9 +148,9 @@ export async function orderDetails(services: Services, order: Order, reading: Re
   }
   return {
     ...told,
-    acceptedBy: await acceptedBy(db, id),
+    acceptedBy: (await quote.executeTakeFirst())?.accepted_by ?? null,
     history,
-    payments: await paymentsOf(db, order, catalogue, locale),
+    payments: await listPayments(db, order, catalogue, locale),
     refunds,
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
@@ -222,10 +196,9 @@ export async function linesOf(db: Queries, ids: string[], locale: Locale) {
     .orderBy('position')
     .execute()
   const byOrder = new Map<string, NamedLine[]>()
-  for (const { order_id, article_id, names, quantity } of rows) {
-    const named: PerLocale = JSON.parse(names)
-    const line = { articleId: article_id, name: named[locale], quantity }
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), line])
+  for (const { order_id, article_id: articleId, names, quantity } of rows) {
+    const { [locale]: name }: PerLocale = JSON.parse(names)
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { articleId, name, quantity }])
   }
   return byOrder
 }
@@ -240,13 +213,9 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnLi
   return new Map(rows.map(({ follow_up_id, ...order }) => [follow_up_id, order]))
 }
 
-type OrderList = { orders: OwnListedOrder[]; hasMore: boolean }
+type Listing = Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>
 
-export async function listUserOrders(
-  services: Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>,
-  userId: string,
-  asked: PageAsked,
-): Promise<OrderList> {
+export async function listUserOrders(services: Listing, userId: string, asked: PageAsked) {
   const { db } = services
   const found = await pageOf(db, userId, asked)
   const rows = found.slice(0, PAGE_SIZE)

@@ -9,21 +9,18 @@ import { loadConfig } from '../../config'
 import type { Unit } from '../../db/schema'
 import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
-import type { Services } from '../platform/services'
+import type { InShop } from '../platform/services'
 import { placeOrder } from './place'
 import { fingerprintOf, type OrderRequest, orderedIn } from './record/order'
 
-let services: Services
+let services: InShop
 let catalogue: Catalogue
 let request: OrderRequest
 const fresh = testBackend()
 beforeAll(async () => {
-  services = createServices({
-    db: fresh.db,
-    config: loadConfig({}),
-    secret: TEST_SECRET,
-    clock: () => TEST_NOW,
-  })
+  const config = loadConfig({})
+  const made = createServices({ db: fresh.db, config, secret: TEST_SECRET, clock: () => TEST_NOW })
+  services = { ...made, shopOrigin: 'http://localhost:3000' }
   catalogue = await services.catalogue(fresh.db)
   const client = await apiClient(fresh.backend.fetch)
   const by = { place: { country: 'nl', region: null }, locale: 'en' as const }
@@ -35,7 +32,6 @@ beforeAll(async () => {
     fingerprint: fingerprintOf(ordered),
     userId: null,
     visitor: undefined,
-    shopOrigin: 'http://localhost:3000',
   }
 })
 
@@ -48,7 +44,7 @@ describe('placing an order', () => {
       first.key = (await placeOrder(services, catalogue, request, 'en')).order.id
       await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
     }
-    const overtaken: Services = {
+    const overtaken: InShop = {
       ...services,
       db: new Proxy(fresh.db, {
         get(db, name) {
@@ -88,7 +84,7 @@ describe('placing an order', () => {
     await fresh.db.insertInto('vouchers').values({ code, balance: 900_000, valid_until: null }).execute()
     const order = { ...request, key: randomUUID(), voucherCode: code }
     let asked = 0
-    const spentMeanwhile: Services = {
+    const spentMeanwhile: InShop = {
       ...services,
       db: new Proxy(fresh.db, {
         get(db, name) {

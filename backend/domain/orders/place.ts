@@ -1,8 +1,14 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { shopDay } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
 import { ON_INVOICE } from '../../../contract/on-invoice'
-import { AWAITING_PAYMENT, type OrderActor, WITH_CUSTOMER } from '../../../contract/order-status'
+import {
+  AWAITING_PAYMENT,
+  type FollowUpKind,
+  type OrderActor,
+  WITH_CUSTOMER,
+} from '../../../contract/order-status'
 import { amountDue, priceOrder } from '../../../contract/prices'
 import { voucherProblem } from '../../../contract/vouchers'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
@@ -14,13 +20,13 @@ import type { Catalogue } from '../platform/catalogue'
 import { validateAnswers } from '../platform/forms/answers'
 import { limit, refundLimit } from '../platform/limits/limit'
 import { Refusal, refusedField } from '../platform/refusal'
-import type { Services } from '../platform/services'
+import type { InShop, InUnit, Services } from '../platform/services'
 import { confirmedCheck } from '../platform/vat/check'
 import { refuseUnopened } from '../settings/opening/opening'
 import { checkoutForm } from './checkouts/store'
 import { markPaid } from './confirmation/confirm'
 import { heldDeposit } from './deposits/ledger'
-import { checkPossible, type FollowUpChoice, type Offer, offerFollowUp } from './follow-ups/offer'
+import { checkPossible, type FollowUpChoice, offerFollowUp } from './follow-ups/offer'
 import { putOnInvoice } from './on-invoice/credit'
 import { checkMethod, checkTransferTime, firstMethod } from './payments/methods'
 import {
@@ -47,11 +53,10 @@ import { checkVoucher, findVoucher, redeemVoucher, type Voucher } from './vouche
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
   if (!request.voucherCode?.trim()) return undefined
-  const field = 'voucher'
   const given = { code: request.voucherCode, address: request.visitor }
-  const voucher = await checkVoucher(services, given, field)
+  const voucher = await checkVoucher(services, given, 'voucher')
   const code = voucherProblem(voucher, request.type)
-  if (code) throw refusedField(field, code)
+  if (code) throw refusedField('voucher', code)
   return voucher
 }
 
@@ -93,7 +98,7 @@ async function prepareOrder(
   const isOnInvoice = paymentMethod === ON_INVOICE
   if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
   if (total > 0) checkTransferTime(catalogue, paymentMethod, { type, period, follows: null }, today)
-  return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals, vatCheck }
+  return { ...request, paymentMethod, place, period, lines, address, voucher, totals, vatCheck }
 }
 
 export type PlacedOrder = { order: Order; isNew: boolean }
@@ -115,16 +120,12 @@ function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerp
   return { order, isNew: false }
 }
 
-async function insertOrder(
-  services: Services,
-  unit: Unit,
-  prepared: PreparedOrder,
-  { at, actor }: { at: Date; actor: OrderActor },
-): Promise<Order> {
+export async function insertOrder(services: InUnit & InShop, prepared: PreparedOrder, actor: OrderActor) {
+  const { db: unit, shopOrigin } = services
+  const at = services.now()
   const row = orderRow(prepared, at)
   const lines = lineRows(row.id, prepared)
   const order = orderFrom(row, lines)
-  const { request, followUp } = prepared
   if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
   await unit.insertInto('orders').values(row).execute()
   await unit.insertInto('order_lines').values(lines).execute()
@@ -134,41 +135,37 @@ async function insertOrder(
   // Transfers and invoices have their own mail with payment instructions.
   const isPaidElsewhere = [ON_INVOICE, BANK_TRANSFER].includes(order.paymentMethod)
   if (amountDue(order) > 0 && !isPaidElsewhere) {
-    const links = orderLinks(services, order, request.shopOrigin)
+    const links = orderLinks(services, order, shopOrigin)
     const mail = orderReceived(await services.catalogue(unit), order, links)
     await queueMail(unit, `order-received:${order.id}`, mail, at)
   }
-  if (followUp) {
-    const { orderId: order_id, kind } = followUp
+  if (prepared.followUp) {
+    const { orderId: order_id, kind } = prepared.followUp
     const follows = { order_id, follow_up_id: order.id, kind, created_at: at.toISOString() }
     await unit.insertInto('follow_ups').values(follows).execute()
   }
   return order
 }
 
-/** For what is over already: no unit is booked. Call in a transaction. */
-export const storeAfterwards = (services: Services, unit: Unit, prepared: PreparedOrder) =>
-  insertOrder(services, unit, prepared, { at: services.now(), actor: 'staff' })
-
 /**
- * Call in a transaction. Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate
- * error (`isDuplicate`) for a known key.
+ * Throws Refusal 'no_unit_free', 'unknown_payment_method', 'invoice_limit' or 'account_blocked', and a duplicate error (`isDuplicate`)
+ * for a known key.
  */
-export async function storeOrder(services: Services, unit: Unit, prepared: PreparedOrder) {
-  const { request, voucher, totals } = prepared
+export async function storeOrder(services: InUnit & InShop, prepared: PreparedOrder) {
+  const { db: unit } = services
+  const { voucher, totals, paymentMethod, userId } = prepared
   const at = services.now()
-  const order = await insertOrder(services, unit, prepared, { at, actor: 'customer' })
+  const order = await insertOrder(services, prepared, 'customer')
   const { id } = order
   await bookUnits(services, unit, id, prepared)
   const isTaken = totals.discount > 0 || totals.reduction !== undefined
   if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
-  const { shopOrigin, userId, paymentMethod } = request
   const isDue = amountDue(order) > 0
   if (isDue && paymentMethod !== ON_INVOICE) return { order, isNew: true }
-  if (isDue) await putOnInvoice(services, unit, order, { userId, shopOrigin, at })
-  else await markPaid(services, unit, id, shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
+  if (isDue) await putOnInvoice(services, order, userId, at)
+  else await markPaid(services, id, { actor: 'shop', reason: 'nothing_to_pay', at })
   return { order: (await orderById(unit, id)) ?? order, isNew: true }
 }
 
@@ -177,14 +174,14 @@ export async function storeOrder(services: Services, unit: Unit, prepared: Prepa
  * prepareOrder.
  */
 export async function placeOrder(
-  services: Services,
+  services: InShop,
   catalogue: Catalogue,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
   const attempt = async () => {
     const prepared = await prepareOrder(services, catalogue, request, messageLocale)
-    return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared)).catch(
+    return inTransaction(services.db, (db) => storeOrder({ ...services, db }, prepared)).catch(
       async (error: unknown) => {
         if (!isDuplicate(error)) throw error
         // The parallel order may not be committed; a transaction waits for it.
@@ -205,92 +202,75 @@ export async function placeOrder(
   }
 }
 
-type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
+type Sent = Pick<PreparedOrder, 'key' | 'fingerprint' | 'locale' | 'paymentMethod' | 'startsEarly'>
 
-type Sent = Pick<OrderRequest, 'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'>
-
-type FollowUpRequest = Sent & { order: Order; choice: FollowUpChoice; agreed: Agreed }
-
-function checkAgreed({ totals, due, period }: Offer, agreed: Agreed): void {
-  if (totals.total !== agreed.total || due !== agreed.due) {
-    throw new Refusal('price_changed', { data: { expected_total: agreed.total, totals } })
-  }
-  checkEarlyStart(period, agreed.startsEarly)
+type FollowUpRequest = Sent & {
+  order: Order
+  choice: FollowUpChoice
+  visitor: string | undefined
+  expectedTotal: Cents
+  expectedDue: Cents
 }
 
-export function preparedFollowUp(
-  order: Order,
-  offer: Offer,
-  { agreed, ...sent }: Sent & { agreed: Agreed },
-  userId: string | null,
-): PreparedOrder {
-  const { type, lines, period, totals, kind, depositCounted } = offer
-  const place = { country: order.country, region: order.region }
+type Offered = Pick<PreparedOrder, 'type' | 'lines' | 'period' | 'totals'> & {
+  kind: FollowUpKind
+  depositCounted: Cents
+}
+
+export async function preparedFollowUp(
+  unit: Unit,
+  { id, country, region, address }: Order,
+  { type, lines, period, totals, kind, depositCounted }: Offered,
+  { key, fingerprint, locale, paymentMethod, startsEarly }: Sent,
+): Promise<PreparedOrder> {
+  const owner = unit.selectFrom('orders').select('user_id').where('id', '=', id)
   return {
-    request: {
-      ...sent,
-      type,
-      lines,
-      period,
-      startsEarly: agreed.startsEarly,
-      address: order.address,
-      voucherCode: null,
-      place,
-      paymentMethod: agreed.paymentMethod,
-      expectedTotal: agreed.total,
-      userId,
-    },
-    place,
-    period,
-    lines,
-    address: order.address,
-    voucher: undefined,
-    totals,
-    followUp: { orderId: order.id, kind, depositCounted },
+    ...{ key, fingerprint, locale, paymentMethod, startsEarly, type, lines, period, totals, address },
+    place: { country, region },
+    userId: (await owner.executeTakeFirst())?.user_id ?? null,
+    followUp: { orderId: id, kind, depositCounted },
   }
-}
-
-export async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
-  const row = await unit.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
-  return row?.user_id ?? null
 }
 
 /** `methodProblem` is thrown only if all else is agreed. */
-async function write(services: Services, unit: Unit, request: FollowUpRequest, methodProblem: unknown) {
-  const { choice, agreed } = request
-  const { id } = request.order
+async function write(services: InUnit & InShop, request: FollowUpRequest, methodProblem: unknown) {
+  const { db: unit } = services
+  const {
+    choice,
+    expectedTotal,
+    order: { id },
+  } = request
   const now = services.now()
   // Makes parallel extensions, purchases and returns of the order wait.
   const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
   const catalogue = await services.catalogue(unit)
-  refuseUnopened(catalogue, services.now())
+  refuseUnopened(catalogue, now)
   const order = isThere ? await orderById(unit, id) : undefined
   if (!order) throw new Refusal('not_permitted')
   await checkPossible(unit, order, choice.kind)
-  const asked = { order, held: await heldDeposit(unit, order), now }
-  const offer = offerFollowUp(catalogue, asked, choice)
-  checkAgreed(offer, agreed)
+  const offer = offerFollowUp(catalogue, { order, held: await heldDeposit(unit, order), now }, choice)
+  if (offer.totals.total !== expectedTotal || offer.due !== request.expectedDue) {
+    throw new Refusal('price_changed', { data: { expected_total: expectedTotal, totals: offer.totals } })
+  }
+  checkEarlyStart(offer.period, request.startsEarly)
   if (methodProblem) throw methodProblem
-  const { order: _, choice: __, ...sent } = request
-  return storeOrder(services, unit, preparedFollowUp(order, offer, sent, await ownerOf(unit, id)))
+  return storeOrder(services, await preparedFollowUp(unit, order, offer, request))
 }
 
-export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
+export async function placeFollowUp(services: InShop, request: FollowUpRequest): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
   if (known) return placedBefore(known, request)
   await limit(services, 'order_address', request.visitor)
-  const { order, agreed } = request
+  const { order, expectedDue: amount, paymentMethod: id } = request
   // No provider is called inside the transaction.
   const catalogue = await services.catalogue(services.db)
-  const payment = { country: order.country, amount: agreed.due, id: agreed.paymentMethod }
+  const payment = { country: order.country, amount, id }
   const methodProblem =
-    agreed.due > 0
-      ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
-      : undefined
+    amount > 0 ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error) : undefined
   return withRetry(
-    () => inTransaction(services.db, (unit) => write(services, unit, request, methodProblem)),
+    () => inTransaction(services.db, (db) => write({ ...services, db }, request, methodProblem)),
     isDuplicate,
   )
 }

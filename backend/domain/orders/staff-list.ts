@@ -8,7 +8,6 @@ import {
   CANCELED,
   DELIVERED,
   KEEPING_KINDS,
-  type OrderType,
   PAID,
   RETURN_ANNOUNCED,
   RETURN_RECEIVED,
@@ -135,18 +134,11 @@ export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): P
   return row ? dueOf(catalogue, row) : null
 }
 
-type Ordered = { id: string; type: OrderType }
+type Lines = ReadonlyMap<string, NamedLine[]>
 
-export async function leavingOf(
-  db: Queries,
-  catalogue: Catalogue,
-  {
-    orders,
-    lines,
-    today,
-  }: { orders: readonly Ordered[]; lines: ReadonlyMap<string, NamedLine[]>; today: IsoDate },
-) {
-  const ids = orders.map(({ id }) => id)
+/** Of those orders that are to be shipped. */
+export async function leavingOf(db: Queries, catalogue: Catalogue, lines: Lines, today: IsoDate) {
+  const ids = [...lines.keys()]
   if (ids.length === 0) return new Map<string, { due: IsoDate; daysAgo: number; units: number }>()
   const rows = await db
     .selectFrom('orders')
@@ -160,10 +152,8 @@ export async function leavingOf(
     catalogue,
     ordered.flatMap((row) => row.lines),
   )
-  const counted = await articlesWithUnits(
-    db,
-    pieces.map(({ articleId }) => articleId),
-  )
+  const articleIds = pieces.map(({ articleId }) => articleId)
+  const counted = await articlesWithUnits(db, articleIds)
   return new Map(
     ordered.map((row) => {
       const due = dueOf(catalogue, row)
@@ -263,11 +253,7 @@ export async function countViews(db: Queries, today: IsoDate): Promise<Record<Or
   return { any: of('any'), ...open, done, all: of('all') }
 }
 
-export async function listForStaff(
-  services: Pick<Services, 'db' | 'catalogue' | 'now'>,
-  filter: OrderFilter,
-) {
-  const { db, catalogue, now } = services
+export async function listForStaff({ db, catalogue, now }: Services, filter: OrderFilter) {
   const { search = '', status, type, from, to, before, limit } = filter
   const conditions = await searchConditions(db, 'orders', search)
   const orders = conditions

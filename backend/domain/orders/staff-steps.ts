@@ -17,7 +17,7 @@ import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
 import { queueMail } from '../mail/outbox/put'
 import { notFound, Refusal } from '../platform/refusal'
-import type { Services } from '../platform/services'
+import type { Clocked, InShop, InUnit } from '../platform/services'
 import { noteInHistory } from './record/find'
 import type { Order } from './record/order'
 import { orderLinks } from './record/order-key'
@@ -41,26 +41,21 @@ export function notesOf(db: Queries, orderId: string) {
     .execute()
 }
 
-export async function addNote(
-  db: Queries,
-  orderId: string,
-  { author, text, at }: { author: string; text: string; at: Date },
-): Promise<void> {
-  const row = { id: newRowId(), order_id: orderId, at: at.toISOString(), author, text }
+type Note = { author: string; text: string }
+
+export async function addNote({ db, now }: Clocked, orderId: string, note: Note): Promise<void> {
+  const row = { id: newRowId(), order_id: orderId, at: now().toISOString(), ...note }
   await db.insertInto('order_notes').values(row).execute()
 }
 
 const keyOf = (mail: OrderMail, orderId: string) => `${mail}:${orderId}`
 
 export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: OrderMail; at: string }[]> {
+  const keys = ORDER_MAILS.map((mail) => keyOf(mail, orderId))
   const rows = await db
     .selectFrom('outbox')
     .select(['effect_key', 'created_at'])
-    .where(
-      'effect_key',
-      'in',
-      ORDER_MAILS.map((mail) => keyOf(mail, orderId)),
-    )
+    .where('effect_key', 'in', keys)
     .execute()
   return ORDER_MAILS.flatMap((mail) => {
     const row = rows.find(({ effect_key }) => effect_key === keyOf(mail, orderId))
@@ -105,12 +100,7 @@ export function staffSteps({ status, follows }: Pick<Order, 'status' | 'follows'
 
 const DAYS_TO_PAY = 14
 
-type InUnit = Services & { db: Unit }
-
-export async function chargebackOf(
-  db: Queries,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-): Promise<{ open: Cents; isAsked: boolean; mayAsk: boolean } | null> {
+export async function chargebackOf(db: Queries, { id, status }: Pick<Order, 'id' | 'status'>) {
   const open = await openChargeback(db, id)
   if (open === 0) return null
   const awaited = await pendingTransfer(db, id)
@@ -124,8 +114,8 @@ async function openNow(unit: Unit, order: Order) {
 }
 
 /** Throws Refusal 'changed_meanwhile' if nothing is open or the customer was asked before, 'payment_failed' without a bank account. */
-export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: string): Promise<void> {
-  const { db: unit } = services
+export async function askToPayAgain(services: InUnit & InShop, order: Order): Promise<void> {
+  const { db: unit, shopOrigin } = services
   const at = services.now()
   const { open: amount, mayAsk } = await openNow(unit, order)
   const catalogue = await services.catalogue(unit)
@@ -143,17 +133,14 @@ export async function askToPayAgain(services: InUnit, order: Order, shopOrigin: 
   await queueMail(unit, `pay-again:${id}:${order.id}`, mail, at)
 }
 
-export async function giveUpChargeback(
-  { db: unit, now }: InUnit,
-  order: Order,
-  { author, text }: { author: string; text: string },
-): Promise<Cents> {
-  const at = now()
+export async function giveUpChargeback(services: InUnit, order: Order, note: Note): Promise<Cents> {
+  const { db: unit } = services
+  const at = services.now()
   const { open } = await openNow(unit, order)
   await settleChargeback(unit, order.id, open)
   await forgetTransfer(unit, order.id, at)
   const why = { actor: 'staff', reason: `gave up ${open} cents that were charged back`, at } as const
   await noteInHistory(unit, order, why)
-  await addNote(unit, order.id, { author, text, at })
+  await addNote(services, order.id, note)
   return open
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Endpoint, Json } from '../../../contract/endpoints/endpoint'
 import type { Config } from '../../config'
-import type { Database } from '../../db/schema'
+import type { Database, Unit } from '../../db/schema'
 import type {
   AddressPort,
   Carrier,
@@ -37,6 +37,12 @@ export type Services = {
   log: Logger
   inspect?: (endpoint: Endpoint, answer: Json) => void
 }
+
+/** Within a transaction. */
+export type InUnit = Services & { db: Unit }
+
+/** With the shop's address for the links of mails. */
+export type InShop = Services & { shopOrigin: string }
 
 /** The database, or a transaction in it, with the clock of the shop. */
 export type Clocked = Pick<Services, 'db' | 'now'>

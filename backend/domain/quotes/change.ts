@@ -18,7 +18,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { limit } from '../platform/limits/limit'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { seenOf } from '../platform/seen'
-import type { Services } from '../platform/services'
+import type { InUnit, Services } from '../platform/services'
 import { refuseUnopened } from '../settings/opening/opening'
 import { acceptanceNotice, quoteAccepted, quoteSent, quoteWithdrawn } from './mails'
 import { existingQuote, type Quote, quoteLinks, signedQuoteLink } from './quote'
@@ -43,8 +43,6 @@ export async function withdrawQuote(
     return quote
   })
 }
-
-type InUnit = Services & { db: Unit }
 
 export const quoteVersion = ({ state, validUntil, totals, sentAt }: Quote): string =>
   seenOf([state, validUntil, totals, sentAt]).slice(0, 16)
@@ -145,7 +143,7 @@ async function ownerOf(unit: Unit, quote: Quote, { userId, paymentMethod }: Acce
 }
 
 function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): PreparedOrder {
-  const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint, visitor, shopOrigin } =
+  const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint } =
     acceptance
   const { type, country, region, period, totals, locale, lines } = quote
   const place = { country, region }
@@ -154,12 +152,10 @@ function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): 
     ...(purchaseOrder ? { Inkoopnummer: purchaseOrder } : {}),
     ...(costCentre ? { Kostenplaats: costCentre } : {}),
   }
-  const request = {
-    ...{ type, lines, period, startsEarly, address, place, paymentMethod, locale, userId },
-    ...{ fingerprint, visitor, shopOrigin, key: keyOf(quote) },
-    ...{ voucherCode: null, expectedTotal: totals.total },
+  return {
+    ...{ type, lines, period, startsEarly, address, place, paymentMethod, locale, userId, totals },
+    ...{ fingerprint, key: keyOf(quote) },
   }
-  return { request, place, period, lines, address, voucher: undefined, totals }
 }
 
 function checkOpen(quote: Quote, today: string): void {
@@ -198,7 +194,8 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
     checkTransferTime(catalogue, acceptance.paymentMethod, { ...quote, follows: null }, today)
   }
   const owner = await ownerOf(unit, quote, acceptance)
-  const placed = await storeOrder(services, unit, prepared(quote, acceptance, owner))
+  const { shopOrigin } = acceptance
+  const placed = await storeOrder({ ...services, db: unit, shopOrigin }, prepared(quote, acceptance, owner))
   const { id, number, address } = placed.order
   const accepted = {
     state: 'accepted',
@@ -207,7 +204,7 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
     updated_at: now.toISOString(),
   } as const
   await unit.updateTable('quotes').set(accepted).where('id', '=', quote.id).execute()
-  const link = signedOrderLink(services, placed.order, acceptance.shopOrigin)
+  const link = signedOrderLink(services, placed.order, shopOrigin)
   const mail = quoteAccepted(catalogue, quote, { by, order: number, link, address })
   await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
   const page = officePage(services, quote.locale, `orders/${id}`)

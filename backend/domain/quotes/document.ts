@@ -3,17 +3,17 @@ import type { DocumentBlock, OrderDocument } from '../../../contract/endpoints/d
 import { formatMoney } from '../../../contract/money'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { chargedRows, everythingOf, totalOf } from '../orders/documents/invoice-amounts'
-import { customerVat } from '../orders/documents/invoice-document'
 import {
   amountsSection,
   compose,
+  factsOf,
   formatMoment,
   heading,
   invoicedTo,
   letterAbout,
   linesTable,
   paragraph,
-  periodRows,
+  periodText,
   textOf,
   vatBlocks,
 } from '../orders/documents/letter'
@@ -44,12 +44,12 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     addresses: invoicedTo(letter).map((address, index) =>
       index === 0 ? { ...address, title: t('quote.for') } : address,
     ),
-    facts: [
-      [t('quote.date'), formatMoment(quote.createdAt)],
-      [t('quote.valid_until'), until],
-      ...periodRows(letter),
-      ...customerVat(letter),
-    ],
+    facts: factsOf(letter, {
+      'quote.date': formatMoment(quote.createdAt),
+      'quote.valid_until': until,
+      period: periodText(letter),
+      your_vat_number: textOf(letter, 'BTWNummer'),
+    }),
     blocks: [
       paragraph(t('quote.intro', { until })),
       ...shortenedOf(catalogue, quote).map(paragraph),

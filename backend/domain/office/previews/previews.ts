@@ -13,7 +13,7 @@ import {
   barcodes,
   depositReceipt,
   depositStatement,
-  type OrderFacts,
+  type OrderData,
   packingList,
   proForma,
   returnLabel,
@@ -25,16 +25,15 @@ import { quoteDocument } from '../../quotes/document'
 import { exampleOrder, exampleQuote, exampleReturn, onInvoice } from './example'
 import { type About, PREVIEWED_MAILS } from './mails'
 
-function factsOf(order: Order): OrderFacts {
+function dataOf(order: Order): OrderData & { returnCarrier: string } {
   const held = { id: 'held', order_id: order.id, position: 0, kind: 'held' as const, reason: null }
-  const { day, way, lines } = exampleReturn(order)
   return {
     deposit: [{ ...held, amount: order.totals.deposit, actor: 'shop', at: order.createdAt, entry_key: '' }],
     open: order.totals.total,
     shipments: [{ direction: 'out', carrier: 'PostNL', code: '3SEXAMPLE', parcels: 2 }],
     serials: [{ position: 0, serial: '0001' }],
     returnCarrier: 'PostNL',
-    announced: { way, day, lines },
+    announced: exampleReturn(order),
   }
 }
 
@@ -61,11 +60,11 @@ const PREVIEWED_DOCUMENTS: Readonly<Record<string, (about: About) => OrderDocume
   }),
   'pro-forma': about((letter, order, { now }) => proForma(letter, onInvoice(order, now), order.totals.total)),
   invoice: about(invoiceOf),
-  'deposit-receipt': about((letter, order) => depositReceipt(letter, factsOf(order))),
-  'deposit-statement': about((letter, order) => depositStatement(letter, factsOf(order))),
-  'packing-list': about((letter, order) => packingList(letter, factsOf(order))),
-  'return-label': about((letter, order) => returnLabel(letter, factsOf(order))),
-  barcodes: about((letter, order) => barcodes(letter, factsOf(order))),
+  'deposit-receipt': about((letter, order) => depositReceipt(letter, dataOf(order))),
+  'deposit-statement': about((letter, order) => depositStatement(letter, dataOf(order))),
+  'packing-list': about((letter, order) => packingList(letter, dataOf(order))),
+  'return-label': about((letter, order) => returnLabel(letter, dataOf(order))),
+  barcodes: about((letter, order) => barcodes(letter, dataOf(order))),
 }
 
 type Words = { kind: WordsKind; name: string; content: TextContent }

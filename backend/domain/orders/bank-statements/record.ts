@@ -109,7 +109,8 @@ async function book(booking: Booking): Promise<void> {
   const takenBack = isAsked ? 0 : await openChargeback(unit, order.id)
   const missing = isAsked ? await openAmount(unit, order.id) : takenBack - amount
   if (isAsked && missing <= 0 && !order.invoice) {
-    const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
+    const shopOrigin = configuredShopOrigin(services.config)
+    const isPaid = await markPaid({ ...services, db: unit, shopOrigin }, order.id, why)
     await giveBack(booking, paymentId, isPaid ? -missing : amount)
     if (!isPaid) await refundCanceled(unit, order.id, at)
     return
@@ -117,7 +118,7 @@ async function book(booking: Booking): Promise<void> {
   await noteInHistory(unit, order, why)
   if (takenBack > 0) await settleChargeback(unit, order.id, amount)
   if (missing > 0) return askForRest(booking, urls, missing)
-  if (isAsked) await settleInvoice(services, unit, order, at)
+  if (isAsked) await settleInvoice({ ...services, db: unit }, order, at)
   await giveBack(booking, paymentId, -missing)
 }
 

@@ -117,12 +117,12 @@ type Confirmed = {
   link: string
   invoiceLink: string | undefined
   kind: FollowUpKind | undefined
-  transfer: Instructions | undefined
+  transfer: Instructions | null | undefined
   terms: string
   promised: DeliveryDay | undefined
 }
 
-function paymentOf(catalogue: Catalogue, order: Order, transfer: Instructions | undefined) {
+function paymentOf(catalogue: Catalogue, order: Order, transfer: Confirmed['transfer']) {
   const { number, invoice, locale } = order
   const t = ownTranslator(catalogue, locale, 'mails')
   if (!invoice || !transfer) return { lead: t('order.paid', { number }), blocks: [] }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { JournalKind } from '../../../../contract/endpoints/accounting'
-import type { Cents, VatPercent } from '../../../../contract/money'
-import type { VatExemption } from '../../../../contract/vat-free'
+import type { Cents } from '../../../../contract/money'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import type { VatCheck } from '../../platform/vat/check'
+import { linesOf } from '../details'
 import type { Order } from '../record/order'
-import { amountsByRate, chargedRows, type RateAmount, totalOf } from './invoice-amounts'
+import { amountsByRate, chargedRows, type RateAmount, sumsOf, totalOf } from './invoice-amounts'
 import { formatNumber, storedSchema } from './invoices'
 
 const PAGE_SIZE = 200
@@ -75,53 +75,15 @@ export async function sumMovements(db: Queries, period: Period) {
   return rows.map(({ kind, amount }) => ({ kind, amount: Number(amount) }))
 }
 
-/** An invoice or credit note as booked, in cents; amounts of credit notes are negative. */
-type BookedDocument = {
-  id: string
-  number: string
-  kind: 'invoice' | 'credit_note'
-  bookedAt: string
-  orderNumber: string
-  country: string
-  rates: RateAmount[]
-  gross: Cents
-  deposit: Cents
-  voucher: Cents
-  exemption: VatExemption | null
-  vatNumber: string | null
-}
-
-async function linesOf(db: Queries, orderIds: readonly string[]) {
-  const lines = new Map<string, { articleId: string }[]>()
-  if (orderIds.length === 0) return lines
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'article_id'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
-    .execute()
-  for (const { order_id, article_id } of rows) {
-    lines.set(order_id, [...(lines.get(order_id) ?? []), { articleId: article_id }])
-  }
-  return lines
-}
-
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
 /** A return may restore part of what the voucher paid, a cancellation all of it, goodwill nothing. */
-function voucherOf(
-  row: { cause_key: string; refund_voucher: Cents | null },
-  { discount }: Order['totals'],
-): Cents {
+function voucherOf(row: { cause_key: string; refund_voucher: Cents | null }, discount: Cents): Cents {
   if (row.cause_key.startsWith('goodwill:')) return 0
   return row.cause_key.startsWith('return:') ? (row.refund_voucher ?? 0) : discount
 }
 
-async function keptIn(db: Queries, period: Period): Promise<Cents> {
-  return (await sumMovements(db, period)).find(({ kind }) => kind === 'kept')?.amount ?? 0
-}
-
-/** Lists 200 documents of a period, oldest first. Throws if a stored total is not the sum of its rows. */
+/** Lists 200 documents of a period, oldest first, in cents; amounts of credit notes are negative. Throws if a stored total is not the sum of its rows. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
   const all = db
     .selectFrom('invoices')
@@ -138,12 +100,13 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     .where('booked.at', '<', to)
   const by = ['booked.at', 'booked.id'] as const
   const { rows, next } = await readPage(booked, { by, after, way: 'asc', size: PAGE_SIZE })
-  const lines = await linesOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
-  const documents = rows.map((row): BookedDocument => {
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
+  const lines = await linesOf(db, orderIds, 'en')
+  const documents = rows.map((row) => {
     const isCredit = row.kind === 'credit_note'
     const totals: Order['totals'] = JSON.parse(row.totals)
     const { charged } = storedSchema.parse(JSON.parse(row.document))
-    const order = { totals, lines: (lines.get(row.order_id) ?? []) as Order['lines'] }
+    const order = { totals, lines: lines.get(row.order_id) ?? [] }
     const charges = chargedRows(order, charged)
     const gross = signed(totalOf(charges), isCredit)
     const number = formatNumber(row.series, row.year, row.number)
@@ -153,7 +116,7 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     })
     const { id, kind, at: bookedAt, order_number: orderNumber, country } = row
     const deposit = isCredit ? 0 : totals.deposit
-    const voucher = signed(voucherOf(row, totals), isCredit)
+    const voucher = signed(voucherOf(row, totals.discount), isCredit)
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
     const free = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }
     return { id, number, kind, bookedAt, orderNumber, country, rates, gross, deposit, voucher, ...free }
@@ -161,11 +124,12 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
   return { rows: documents, next }
 }
 
-type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
+type VatRow = RateAmount & { country: string; gross: Cents }
 
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
-  const sum = { invoices: 0, creditNotes: 0, deposits: 0, vouchers: 0, kept: await keptIn(db, period) }
+  const kept = (await sumMovements(db, period)).find(({ kind }) => kind === 'kept')?.amount ?? 0
+  const sum = { invoices: 0, creditNotes: 0, deposits: 0, vouchers: 0, kept }
   let after: Cursor | undefined
   do {
     const { rows: documents, next } = await listBooked(db, period, after)
@@ -186,6 +150,6 @@ export async function summarize(db: Queries, period: Period) {
   const sorted = [...rows.values()].sort((a, b) => {
     return a.country.localeCompare(b.country) || a.percent - b.percent
   })
-  const all = (part: 'net' | 'vat' | 'gross') => sorted.reduce((total, row) => total + row[part], 0)
-  return { ...sum, rows: sorted, total: { net: all('net'), vat: all('vat'), gross: all('gross') } }
+  const total = sumsOf(sorted)
+  return { ...sum, rows: sorted, total: { ...total, gross: total.net + total.vat } }
 }

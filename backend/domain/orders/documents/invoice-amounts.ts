@@ -1,30 +1,36 @@
+import { z } from 'zod'
 import type { Amount, PriceBreakdown } from '../../../../contract/breakdown'
 import { isOfCompany } from '../../../../contract/checkout-form/company'
+import type { Line } from '../../../../contract/lines'
 import type { Cents, VatPercent } from '../../../../contract/money'
-import type { CreditReason } from '../../../../contract/refunds'
+import { CREDIT_REASONS, type CreditReason } from '../../../../contract/refunds'
 import { isVatNearSum } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
 
-type Order = Pick<PlacedOrder, 'lines' | 'totals'>
+type Order = Pick<PlacedOrder, 'totals'> & { lines: readonly Line[] }
 
-type ChargedPosition = number | 'shipping'
+const position = z.number().int()
+const cents = z.number().int()
 
 /** A part of a line's price or of the shipping, for all its pieces. Parts 'credited' before are subtracted, so negative. */
-type ChargedPart = {
-  position: ChargedPosition
-  gross: Cents
-  vat: Cents
-  why: CreditReason | 'credited'
-}
+const chargedPartSchema = z.object({
+  position: z.union([position, z.literal('shipping')]),
+  gross: cents,
+  vat: cents,
+  why: z.enum([...CREDIT_REASONS, 'credited']),
+})
+type ChargedPart = z.infer<typeof chargedPartSchema>
+type ChargedPosition = ChargedPart['position']
 
-export type Charged = {
-  lines: { position: number; quantity: number }[]
-  shipping: boolean
-  parts?: ChargedPart[]
+export const chargedSchema = z.object({
+  lines: z.array(z.object({ position, quantity: z.number().int() })),
+  shipping: z.boolean(),
+  parts: z.array(chargedPartSchema).optional(),
   /** Unused rent on credit notes older than `parts`; VAT follows from its rate. */
-  unused?: { position: number; gross: Cents }[]
-  vatOnSum?: true
-}
+  unused: z.array(z.object({ position, gross: cents })).optional(),
+  vatOnSum: z.literal(true).optional(),
+})
+export type Charged = z.infer<typeof chargedSchema>
 
 /** `days` are the further days of a rental; `unit` is per piece and day. */
 export type ChargedRow = {
@@ -57,20 +63,22 @@ function shippingPercent({ lines, shipping, vatByRate }: PriceBreakdown): VatPer
   return vatByRate.find(({ percent, vat }) => vat !== ofLines(percent))?.percent ?? 0
 }
 
-function lineRows({ totals }: Order, articleId: string, position: number, quantity: number): ChargedRow[] {
-  const priced = totals.lines.find((line) => line.articleId === articleId)
+const pricedOf = ({ lines, totals }: Order, position: number) =>
+  totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
+
+function lineRows(order: Order, position: number, quantity: number): ChargedRow[] {
+  const priced = pricedOf(order, position)
   if (!priced || quantity === 0) return []
   const { unit, vatPercent: percent, extraDays } = priced
   // Purchases are listed even if a voucher covers them; an extension has no start price.
-  const isNamed = unit.net !== 0 || totals.type === 'buy'
+  const isNamed = unit.net !== 0 || order.totals.type === 'buy'
   const rows: ChargedRow[] = isNamed ? [rowOf({ position, quantity, unit, percent })] : []
   if (!extraDays || extraDays.days === 0) return rows
   const { days, perDay } = extraDays
   return [...rows, rowOf({ position, quantity, days, unit: perDay, percent })]
 }
 
-const pricedOf = ({ lines, totals }: Order, position: number) =>
-  totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
+const vatIn = (gross: Cents, percent: VatPercent): Cents => Math.round((gross * percent) / (100 + percent))
 
 const percentOf = (order: Order, position: ChargedPosition): VatPercent =>
   position === 'shipping' ? shippingPercent(order.totals) : (pricedOf(order, position)?.vatPercent ?? 0)
@@ -85,8 +93,7 @@ function partRow(order: Order, { position, gross, vat, why }: ChargedPart): Char
 
 function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRow[] {
   const before = unused.map(({ position, gross }): ChargedPart => {
-    const percent = percentOf(order, position)
-    return { position, gross, vat: Math.round((gross * percent) / (100 + percent)), why: 'unused' }
+    return { position, gross, vat: vatIn(gross, percentOf(order, position)), why: 'unused' }
   })
   return [...before, ...parts]
     .filter(({ gross, vat }) => gross !== 0 || vat !== 0)
@@ -95,9 +102,8 @@ function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRo
 
 export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
   const { lines, shipping, vatOnSum } = taken
-  const charged = order.lines.flatMap(({ articleId }, position) => {
-    const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
-    return lineRows(order, articleId, position, quantity)
+  const charged = order.lines.flatMap((_, position) => {
+    return lineRows(order, position, lines.find((line) => line.position === position)?.quantity ?? 0)
   })
   const { shipping: amount } = order.totals
   if (shipping && amount.net !== 0) {
@@ -109,7 +115,7 @@ export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
 
 function onSum(row: ChargedRow): ChargedRow {
   const gross = row.net + row.vat
-  const vat = Math.round((gross * row.percent) / (100 + row.percent))
+  const vat = vatIn(gross, row.percent)
   return { ...row, net: gross - vat, vat, isOnSum: true }
 }
 
@@ -129,15 +135,18 @@ export function everythingOf({ lines, totals }: Order): Charged {
 
 export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
   const all = everythingOf(order)
-  const takenOf = (position: number) =>
-    taken
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, line) => sum + (line.position === position ? line.quantity : 0), 0)
+  const takenLines = taken.flatMap(({ lines }) => lines)
   return {
-    lines: all.lines.map(({ position, quantity }) => ({
-      position,
-      quantity: Math.max(0, quantity - takenOf(position)),
-    })),
+    lines: all.lines.map(({ position, quantity }) => {
+      const same = takenLines.filter((line) => line.position === position)
+      return {
+        position,
+        quantity: Math.max(
+          0,
+          same.reduce((left, line) => left - line.quantity, quantity),
+        ),
+      }
+    }),
     shipping: all.shipping && !taken.some(({ shipping }) => shipping),
   }
 }
@@ -207,6 +216,11 @@ export function amountsByRate(rows: readonly ChargedRow[]): RateAmount[] {
   }
   return [...byRate.values()].sort((a, b) => a.percent - b.percent)
 }
+
+export const sumsOf = (rates: readonly RateAmount[]) => ({
+  net: rates.reduce((sum, { net }) => sum + net, 0),
+  vat: rates.reduce((sum, { vat }) => sum + vat, 0),
+})
 
 export function totalOf(rows: readonly ChargedRow[]): Cents {
   return rows.reduce((sum, { net, vat }) => sum + net + vat, 0)

@@ -1,41 +1,38 @@
+import { isOfCompany } from '../../../../contract/checkout-form/company'
+import { addDays, shopDay } from '../../../../contract/dates'
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
+import { nextOpenDay } from '../../../../contract/periods'
 import { amountDue } from '../../../../contract/prices'
-import { type ChargedRow, totalOf } from './invoice-amounts'
+import type { EInvoice, EInvoicePlace } from '../../../documents/e-invoice'
+import type { PaymentAddress } from '../../../ports'
+import { closedDaysOf } from '../../catalogue/rental-calendar'
+import { billingOf, deliveryOf } from '../record/payment-request'
+import { amountsByRate, type ChargedRow, sumsOf, totalOf } from './invoice-amounts'
 import {
   amountsSection,
   chargedBlocks,
   compose,
   type Demand,
   depositAsked,
-  type Fact,
-  factIf,
+  factsOf,
   formatMoment,
   invoicedTo,
   type Letter,
-  orderRows,
+  labelOf,
+  orderFacts,
   paragraph,
   payment,
+  reductionNote,
+  termsOf,
   textOf,
 } from './letter'
 
-type Payment = { method: string; reference: string | null; at: string }
-
-type IssuedFor = { payment: Payment | undefined; demand: Demand | undefined }
-
 type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
 
-export const customerVat = (letter: Letter): Fact[] =>
-  factIf(letter.t('your_vat_number'), textOf(letter, 'BTWNummer'))
-
-function paymentFacts({ t }: Letter, payment: Payment | undefined): Fact[] {
-  if (!payment) return []
-  const { method, reference, at } = payment
-  return [
-    [t('paid_on'), formatMoment(at)],
-    [t('paid_with'), method],
-    ...factIf(t('payment_reference'), reference),
-  ]
+type Paid = {
+  payment: { method: string; reference: string | null; at: string } | undefined
+  demand: Demand | undefined
 }
 
 // The deposit is no revenue; a voucher or a counted deposit is money. An amount due in full is stated by the payment block below.
@@ -44,7 +41,7 @@ function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined)
   const { deposit, discount } = order.totals
   const due = demand?.amount ?? amountDue(order)
   if (demand && due === total) return []
-  const amounts: [string, Cents][] = [
+  const amounts: LabelledAmount[] = [
     [t('invoice_total'), total],
     [t('deposit_row'), demand ? 0 : deposit],
     [t('voucher_row'), -discount],
@@ -53,20 +50,23 @@ function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined)
   return amountsSection(letter, t('payment_heading'), amounts, [t(demand ? 'to_pay' : 'paid'), due])
 }
 
-export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): OrderDocument {
+export function invoiceDocument(letter: Letter, issued: Issued & Paid): OrderDocument {
   const { number, issuedAt, rows, payment: paid, demand } = issued
   const { order, t } = letter
   const hasDeposit = order.totals.deposit > 0
-  const supply = order.type === 'buy' && t(demand ? 'supply_after_order' : 'supply_after_payment')
   return compose(letter, 'invoice', {
     number,
     addresses: invoicedTo(letter),
     facts: [
       [t('invoice_date'), formatMoment(issuedAt)],
-      ...orderRows(letter),
-      ...factIf(t('supply'), supply || null),
-      ...customerVat(letter),
-      ...paymentFacts(letter, paid),
+      ...orderFacts(letter),
+      ...factsOf(letter, {
+        supply: order.type === 'buy' ? t(demand ? 'supply_after_order' : 'supply_after_payment') : null,
+        your_vat_number: textOf(letter, 'BTWNummer'),
+        paid_on: paid && formatMoment(paid.at),
+        paid_with: paid?.method,
+        payment_reference: paid?.reference,
+      }),
     ],
     blocks: [
       ...chargedBlocks(letter, rows),
@@ -79,7 +79,7 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
 
 export type Withheld = { position: number; amount: Cents; reason: string }
 
-export type Credited = {
+type Credited = {
   invoice: { number: string; issuedAt: string }
   withheld: readonly Withheld[]
   paidBack: Cents
@@ -87,36 +87,40 @@ export type Credited = {
   isOnInvoice: boolean
 }
 
-export function creditIntro({ order, t }: Letter, total: Cents, credited: Credited): string {
+type LabelledAmount = [label: string, amount: Cents]
+
+/** What of a credit does not go back now. */
+function deductionsOf({ order, t }: Letter, { withheld, paidBack, voucher }: Credited): LabelledAmount[] {
+  return [
+    ...withheld.map(({ position, reason, amount }): LabelledAmount => {
+      const name = order.lines[position]?.names[order.locale] ?? ''
+      return [t('withheld_row', { name, reason }), amount]
+    }),
+    [t('paid_back_row'), paidBack],
+    [t('voucher_back_row'), voucher],
+  ]
+}
+
+const goesBack = (letter: Letter, total: Cents, credited: Credited): Cents =>
+  deductionsOf(letter, credited).reduce((rest, [, amount]) => rest - amount, total)
+
+function creditIntro(letter: Letter, total: Cents, credited: Credited): string {
+  const { order, t } = letter
   const { invoice, isOnInvoice, voucher } = credited
   const values = { number: invoice.number, amount: formatMoney(voucher), code: order.voucherCode }
   if (isOnInvoice) return t('credit_intro_on_invoice', values)
   if (voucher === 0) return t('credit_intro', values)
-  return t(moneyBack(total, credited) > 0 ? 'credit_intro_and_voucher' : 'credit_intro_voucher', values)
+  const isMore = goesBack(letter, total, credited) > 0
+  return t(isMore ? 'credit_intro_and_voucher' : 'credit_intro_voucher', values)
 }
 
-type Less = Pick<Credited, 'withheld' | 'paidBack' | 'voucher'>
-
-export function withheldText({ order, t }: Letter, { position, reason }: Withheld): string {
-  const name = order.lines[position]?.names[order.locale] ?? ''
-  return t('withheld_row', { name, reason })
-}
-
-function moneyBack(total: Cents, { withheld, paidBack, voucher }: Less): Cents {
-  return withheld.reduce((rest, { amount }) => rest - amount, total - paidBack - voucher)
-}
-
-function goesBackBlocks(letter: Letter, total: Cents, less: Less): DocumentBlock[] {
-  const { withheld, paidBack, voucher } = less
+function goesBackBlocks(letter: Letter, total: Cents, credited: Credited): DocumentBlock[] {
+  const { withheld, paidBack, voucher } = credited
   if (withheld.length === 0 && paidBack === 0 && voucher === 0) return []
   const { t } = letter
-  const amounts: [string, Cents][] = [
-    [t('credit_total'), total],
-    ...withheld.map((one): [string, Cents] => [withheldText(letter, one), -one.amount]),
-    [t('paid_back_row'), -paidBack],
-    [t('voucher_back_row'), -voucher],
-  ]
-  return amountsSection(letter, t('goes_back_heading'), amounts, [t('goes_back'), moneyBack(total, less)])
+  const less = deductionsOf(letter, credited).map(([label, amount]): LabelledAmount => [label, -amount])
+  const sum: LabelledAmount = [t('goes_back'), goesBack(letter, total, credited)]
+  return amountsSection(letter, t('goes_back_heading'), [[t('credit_total'), total], ...less], sum)
 }
 
 export function creditNoteDocument(
@@ -132,8 +136,8 @@ export function creditNoteDocument(
       [t('credit_date'), formatMoment(issuedAt)],
       [t('credited_invoice'), invoice.number],
       [t('credited_invoice_date'), formatMoment(invoice.issuedAt)],
-      ...orderRows(letter),
-      ...customerVat(letter),
+      ...orderFacts(letter),
+      ...factsOf(letter, { your_vat_number: textOf(letter, 'BTWNummer') }),
     ],
     blocks: [
       paragraph(creditIntro(letter, totalOf(rows), credited)),
@@ -141,4 +145,111 @@ export function creditNoteDocument(
       ...goesBackBlocks(letter, totalOf(rows), credited),
     ],
   })
+}
+
+function placeOf({ street, addition, postcode, town, region, country }: PaymentAddress): EInvoicePlace {
+  return { street, addition, postcode, town, region, country: country.toUpperCase() }
+}
+
+const personOf = ({ givenName, familyName }: PaymentAddress) => `${givenName} ${familyName}`.trim()
+
+const nameOf = (address: PaymentAddress) => address.company || personOf(address)
+
+function sellerOf({ content }: Letter): EInvoice['seller'] {
+  const { street, postal_code: postcode, city: town } = content
+  // A shop that is not set up says here that it has no number.
+  const vatNumber = /^[A-Z]{2}\w/.test(content.vat_number) ? content.vat_number : null
+  const country = vatNumber?.slice(0, 2) ?? 'NL'
+  return {
+    name: content.legal_name,
+    contact: { name: content.shop_name, phone: content.phone, email: content.email },
+    place: { street, addition: '', postcode, town, region: '', country },
+    vatNumber,
+    tradeNumber: country === 'NL' ? content.commerce_number : null,
+  }
+}
+
+function buyerOf(letter: Letter): EInvoice['buyer'] {
+  const address = billingOf(letter.order)
+  return {
+    name: nameOf(address),
+    contact: { name: personOf(address), phone: address.phone, email: address.email },
+    place: placeOf(address),
+    vatNumber: textOf(letter, 'BTWNummer'),
+    tradeNumber: null,
+  }
+}
+
+function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines'] {
+  return rows.map((row) => ({
+    ...(row.isOnSum ? { base: row.quantity * (row.days ?? 1) } : {}),
+    name: labelOf(letter, row),
+    code: row.position === 'shipping' ? null : (letter.order.lines[row.position]?.code ?? null),
+    quantity: row.quantity * (row.days ?? 1),
+    unit: row.days === undefined ? 'piece' : 'day',
+    each: row.isOnSum ? row.net : row.unit.net,
+    percent: row.percent,
+    net: row.net,
+  }))
+}
+
+function depositNote(letter: Letter, demand: Demand | undefined): string | null {
+  const { order, t } = letter
+  const { deposit } = order.totals
+  if (deposit === 0) return null
+  const note = demand ? depositAsked(letter, demand) : t('deposit_note')
+  return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`
+}
+
+function notesOf(letter: Letter, { demand, credited }: Figures): string | null {
+  const deducted = credited && deductionsOf(letter, credited).filter(([, amount]) => amount > 0)
+  const notes = deducted?.map(([label, amount]) => `${label}: ${formatMoney(amount)}.`)
+  return (
+    [reductionNote(letter), ...(notes ?? [depositNote(letter, demand)])].filter(Boolean).join(' ') || null
+  )
+}
+
+function supplyPeriod({ catalogue }: Letter, issuedAt: string): EInvoice['period'] {
+  const start = shopDay(issuedAt)
+  return { start, end: nextOpenDay(addDays(start, 1), closedDaysOf(catalogue)) }
+}
+
+type Figures = { demand?: Demand | undefined; credited?: Credited }
+
+/** Undefined for private customers, and for damage, which is outside VAT. */
+export function figuresOf(letter: Letter, issued: Issued & Figures): EInvoice | undefined {
+  const { order, t } = letter
+  const { number, issuedAt, rows, demand, credited } = issued
+  const invoice = credited?.invoice
+  const rates = amountsByRate(rows)
+  if (!isOfCompany(order.address) || order.totals.exemption === 'O') return undefined
+  const gross = totalOf(rows)
+  const delivery = deliveryOf(order)
+  return {
+    kind: credited ? 'credit-note' : 'invoice',
+    number,
+    issued: shopDay(issuedAt),
+    due: demand?.payBy ?? null,
+    invoice: invoice ? { number: invoice.number, issued: shopDay(invoice.issuedAt) } : null,
+    orderNumber: order.number,
+    purchaseOrder: textOf(letter, 'Inkoopnummer'),
+    costCentre: textOf(letter, 'Kostenplaats'),
+    period: order.period ?? supplyPeriod(letter, invoice?.issuedAt ?? issuedAt),
+    seller: sellerOf(letter),
+    buyer: buyerOf(letter),
+    delivery: { name: nameOf(delivery), place: placeOf(delivery) },
+    lines: linesOf(letter, rows),
+    rates,
+    ...sumsOf(rates),
+    gross,
+    paid: credited ? 0 : gross - (demand?.amount ?? 0),
+    transfer: demand?.transfer ?? null,
+    exemption: order.totals.exemption,
+    terms: credited
+      ? creditIntro(letter, gross, credited)
+      : demand
+        ? termsOf(letter, demand)
+        : t('nothing_to_pay'),
+    note: notesOf(letter, issued),
+  }
 }

@@ -28,7 +28,7 @@ async function credit(order: WireOrder, how: Omit<Credit, 'at'>): Promise<string
   return inTransaction(fresh.db, async (unit) => {
     const found = await orderById(unit, order.UUID_Order)
     if (!found) throw new Error('The order is gone')
-    return creditInvoice({ catalogue: createCatalogueReader() }, unit, found, { ...how, at: TEST_NOW })
+    return creditInvoice({ catalogue: createCatalogueReader(), db: unit }, found, { ...how, at: TEST_NOW })
   })
 }
 

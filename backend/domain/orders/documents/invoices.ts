@@ -4,18 +4,20 @@ import { creditorReference, inFours } from '../../../../contract/creditor-refere
 import { shopDay } from '../../../../contract/dates'
 import { type OrderDocument, orderDocumentSchema } from '../../../../contract/endpoints/documents'
 import type { Cents } from '../../../../contract/money'
-import { CREDIT_REASONS, type CreditReason } from '../../../../contract/refunds'
+import type { CreditReason } from '../../../../contract/refunds'
 import type { Queries, Unit } from '../../../db/schema'
 import { type EInvoice, eInvoiceSchema } from '../../../documents/e-invoice'
-import type { Services } from '../../platform/services'
+import type { Catalogue } from '../../platform/catalogue'
+import type { InUnit } from '../../platform/services'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
 import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
-import { figuresOf } from './figures'
 import {
   type Charged,
+  type ChargedRow,
   chargedRows,
+  chargedSchema,
   invoicedOf,
   remainingOf,
   sharesOf,
@@ -24,10 +26,10 @@ import {
   upTo,
   within,
 } from './invoice-amounts'
-import { creditNoteDocument, invoiceDocument, type Withheld } from './invoice-document'
-import { demandOf, letterAbout } from './letter'
+import { creditNoteDocument, figuresOf, invoiceDocument, type Withheld } from './invoice-document'
+import { letterAbout, transferDemand } from './letter'
 
-async function paymentOf({ catalogue }: Pick<Services, 'catalogue'>, unit: Unit, order: Order) {
+async function paymentOf(catalogue: Catalogue, unit: Unit, order: Order) {
   const row = await paymentsOf(unit, order.id)
     .select(['provider', 'method', 'reference'])
     .select(({ fn }) => fn.coalesce('paid_at', 'updated_at').$castTo<string>().as('at'))
@@ -36,7 +38,7 @@ async function paymentOf({ catalogue }: Pick<Services, 'catalogue'>, unit: Unit,
     .executeTakeFirst()
   if (!row) return undefined
   const method = row.method ?? order.paymentMethod
-  const names = (await catalogue(unit)).methods.get(method)?.names
+  const names = catalogue.methods.get(method)?.names
   // A transfer is stored under the bank's reference; the customer knows ours.
   const reference = row.provider === TRANSFER ? inFours(creditorReference(order.number)) : row.reference
   return { method: names?.[order.locale] ?? method, reference, at: row.at }
@@ -58,26 +60,9 @@ async function nextNumber(unit: Unit, name: string): Promise<number> {
 const SERIES = { invoice: '', credit_note: 'C' } as const
 type InvoiceKind = keyof typeof SERIES
 
-export type Catalogues = Pick<Services, 'catalogue'>
-
 export const storedSchema = z.object({
   document: orderDocumentSchema,
-  charged: z.object({
-    lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
-    shipping: z.boolean(),
-    parts: z
-      .array(
-        z.object({
-          position: z.union([z.number().int(), z.literal('shipping')]),
-          gross: z.number().int(),
-          vat: z.number().int(),
-          why: z.enum([...CREDIT_REASONS, 'credited']),
-        }),
-      )
-      .optional(),
-    unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
-    vatOnSum: z.literal(true).optional(),
-  }),
+  charged: chargedSchema,
   figures: eInvoiceSchema.optional(),
 })
 
@@ -108,32 +93,30 @@ export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[
   }))
 }
 
-async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
-  const row = await unit
-    .selectFrom('invoices')
-    .select('id')
-    .where('cause_key', '=', causeKey)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type Draft = {
-  order: Order
   kind: InvoiceKind
   causeKey: string
-  refersTo: string | null
   charged: Charged
-  total: number
   at: Date
-  bookedAt?: string
-  write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
+  refersTo?: string
+  bookedAt?: string | null
 }
 
-async function issue(unit: Unit, { order, kind, at, charged, total, write, ...draft }: Draft) {
+type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
+type Written = { document: OrderDocument; figures: EInvoice | undefined }
+
+/** Issues each cause once, and nothing about no amount. Returns the document's name. */
+async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Issued) => Written) {
+  const { kind, causeKey, charged, at, refersTo = null, bookedAt = null } = draft
+  const rows = chargedRows(order, charged)
+  const sum = totalOf(rows)
+  const known = unit.selectFrom('invoices').select('id').where('cause_key', '=', causeKey)
+  if (sum === 0 || (await known.executeTakeFirst())) return undefined
   const series = SERIES[kind]
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
-  const { document, figures } = write(formatNumber(series, year, number))
+  const issuedAt = at.toISOString()
+  const { document, figures } = write({ number: formatNumber(series, year, number), issuedAt, rows })
   await unit
     .insertInto('invoices')
     .values({
@@ -143,42 +126,38 @@ async function issue(unit: Unit, { order, kind, at, charged, total, write, ...dr
       series,
       year,
       number,
-      refers_to: draft.refersTo,
-      cause_key: draft.causeKey,
+      refers_to: refersTo,
+      cause_key: causeKey,
       document: JSON.stringify({ document, charged, figures }),
-      total,
-      issued_at: at.toISOString(),
-      booked_at: draft.bookedAt ?? null,
+      total: kind === 'invoice' ? sum : -sum,
+      issued_at: issuedAt,
+      booked_at: bookedAt,
     })
     .execute()
   return document.name
 }
 
+type Issuing = Pick<InUnit, 'db' | 'catalogue'>
+
 /** Issues the invoice once; an order without revenue has none, as a deposit is only held. Returns the document's name. */
-export async function issueInvoice(services: Catalogues, unit: Unit, order: Order, at: Date) {
-  const charged = invoicedOf(order)
-  const rows = chargedRows(order, charged)
-  const causeKey = `invoice:${order.id}`
-  if (totalOf(rows) === 0 || (await isMade(unit, causeKey))) return undefined
-  const letter = letterAbout(await services.catalogue(unit), order)
-  const payment = await paymentOf(services, unit, order)
-  const demand = demandOf(letter.catalogue, order)
-  const issuedAt = at.toISOString()
-  return issue(unit, {
-    order,
+export async function issueInvoice({ db: unit, catalogue }: Issuing, order: Order, at: Date) {
+  const letter = letterAbout(await catalogue(unit), order)
+  const payment = await paymentOf(letter.catalogue, unit, order)
+  const { invoice, totals } = order
+  const asked = invoice && { amount: invoice.open - totals.deposit, payBy: invoice.payBy }
+  const demand = asked ? transferDemand(letter.catalogue, order, asked) : undefined
+  const draft = {
     kind: 'invoice',
-    causeKey,
-    refersTo: null,
-    charged,
-    total: totalOf(rows),
+    causeKey: `invoice:${order.id}`,
+    charged: invoicedOf(order),
     at,
     // VAT on advance payments is due on the day of payment (Directive 2006/112/EC, article 65).
-    ...(payment && payment.at < issuedAt ? { bookedAt: payment.at } : {}),
-    write: (number) => ({
-      document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),
-      figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows, demand }),
-    }),
-  })
+    bookedAt: payment && payment.at < at.toISOString() ? payment.at : null,
+  } as const
+  return issue(unit, order, draft, (issued) => ({
+    document: invoiceDocument(letter, { ...issued, payment, demand }),
+    figures: figuresOf(letter, { ...issued, demand }),
+  }))
 }
 
 export type Credit = {
@@ -191,9 +170,7 @@ export type Credit = {
   at: Date
 }
 
-type Taken = Credit['taken']
-
-function creditOf(order: Order, made: readonly Invoice[], taken: Taken) {
+function creditOf(order: Order, made: readonly Invoice[], taken: Credit['taken']) {
   const invoice = made.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
   const credited = made.filter(({ kind }) => kind === 'credit_note').map(({ charged }) => charged)
@@ -220,37 +197,19 @@ export async function creditedOf(db: Queries, order: Order, pieces: Charged): Pr
 }
 
 /** Returns the document's name; undefined if the order has no invoice. */
-export async function creditInvoice(
-  services: Catalogues,
-  unit: Unit,
-  order: Order,
-  { taken, withheld = [], paidBack: gone = 0, voucher = 0, causeKey, at }: Credit,
-): Promise<string | undefined> {
+export async function creditInvoice({ db: unit, catalogue }: Issuing, order: Order, given: Credit) {
+  const { taken, withheld = [], voucher = 0, causeKey, at } = given
   // Two credits of one order wait for each other here.
   await lockOrder(unit, order.id, at)
   const credit = creditOf(order, await invoicesOf(unit, order.id), taken)
-  if (!credit || (await isMade(unit, causeKey))) return undefined
+  if (!credit) return undefined
   const { invoice, charged, rows, before } = credit
-  if (totalOf(rows) === 0) return undefined
-  const letter = letterAbout(await services.catalogue(unit), order)
-  const issuedAt = at.toISOString()
-  const isOnInvoice = order.invoice !== null
-  const paidBack = Math.max(0, Math.min(gone - before, totalOf(rows)))
-  return issue(unit, {
-    order,
-    kind: 'credit_note',
-    causeKey,
-    refersTo: invoice.id,
-    charged,
-    total: -totalOf(rows),
-    at,
-    write: (number) => {
-      const issued = { number, issuedAt, rows }
-      const credited = { invoice, isOnInvoice, withheld, paidBack, voucher }
-      return {
-        document: creditNoteDocument(letter, { ...issued, ...credited }),
-        figures: figuresOf(letter, { kind: 'credit-note', ...issued, credited }),
-      }
-    },
-  })
+  const letter = letterAbout(await catalogue(unit), order)
+  const paidBack = Math.max(0, Math.min((given.paidBack ?? 0) - before, totalOf(rows)))
+  const credited = { invoice, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }
+  const draft = { kind: 'credit_note', causeKey, charged, at, refersTo: invoice.id } as const
+  return issue(unit, order, draft, (issued) => ({
+    document: creditNoteDocument(letter, { ...issued, ...credited }),
+    figures: figuresOf(letter, { ...issued, credited }),
+  }))
 }

@@ -1,15 +1,11 @@
 import type { TFunction } from 'i18next'
 import { creditorReference, inFours } from '../../../../contract/creditor-reference'
 import { type IsoDate, shopDay, writtenDate, writtenPeriod } from '../../../../contract/dates'
-import type {
-  DocumentBlock,
-  DocumentKind,
-  OrderDocument,
-  TableBlock,
-} from '../../../../contract/endpoints/documents'
+import type { DocumentBlock, DocumentKind, OrderDocument } from '../../../../contract/endpoints/documents'
 import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { epcPayment } from '../../../../contract/epc-payment'
 import { type Cents, formatMoney, formatPercent, vatOn } from '../../../../contract/money'
+import type { EInvoice } from '../../../documents/e-invoice'
 import { ownTranslator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Catalogue } from '../../platform/catalogue'
@@ -17,20 +13,12 @@ import { formatEuroExactly } from '../../platform/format'
 import { deliveryAddress, invoiceAddress, invoicedAddress } from '../mails/order-mail'
 import type { Order } from '../record/order'
 import { bankAccount } from '../transfers/store'
-import { amountsByRate, type ChargedRow } from './invoice-amounts'
+import { amountsByRate, type ChargedRow, type RateAmount, sumsOf } from './invoice-amounts'
 
-type Described = Pick<
+/** What orders and quotes have in common. */
+type Described = Omit<
   Order,
-  | 'number'
-  | 'locale'
-  | 'type'
-  | 'country'
-  | 'period'
-  | 'address'
-  | 'lines'
-  | 'totals'
-  | 'depositCounted'
-  | 'createdAt'
+  'fingerprint' | 'status' | 'follows' | 'paymentMethod' | 'invoice' | 'payment' | 'voucherCode'
 > &
   Partial<Pick<Order, 'voucherCode'>>
 
@@ -45,19 +33,19 @@ export function letterAbout(catalogue: Catalogue, order: Described): Letter {
   }
 }
 
-export function formatMoment(moment: string): string {
-  return writtenDate(shopDay(moment))
-}
+export const formatMoment = (moment: string): string => writtenDate(shopDay(moment))
 
-export function shopAddress({ content }: Letter): string[] {
+export function shopAddress({ content }: Pick<Letter, 'content'>): string[] {
   const { legal_name, street, postal_code, city, country } = content
   return [legal_name, street, `${postal_code} ${city}`, country]
 }
 
-export type Fact = [label: string, value: string]
-
-export const factIf = (label: string, value: string | null | undefined): Fact[] =>
-  value ? [[label, value]] : []
+/** By the keys of their labels; those without a value are left out. */
+export const factsOf = (
+  { t }: Pick<Letter, 't'>,
+  values: Record<string, string | null | undefined>,
+): OrderDocument['facts'] =>
+  Object.entries(values).flatMap(([label, value]) => (value ? [[t(label), value]] : []))
 
 export const heading = (text: string): DocumentBlock => ({ kind: 'heading', text })
 export const paragraph = (text: string): DocumentBlock => ({ kind: 'paragraph', text })
@@ -67,10 +55,12 @@ export function table(
   { t }: Pick<Letter, 't'>,
   caption: string,
   columns: Record<string, 'start' | 'end'>,
-  rows: TableBlock['rows'],
+  rows: string[][],
+  sum?: string[],
 ): DocumentBlock {
   const titled = Object.entries(columns).map(([title, align]) => ({ title: t(title), align }))
-  return { kind: 'table', caption, columns: titled, rows }
+  const strong = sum ? [{ cells: sum, strong: true }] : []
+  return { kind: 'table', caption, columns: titled, rows: [...rows.map((cells) => ({ cells })), ...strong] }
 }
 
 export const textOf = ({ order }: Pick<Letter, 'order'>, answer: string): string | null => {
@@ -78,37 +68,34 @@ export const textOf = ({ order }: Pick<Letter, 'order'>, answer: string): string
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-export const orderRows = (letter: Letter): Fact[] => [
-  [letter.t('order_number'), letter.order.number],
-  [letter.t('order_date'), formatMoment(letter.order.createdAt)],
-  ...periodRows(letter),
-  ...factIf(letter.t('purchase_order'), textOf(letter, 'Inkoopnummer')),
-  ...factIf(letter.t('cost_centre'), textOf(letter, 'Kostenplaats')),
-]
+export const periodText = ({ order, t }: Pick<Letter, 'order' | 't'>): string | null =>
+  order.period && t('period_range', writtenPeriod(order.period))
 
-export const periodRows = ({ order, t }: Pick<Letter, 'order' | 't'>): Fact[] =>
-  order.period ? [[t('period'), t('period_range', writtenPeriod(order.period))]] : []
+export const orderFacts = (letter: Letter) =>
+  factsOf(letter, {
+    order_number: letter.order.number,
+    order_date: formatMoment(letter.order.createdAt),
+    period: periodText(letter),
+    purchase_order: textOf(letter, 'Inkoopnummer'),
+    cost_centre: textOf(letter, 'Kostenplaats'),
+  })
 
-export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
-  return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]
-}
-
-export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
-  return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
-}
+export const addressedTo = (
+  { order, catalogue, t }: Letter,
+  title: 'customer' | 'delivery_address',
+): OrderDocument['addresses'] => [{ title: t(title), lines: deliveryAddress(order, catalogue) }]
 
 export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
   const { order, catalogue, t } = letter
   const isElsewhere = invoiceAddress(order, catalogue).length > 0
   const lines = invoicedAddress(order, catalogue)
-  return [{ title: t('invoiced_to'), lines }, ...(isElsewhere ? deliveredTo(letter) : [])]
+  return [{ title: t('invoiced_to'), lines }, ...(isElsewhere ? addressedTo(letter, 'delivery_address') : [])]
 }
 
 export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[] {
-  const { legal_name, street, postal_code, city, country, legal_form, represented_by } = content
   return [
-    [legal_name, street, `${postal_code} ${city}`, country].join(', '),
-    `${legal_form}. ${t('represented_by', { name: represented_by })}`,
+    shopAddress({ content }).join(', '),
+    `${content.legal_form}. ${t('represented_by', { name: content.represented_by })}`,
     t('registered', { commerce: content.commerce_number, vat: content.vat_number }),
     `${content.phone} · ${content.email}`,
   ]
@@ -132,17 +119,8 @@ export type Demand = {
   payBy: IsoDate
   /** Without the deposit, which is no part of an invoice; in cents. */
   amount: Cents
-  holder: string
-  iban: string
-  bic: string | null
-  reference: string
+  transfer: NonNullable<EInvoice['transfer']>
   code: string
-}
-
-export function demandOf(catalogue: Catalogue, order: Order): Demand | undefined {
-  if (!order.invoice) return undefined
-  const { open, payBy } = order.invoice
-  return transferDemand(catalogue, order, { amount: open - order.totals.deposit, payBy })
 }
 
 export function transferDemand(
@@ -153,28 +131,31 @@ export function transferDemand(
   const account = bankAccount(catalogue, locale)
   if (!account) return undefined
   const { holder, iban, bic = null } = account
-  const reference = creditorReference(number)
-  return { payBy, amount, holder, iban, bic, reference, code: epcPayment(account, amount, reference) }
+  const transfer = { holder, iban, bic, reference: creditorReference(number) }
+  return { payBy, amount, transfer, code: epcPayment(account, amount, transfer.reference) }
 }
 
-export function payment({ t }: Pick<Letter, 't'>, demand: Demand): DocumentBlock {
-  const { amount, payBy, holder, iban, bic, reference, code: text } = demand
+export function payment({ t }: Pick<Letter, 't'>, { amount, payBy, transfer, code }: Demand): DocumentBlock {
   return {
     kind: 'payment',
     title: t('pay_heading', { amount: formatMoney(amount), date: writtenDate(payBy) }),
-    rows: [
-      [t('account_holder'), holder],
-      [t('iban'), inFours(iban)],
-      ...factIf(t('bic'), bic),
-      [t('remittance'), inFours(reference)],
-    ],
-    code: { kind: 'code', type: 'qr', text, caption: t('epc_code'), alt: t('epc_qr_alt') },
+    rows: factsOf(
+      { t },
+      {
+        account_holder: transfer.holder,
+        iban: inFours(transfer.iban),
+        bic: transfer.bic,
+        remittance: inFours(transfer.reference),
+      },
+    ),
+    code: { kind: 'code', type: 'qr', text: code, caption: t('epc_code'), alt: t('epc_qr_alt') },
   }
 }
 
-export function termsOf({ t }: Pick<Letter, 't'>, { amount, payBy, reference }: Demand): string {
-  return t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
-}
+export const termsOf = (
+  { t }: Pick<Letter, 't'>,
+  { amount, payBy, transfer: { reference } }: Demand,
+): string => t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
 
 export function depositAsked({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
   const { deposit } = order.totals
@@ -205,9 +186,9 @@ export function amountsSection(
 ): DocumentBlock[] {
   const rows = amounts
     .filter(([, amount]) => amount !== 0)
-    .map(([name, amount]) => ({ cells: [name, formatMoney(amount)] }))
-  const total = { cells: [label, formatMoney(sum)], strong: true }
-  return [heading(caption), table({ t }, caption, { payment_item: 'start', amount: 'end' }, [...rows, total])]
+    .map(([name, amount]) => [name, formatMoney(amount)])
+  const columns = { payment_item: 'start', amount: 'end' } as const
+  return [heading(caption), table({ t }, caption, columns, rows, [label, formatMoney(sum)])]
 }
 
 /** `sign` is -1 on a credit note. */
@@ -219,15 +200,13 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
     vat_rate: 'end',
     net_amount: 'end',
   } as const
-  const written = rows.map((row) => ({
-    cells: [
-      labelOf(letter, row),
-      row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
-      row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
-      formatPercent(row.percent),
-      formatMoney(sign * row.net),
-    ],
-  }))
+  const written = rows.map((row) => [
+    labelOf(letter, row),
+    row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
+    row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
+    formatPercent(row.percent),
+    formatMoney(sign * row.net),
+  ])
   return table(letter, letter.t('items'), columns, written)
 }
 
@@ -241,20 +220,22 @@ export function reductionNote({ order, t }: Letter): string | undefined {
 export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const { order, t } = letter
   const rates = amountsByRate(rows)
-  const cells = (label: string, net: number, vat: number) => [
+  const cells = (label: string, { net, vat }: Omit<RateAmount, 'percent'>) => [
     label,
     ...[net, vat, net + vat].map((amount) => formatMoney(sign * amount)),
   ]
-  const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
   const columns = { vat_rate: 'start', net_amount: 'end', vat_amount: 'end', gross_amount: 'end' } as const
   const { exemption } = order.totals
   const isExempt = rates.some(({ percent }) => percent === 0)
   const isRounded = rates.some((rate) => rate.vat !== vatOn(rate.net, rate.percent))
   return [
-    table(letter, t('vat_heading'), columns, [
-      ...rates.map((rate) => ({ cells: cells(formatPercent(rate.percent), rate.net, rate.vat) })),
-      { cells: cells(t('total'), sum('net'), sum('vat')), strong: true },
-    ]),
+    table(
+      letter,
+      t('vat_heading'),
+      columns,
+      rates.map((rate) => cells(formatPercent(rate.percent), rate)),
+      cells(t('total'), sumsOf(rates)),
+    ),
     ...(isExempt ? [paragraph(t(exemption ? `exempt_${exemption}` : 'exempt'))] : []),
     ...(rows.some(({ isOnSum }) => isOnSum) ? [paragraph(t('vat_on_sum'))] : []),
     ...(isRounded ? [paragraph(t('vat_rounded'))] : []),

@@ -7,7 +7,7 @@ import type {
   ListedDocument,
   OrderDocument,
 } from '../../../../contract/endpoints/documents'
-import { type Cents, formatMoney } from '../../../../contract/money'
+import { formatMoney } from '../../../../contract/money'
 import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
 import type { Queries } from '../../../db/schema'
 import type { EInvoice } from '../../../documents/e-invoice'
@@ -19,7 +19,6 @@ import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { returnCarrier } from '../record/find'
 import type { Order } from '../record/order'
-import { transferOf } from './figures'
 import { chargedRows, totalOf } from './invoice-amounts'
 import { type Invoice, invoicesOf } from './invoices'
 import { type Demand, type Letter, letterAbout, paragraph, payment, termsOf, transferDemand } from './letter'
@@ -27,16 +26,14 @@ import {
   barcodes,
   depositReceipt,
   depositStatement,
-  type OrderFacts,
-  orderFactsOf,
+  type OrderData,
+  orderDataOf,
   packingList,
   proForma,
   returnLabel,
 } from './order-letters'
 
-type Credited = { number: string; amount: Cents }
-
-type Copied = { document: OrderDocument; figures?: EInvoice | undefined }
+type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
 function askedNow(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand | undefined) {
   const at = blocks.findIndex(({ kind }) => kind === 'payment')
@@ -50,7 +47,7 @@ function figuresNow(letter: Letter, figures: EInvoice, notes: string[], demand: 
   if (!figures.transfer) return { ...figures, note: [figures.note, ...notes].join(' ').trim() }
   return {
     ...figures,
-    transfer: demand ? transferOf(demand) : null,
+    transfer: demand?.transfer ?? null,
     due: demand?.payBy ?? null,
     terms: demand ? termsOf(letter, demand) : letter.t('nothing_asked'),
     note: notes.join(' ') || null,
@@ -58,28 +55,31 @@ function figuresNow(letter: Letter, figures: EInvoice, notes: string[], demand: 
 }
 
 /** Adds to an invoice what was credited since, and asks only for what is still open. The stored invoice is unchanged. */
-function copyOf(catalogue: Catalogue, order: Order, invoice: Invoice, invoices: readonly Invoice[]): Copied {
+function copyOf(
+  catalogue: Catalogue,
+  order: Order,
+  invoice: Invoice,
+  invoices: readonly Invoice[],
+): ReadDocument {
   const letter = letterAbout(catalogue, order)
   const { t } = letter
-  const credits = invoices
-    .filter(({ kind }) => kind === 'credit_note')
-    .map(({ number, charged }): Credited => ({ number, amount: totalOf(chargedRows(order, charged)) }))
+  const credits = invoices.filter(({ kind }) => kind === 'credit_note')
   const { open = 0, reduced = 0, payBy = '' } = order.invoice ?? {}
   if (invoice.kind !== 'invoice' || credits.length + reduced === 0) return invoice
   const demand = open > 0 ? transferDemand(catalogue, order, { amount: open, payBy }) : undefined
-  const notes = credits.map(({ number, amount }) => t('credited_by', { number, amount: formatMoney(amount) }))
+  const notes = credits.map(({ number, charged }) =>
+    t('credited_by', { number, amount: formatMoney(totalOf(chargedRows(order, charged))) }),
+  )
   const { document, figures } = invoice
   const blocks = [...notes.map(paragraph), ...askedNow(document.blocks, letter, demand)]
   return { document: { ...document, blocks }, figures: figures && figuresNow(letter, figures, notes, demand) }
 }
 
-type DocumentFile = { type: string; body: Uint8Array<ArrayBuffer> | string }
-
 export async function documentFile(
   format: DocumentFormat,
   document: DrawnDocument,
   figures: EInvoice | undefined,
-): Promise<DocumentFile> {
+) {
   const type = 'application/pdf'
   if (format === 'pdf') return { type, body: await renderPdf(document) }
   if (!figures) throw new Refusal('no_e_invoice')
@@ -89,8 +89,8 @@ export async function documentFile(
 
 type Written = {
   kind: DocumentKind
-  write: (letter: Letter, facts: OrderFacts, order: Order) => OrderDocument
-  isDue: (order: Order, facts: Omit<OrderFacts, 'returnCarrier'>) => boolean
+  write: (letter: Letter, data: OrderData & { returnCarrier: string | null }, order: Order) => OrderDocument
+  isDue: (order: Order, data: OrderData) => boolean
 }
 
 const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT && status !== CANCELED
@@ -128,8 +128,8 @@ export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
 
 export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
   const invoices = await invoicesOf(db, order.id)
-  const facts = await orderFactsOf(db, order.id)
-  const written = WRITTEN.filter(({ isDue }) => isDue(order, facts))
+  const data = await orderDataOf(db, order.id)
+  const written = WRITTEN.filter(({ isDue }) => isDue(order, data))
   return [
     ...invoices.map(({ document: { name, kind }, number, figures }) => {
       return { name, kind, number, formats: formatsOf(figures) }
@@ -137,8 +137,6 @@ export async function listDocuments(db: Queries, order: Order): Promise<ListedDo
     ...written.map(({ kind }) => ({ name: kind, kind, number: null, formats: formatsOf(undefined) })),
   ]
 }
-
-type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
 export async function readDocument(
   { db, carriers }: Pick<Services, 'db' | 'carriers'>,
@@ -149,15 +147,14 @@ export async function readDocument(
   const invoices = await invoicesOf(db, order.id)
   const invoice = invoices.find(({ document }) => document.name === name)
   if (invoice) return copyOf(catalogue, order, invoice, invoices)
-  const facts = await orderFactsOf(db, order.id)
-  const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
+  const data = await orderDataOf(db, order.id)
+  const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, data))
   if (!written) throw new Refusal('not_found')
   const own = translator(order.locale, 'documents', 'mails')('mails:shipped.own')
-  const named = ({ carrier: id, ...sent }: OrderFacts['shipments'][number]) => {
+  const shipments = data.shipments.map(({ carrier: id, ...sent }) => {
     const carrier = carriers.get(id)
     return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
-  }
-  const shipments = facts.shipments.map(named)
-  const told = { ...facts, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
-  return { document: written.write(letterAbout(catalogue, order), told, order) }
+  })
+  const named = { ...data, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
+  return { document: written.write(letterAbout(catalogue, order), named, order) }
 }

@@ -2,62 +2,34 @@ import { writtenDate } from '../../../../contract/dates'
 import { ledgerNow } from '../../../../contract/deposits'
 import type { DocumentBlock, OrderDocument } from '../../../../contract/endpoints/documents'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import type { ReturnWay } from '../../../../contract/returns'
-import type { ShipmentDirection } from '../../../../contract/shipments'
 import { writtenPieces } from '../../../../contract/written-pieces'
-import type { Queries, Tables } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
+import { deliveryAddress } from '../mails/order-mail'
 import { type Order, payUntil } from '../record/order'
 import { openAmount } from '../record/paid-amounts'
+import { refundsOf } from '../refunds/request'
+import { returnOf } from '../returns/find'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
-import { customerVat } from './invoice-document'
 import {
+  addressedTo,
   amountsSection,
   compose,
-  customerOf,
-  deliveredTo,
-  type Fact,
-  factIf,
+  factsOf,
   formatMoment,
   heading,
   invoicedTo,
   type Letter,
   linesTable,
-  orderRows,
+  orderFacts,
   paragraph,
   payment,
   shopAddress,
   table,
+  textOf,
   transferDemand,
   vatBlocks,
 } from './letter'
-
-export type OrderFacts = {
-  deposit: Tables['deposit_entries'][]
-  open: Cents
-  shipments: { direction: ShipmentDirection; carrier: string; code: string; parcels: number }[]
-  serials: { position: number; serial: string }[]
-  returnCarrier: string | null
-  announced:
-    | { way: ReturnWay; day: string | null; lines: { position: number; quantity: number }[] }
-    | undefined
-}
-
-async function announcedReturn(db: Queries, orderId: string): Promise<OrderFacts['announced']> {
-  const found = await db
-    .selectFrom('returns')
-    .select(['id', 'way', 'day'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const lines = await db
-    .selectFrom('return_lines')
-    .select(['position', 'quantity'])
-    .where('return_id', '=', found.id)
-    .orderBy('position')
-    .execute()
-  return { way: found.way, day: found.day, lines }
-}
 
 export const serialsOf = (db: Queries, orderId: string) =>
   db
@@ -68,28 +40,26 @@ export const serialsOf = (db: Queries, orderId: string) =>
     .orderBy('serial')
     .execute()
 
-const refundsOf = (db: Queries, orderId: string) =>
+const shipmentsOf = (db: Queries, orderId: string) =>
   db
-    .selectFrom('refunds')
-    .select(['cause', 'state', 'amount', 'updated_at as updatedAt'])
-    .where('order_id', '=', orderId)
-    .execute()
-
-export async function orderFactsOf(db: Queries, orderId: string): Promise<Omit<OrderFacts, 'returnCarrier'>> {
-  const shipments = await db
     .selectFrom('shipments')
     .select(['direction', 'carrier', 'code', 'parcels'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
+
+export async function orderDataOf(db: Queries, orderId: string) {
+  const refunds = refundsOf(db, orderId).select(['cause', 'state', 'amount', 'updated_at as updatedAt'])
   return {
-    deposit: ledgerNow(await depositEntries(db, orderId), await refundsOf(db, orderId)),
+    deposit: ledgerNow(await depositEntries(db, orderId), await refunds.execute()),
     open: await openAmount(db, orderId),
-    shipments,
+    shipments: await shipmentsOf(db, orderId),
     serials: await serialsOf(db, orderId),
-    announced: await announcedReturn(db, orderId),
+    announced: await returnOf(db, orderId),
   }
 }
+
+export type OrderData = Awaited<ReturnType<typeof orderDataOf>>
 
 function nameOf({ order }: Letter, position: number): string {
   return order.lines[position]?.names[order.locale] ?? ''
@@ -105,37 +75,38 @@ function orderCodes({ order, t }: Letter, ...types: ('code128' | 'qr')[]): Docum
 
 function articleTable(letter: Letter, rows: { position: number; quantity: number }[]): DocumentBlock {
   const { order, t } = letter
-  const written = rows.map(({ position, quantity }) => ({
-    cells: [nameOf(letter, position), order.lines[position]?.code ?? '', String(quantity)],
-  }))
+  const written = rows.map(({ position, quantity }) => {
+    return [nameOf(letter, position), order.lines[position]?.code ?? '', String(quantity)]
+  })
   return table(letter, t('items'), { item: 'start', code: 'start', quantity: 'end' }, written)
 }
 
-function allLines({ order }: Letter) {
-  return order.lines.map(({ quantity }, position) => ({ position, quantity }))
-}
+const allLines = ({ order }: Letter) => order.lines.map(({ quantity }, position) => ({ position, quantity }))
 
-export function depositReceipt(letter: Letter, { deposit }: OrderFacts): OrderDocument {
+export function depositReceipt(letter: Letter, { deposit }: OrderData): OrderDocument {
   const { t } = letter
   const held = deposit.filter(({ kind }) => kind === 'held')
   const total = held.reduce((sum, { amount }) => sum + amount, 0)
   return compose(letter, 'deposit-receipt', {
-    addresses: customerOf(letter),
+    addresses: addressedTo(letter, 'customer'),
     facts: [
-      ...held.slice(0, 1).map(({ at }): Fact => [t('receipt.date'), formatMoment(at)]),
-      ...orderRows(letter),
+      ...factsOf(letter, { 'receipt.date': held[0] && formatMoment(held[0].at) }),
+      ...orderFacts(letter),
     ],
     blocks: [
       paragraph(t('receipt.intro')),
-      table(letter, t('receipt.deposit'), { item: 'start', 'receipt.deposit': 'end' }, [
-        ...held.map(({ position, amount }) => ({ cells: [nameOf(letter, position), formatMoney(amount)] })),
-        { cells: [t('total'), formatMoney(total)], strong: true },
-      ]),
+      table(
+        letter,
+        t('receipt.deposit'),
+        { item: 'start', 'receipt.deposit': 'end' },
+        held.map(({ position, amount }) => [nameOf(letter, position), formatMoney(amount)]),
+        [t('total'), formatMoney(total)],
+      ),
     ],
   })
 }
 
-function serialsTable(letter: Letter, serials: OrderFacts['serials']): DocumentBlock[] {
+function serialsTable(letter: Letter, serials: OrderData['serials']): DocumentBlock[] {
   const { t } = letter
   if (serials.length === 0) return []
   return [
@@ -144,18 +115,20 @@ function serialsTable(letter: Letter, serials: OrderFacts['serials']): DocumentB
   ]
 }
 
-export function packingList(letter: Letter, { shipments, serials }: OrderFacts): OrderDocument {
+export function packingList(letter: Letter, { shipments, serials }: OrderData): OrderDocument {
   const { t, content } = letter
   const sent = shipments.filter(({ direction }) => direction === 'out')
   return compose(letter, 'packing-list', {
-    addresses: deliveredTo(letter),
+    addresses: addressedTo(letter, 'delivery_address'),
     facts: [
-      ...orderRows(letter),
-      ...sent.flatMap(({ carrier, code, parcels }): Fact[] => [
-        [t('packing.carrier'), carrier],
-        [t('packing.tracking'), code],
-        [t('packing.parcels'), String(parcels)],
-      ]),
+      ...orderFacts(letter),
+      ...sent.flatMap(({ carrier, code, parcels }) =>
+        factsOf(letter, {
+          'packing.carrier': carrier,
+          'packing.tracking': code,
+          'packing.parcels': String(parcels),
+        }),
+      ),
     ],
     blocks: [
       heading(t('items')),
@@ -167,21 +140,22 @@ export function packingList(letter: Letter, { shipments, serials }: OrderFacts):
   })
 }
 
-export function returnLabel(letter: Letter, { announced, returnCarrier }: OrderFacts): OrderDocument {
-  const { t } = letter
+type WithCarrier = OrderData & { returnCarrier: string | null }
+
+export function returnLabel(letter: Letter, { announced, returnCarrier }: WithCarrier): OrderDocument {
+  const { t, order } = letter
   const { day = null, way = 'sent', lines = allLines(letter) } = announced ?? {}
-  const from = deliveredTo(letter).flatMap(({ lines: address }) => address)
   return compose(letter, 'return-label', {
     addresses: [
-      { title: t('label.from'), lines: from },
+      { title: t('label.from'), lines: deliveryAddress(order, letter.catalogue) },
       { title: t('label.to'), lines: shopAddress(letter) },
     ],
-    facts: [
-      [t('order_number'), letter.order.number],
-      [t('label.way'), t(`label.ways.${way}`)],
-      ...factIf(t('packing.carrier'), way === 'sent' ? returnCarrier : null),
-      ...factIf(t('label.day'), day && writtenDate(day)),
-    ],
+    facts: factsOf(letter, {
+      order_number: order.number,
+      'label.way': t(`label.ways.${way}`),
+      'packing.carrier': way === 'sent' ? returnCarrier : null,
+      'label.day': day && writtenDate(day),
+    }),
     blocks: [
       ...orderCodes(letter, 'code128', 'qr'),
       paragraph(t('label.intro')),
@@ -191,14 +165,14 @@ export function returnLabel(letter: Letter, { announced, returnCarrier }: OrderF
   })
 }
 
-export function barcodes(letter: Letter, { serials }: OrderFacts): OrderDocument {
+export function barcodes(letter: Letter, { serials }: OrderData): OrderDocument {
   const { order, t } = letter
   const code128 = (text: string, caption: string, alt: string): DocumentBlock => {
     return { kind: 'code', type: 'code128', text, caption, alt }
   }
   return compose(letter, 'barcodes', {
-    addresses: deliveredTo(letter),
-    facts: orderRows(letter),
+    addresses: addressedTo(letter, 'delivery_address'),
+    facts: orderFacts(letter),
     blocks: [
       paragraph(t('barcodes.intro')),
       ...orderCodes(letter, 'code128'),
@@ -215,32 +189,26 @@ export function barcodes(letter: Letter, { serials }: OrderFacts): OrderDocument
   })
 }
 
-export function depositStatement(letter: Letter, { deposit }: OrderFacts): OrderDocument {
+export function depositStatement(letter: Letter, { deposit }: OrderData): OrderDocument {
   const { t } = letter
   const left = deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const last = deposit.at(-1)
   return compose(letter, 'deposit-statement', {
-    addresses: customerOf(letter),
-    facts: orderRows(letter),
+    addresses: addressedTo(letter, 'customer'),
+    facts: orderFacts(letter),
     blocks: [
       paragraph(t('statement.intro')),
       table(
         letter,
         t('statement.entries'),
         { item: 'start', 'statement.entry': 'start', 'statement.date': 'end', amount: 'end' },
-        [
-          ...deposit.map(({ position, kind, reason, at, amount }) => ({
-            cells: [
-              nameOf(letter, position),
-              [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
-              formatMoment(at),
-              formatMoney(amount),
-            ],
-          })),
-          ...deposit.slice(-1).map(({ at }) => ({
-            cells: [t('statement.left'), t('statement.balance'), formatMoment(at), formatMoney(left)],
-            strong: true,
-          })),
-        ],
+        deposit.map(({ position, kind, reason, at, amount }) => [
+          nameOf(letter, position),
+          [t(`statement.kinds.${kind}`), kind === 'withheld' && reason].filter(Boolean).join(': '),
+          formatMoment(at),
+          formatMoney(amount),
+        ]),
+        last && [t('statement.left'), t('statement.balance'), formatMoment(last.at), formatMoney(left)],
       ),
       paragraph(t(left === 0 ? 'statement.settled' : 'statement.open')),
     ],
@@ -271,7 +239,7 @@ export function proForma(letter: Letter, order: Order, open: Cents): OrderDocume
   })
   return compose(letter, 'pro-forma', {
     addresses: invoicedTo(letter),
-    facts: [...orderRows(letter), ...customerVat(letter)],
+    facts: [...orderFacts(letter), ...factsOf(letter, { your_vat_number: textOf(letter, 'BTWNummer') })],
     blocks: [
       paragraph(t(order.invoice ? 'pro_forma.deposit_intro' : 'pro_forma.intro')),
       heading(t('items')),

@@ -1,4 +1,3 @@
-import type { PriceBreakdown } from '../../../../contract/breakdown'
 import { addDays, type DateRange, type IsoDate, shopDay, writtenDate } from '../../../../contract/dates'
 import type { LastDays as OfferedLastDays } from '../../../../contract/endpoints/follow-ups'
 import type { Locale } from '../../../../contract/locales'
@@ -33,7 +32,7 @@ import { closedDaysOf, rentalCalendar } from '../../catalogue/rental-calendar'
 import { takenDays } from '../../fleet/book'
 import { extendDays, moveToRental, sellUnits } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
-import { type ErrorCode, type MessageValues, Refusal, refusedField } from '../../platform/refusal'
+import { type ErrorCode, Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { countDeposit, heldDeposit, holdDeposit, refundDeposit } from '../deposits/ledger'
 import { checkArticles, checkCountryAllows, checkTotal, type OfferedLine } from '../record/checks'
@@ -43,18 +42,6 @@ import { captureAuthorized } from '../record/paid-amounts'
 import { requestRefund } from '../refunds/request'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
-
-export type Offer = {
-  kind: FollowUpKind
-  type: OrderType
-  lines: OfferedLine[]
-  period: DateRange | null
-  totals: PriceBreakdown
-  depositCounted: Cents
-  depositLeft: Cents
-  due: Cents
-  startsEarly: boolean
-}
 
 type Asked = { order: Order; held: Cents; now: Date }
 
@@ -85,9 +72,7 @@ function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): Iso
   const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
   if (!problem) return end
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
-  const values: MessageValues = day ? { date: writtenDate(day) } : {}
-  const code = CODES[problem]
-  throw refusedField('end', code, values)
+  throw refusedField('end', CODES[problem], day ? { date: writtenDate(day) } : {})
 }
 
 function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, lines: OfferedLine[]) {
@@ -128,24 +113,22 @@ function costOfStart(catalogue: Catalogue, order: Order): Cents {
  * Prices a choice as of today. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
  * 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
-export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice): Offer {
+export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice) {
   const { order } = asked
-  const type = choice.kind === 'purchase' ? 'buy' : 'rent'
+  const type: OrderType = choice.kind === 'purchase' ? 'buy' : 'rent'
   const offered = offeredLines(catalogue, order, type)
   const { period, totals, deposit } = reckon(catalogue, asked, choice, offered)
   checkTotal(totals)
   return {
-    kind: choice.kind,
-    type,
-    lines: offered,
-    period,
-    totals,
+    ...{ kind: choice.kind, type, lines: offered, period, totals },
     depositCounted: deposit.counted,
     depositLeft: deposit.left,
     due: amountDue({ totals, depositCounted: deposit.counted }),
     startsEarly: startsEarly(period),
   }
 }
+
+export type Offer = ReturnType<typeof offerFollowUp>
 
 /** Throws Refusal 'not_permitted' or 'follow_up_open'. */
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
@@ -164,14 +147,14 @@ function lastDays({ catalogue, order, now, locale, taken }: RentOn): OfferedLast
   return { until, ...limits, closedWeekdays, closed, taken, perDay: costPerDay(catalogue, order) }
 }
 
-export type RentOnAnswer = { lastDays: OfferedLastDays; offer: Offer | null }
-
 type RentOn = Asked & { catalogue: Catalogue; locale: Locale; taken: DateRange[] }
 
-function rentOn(asked: RentOn, kind: 'extension' | 'rental', end: string | undefined): RentOnAnswer {
+function rentOn(asked: RentOn, kind: 'extension' | 'rental', end?: string) {
   const offer = end === undefined ? null : offerFollowUp(asked.catalogue, asked, { kind, end })
   return { lastDays: lastDays(asked), offer }
 }
+
+export type RentOnAnswer = ReturnType<typeof rentOn>
 
 /** Null if the place does not allow it or an article is no longer offered. */
 export function unlessUnavailable<Result>(ask: () => Result): Result | null {
@@ -191,35 +174,18 @@ async function askedOf(services: Services, order: Order, locale: Locale): Promis
   return { catalogue: await services.catalogue(db), order, held, now: services.now(), locale, taken }
 }
 
-export async function askExtension(
-  services: Services,
-  order: Order,
-  { end, locale }: { end: string | undefined; locale: Locale },
-): Promise<RentOnAnswer> {
+export async function askExtension(services: Services, order: Order, locale: Locale, end?: string) {
   await checkPossible(services.db, order, 'extension')
   return rentOn(await askedOf(services, order, locale), 'extension', end)
 }
 
-type KeepAnswer = {
-  until: IsoDate
-  deposit: Cents
-  purchase: Offer | null
-  rental: RentOnAnswer | null
-  startPrice: Cents | undefined
-}
-
-export async function askKeep(
-  services: Services,
-  order: Order,
-  { end, locale }: { end: string | undefined; locale: Locale },
-): Promise<KeepAnswer> {
+export async function askKeep(services: Services, order: Order, locale: Locale, end?: string) {
   await checkPossible(services.db, order, 'purchase')
   const asked = await askedOf(services, order, locale)
-  const choice: FollowUpChoice = { kind: 'purchase' }
   return {
     until: order.period?.end ?? '',
     deposit: asked.held,
-    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, choice)),
+    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, { kind: 'purchase' })),
     rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
     startPrice: unlessUnavailable(() => costOfStart(asked.catalogue, order)) ?? undefined,
   }
@@ -237,11 +203,10 @@ export async function followedForPayment(unit: Unit, orderId: string, at: Date) 
 }
 
 async function extend(unit: Unit, followed: Order, order: Order, at: Date): Promise<void> {
-  const { period, number } = order
-  if (!period) throw new Error(`Order ${number} has no period`)
-  await unit.updateTable('orders').set({ end_date: period.end }).where('id', '=', followed.id).execute()
+  const { end } = agreedPeriod(order)
+  await unit.updateTable('orders').set({ end_date: end }).where('id', '=', followed.id).execute()
   await extendDays(unit, followed.id, order.id)
-  const reason = `last day ${period.end} instead of ${followed.period?.end}, by order ${number}`
+  const reason = `last day ${end} instead of ${followed.period?.end}, by order ${order.number}`
   await noteInHistory(unit, followed, { actor: 'customer', reason, at })
 }
 

@@ -20,7 +20,7 @@ import { countedDeposit } from '../deposits/ledger'
 import { issueInvoice } from '../documents/invoices'
 import { unlessUnavailable } from '../follow-ups/offer'
 import { payLater } from '../on-invoice/credit'
-import { ownerOf, preparedFollowUp, storeAfterwards } from '../place'
+import { insertOrder, preparedFollowUp } from '../place'
 import { checkArticles, type OfferedLine } from '../record/checks'
 import { changeStatus, existingOrder } from '../record/find'
 import { type Order, payUntil } from '../record/order'
@@ -40,29 +40,21 @@ type Charged = {
 }
 
 async function placeCharge(services: Services, unit: Unit, order: Order, offer: Charged, shopOrigin: string) {
-  const { total } = offer.totals
-  if (total === 0) return null
+  if (offer.totals.total === 0) return null
   const catalogue = await services.catalogue(unit)
   const at = services.now()
-  const due = total - offer.depositCounted
   const key = randomUUID()
-  const prepared = preparedFollowUp(
-    order,
-    { ...offer, type: 'rent', depositLeft: 0, due, startsEarly: true },
-    {
-      ...{ key, fingerprint: key, visitor: undefined, shopOrigin, locale: order.locale },
-      agreed: { total, due, paymentMethod: ON_INVOICE, startsEarly: true },
-    },
-    await ownerOf(unit, order.id),
-  )
-  const placed = await storeAfterwards(services, unit, prepared)
+  const inShop = { ...services, db: unit, shopOrigin }
+  const sent = { key, fingerprint: key, locale: order.locale, paymentMethod: ON_INVOICE, startsEarly: true }
+  const prepared = await preparedFollowUp(unit, order, { ...offer, type: 'rent' }, sent)
+  const placed = await insertOrder(inShop, prepared, 'staff')
   if (amountDue(placed) > 0) {
-    await payLater(unit, placed, { payBy: payUntil(placed, catalogue), shopOrigin, at })
+    await payLater(inShop, placed, payUntil(placed, catalogue), at)
   } else {
     await changeStatus(unit, placed.id, PAID, { actor: 'shop', reason: 'paid by the deposit', at })
   }
   const charged = await existingOrder(unit, placed.id)
-  const invoice = await issueInvoice(services, unit, charged, at)
+  const invoice = await issueInvoice(inShop, charged, at)
   const account = bankAccount(catalogue, order.locale)
   const open = charged.invoice?.open ?? 0
   return {

@@ -105,7 +105,7 @@ async function settleAndMail(services: Services, unit: Unit, order: Order, settl
   const invoice = await settleReturn(services, unit, order, { late, at })
   const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
   const lateDays = await chargeLateDays(services, unit, order, { returned: found, days, shopOrigin })
-  const awaited = await waitAtOnce(services, unit, order, at)
+  const awaited = await waitAtOnce({ ...services, db: unit }, order, at)
   const graded = await known(unit, order.id)
   const settled = {
     ...{ graded, awaited, damages },

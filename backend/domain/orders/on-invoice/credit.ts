@@ -13,11 +13,10 @@ import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { queueMail } from '../../mail/outbox/put'
-import type { PayMethod } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal, refusedField } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
-import type { Services } from '../../platform/services'
+import type { InShop, InUnit, Services } from '../../platform/services'
 import { rowByEmail } from '../../platform/user'
 import { confirmOrder } from '../confirmation/confirm'
 import { holdDeposit } from '../deposits/ledger'
@@ -87,7 +86,8 @@ export async function noteDispute(unit: Unit, order: Pick<Order, 'id' | 'status'
 }
 
 /** All is paid; the deposit of goods already returned is not held. */
-export async function settleInvoice(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
+export async function settleInvoice(services: InUnit, order: Order, at: Date): Promise<void> {
+  const { db: unit } = services
   const isReturned = RETURN_GRADES.some((grade) => grade === order.status)
   if (!isReturned) await holdDeposit(unit, order, 'staff', at)
   const links = orderLinks(services, order, configuredShopOrigin(services.config))
@@ -114,8 +114,6 @@ export function remindOfInvoices(services: Services): Promise<number> {
   })
 }
 
-type Permission = { email: string; isAllowed: boolean; by: string }
-
 export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
   const { email, invoice_since } = await db
     .selectFrom('users')
@@ -137,7 +135,10 @@ export async function permissionOf(db: Queries, userId: string): Promise<OnInvoi
 }
 
 /** Repeating it changes nothing. Throws Refusal 'not_found' for an address without an account, or 'email_unconfirmed'. */
-export function permitInvoices(services: Services, { email, isAllowed, by }: Permission) {
+export function permitInvoices(
+  services: Services,
+  { email, isAllowed, by }: { email: string; isAllowed: boolean; by: string },
+) {
   return inTransaction(services.db, async (unit) => {
     const at = services.now().toISOString()
     const user = await rowByEmail(unit, emailKey(email))
@@ -192,53 +193,27 @@ export type Wanted = {
   amount: Cents
 }
 
-const field = 'payment_method'
-
-async function unpaidOf(db: Queries, userId: string): Promise<Cents> {
-  const orders = await openInvoices(db)
-    .select((is) => openAmountOf(is).as('open'))
-    .where('orders.user_id', '=', userId)
-    .execute()
-  return orders.reduce((sum, { open }) => sum + Number(open), 0)
-}
-
-async function methodFor(services: Services, db: Queries, wanted: Wanted): Promise<PayMethod | undefined> {
+export async function invoiceOffer(services: Services, { userId, type, country, address, amount }: Wanted) {
+  const { db, config } = services
   const catalogue = await services.catalogue(db)
   const method = catalogue.methods.get(ON_INVOICE)
-  const isThere = method && (method.countries === 'all' || method.countries.includes(wanted.country))
+  const isServed = method && (method.countries === 'all' || method.countries.includes(country))
   const takesTransfers = LOCALES.every((locale) => bankAccount(catalogue, locale))
   // A trial is only a deposit, which is not invoiced.
-  const isInvoiced = wanted.type !== 'trial' && isOfCompany(wanted.address)
-  if (!isThere || !takesTransfers || !isInvoiced) return undefined
-  return (await mayPayOnInvoice(db, wanted.userId)) ? method : undefined
-}
-
-export async function invoiceOffer(services: Services, db: Queries, wanted: Wanted) {
-  const method = await methodFor(services, db, wanted)
-  if (!method || wanted.userId === null) return undefined
-  const unpaid = await unpaidOf(db, wanted.userId)
-  return { method, isWithinLimit: unpaid + wanted.amount <= services.config.invoiceLimit }
-}
-
-async function claimCredit(services: Services, unit: Unit, wanted: Wanted): Promise<PayMethod> {
-  // Locks the account, so that parallel orders are added up in turn.
-  await unit
-    .updateTable('users')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', wanted.userId ?? '')
-    .execute()
-  const offer = await invoiceOffer(services, unit, wanted)
-  const refused = (code: 'unknown_payment_method' | 'invoice_limit') => refusedField(field, code)
-  if (!offer) throw refused('unknown_payment_method')
-  if (!offer.isWithinLimit) throw refused('invoice_limit')
-  return offer.method
+  const isInvoiced = type !== 'trial' && isOfCompany(address)
+  if (!isServed || !takesTransfers || !isInvoiced) return undefined
+  if (userId === null || !(await mayPayOnInvoice(db, userId))) return undefined
+  const unpaid = await openInAll(db, userId)
+  return { method, isWithinLimit: unpaid.total + amount <= config.invoiceLimit }
 }
 
 export async function payLater(
-  unit: Unit,
-  { id: orderId, locale, ...order }: Order,
-  { payBy, shopOrigin, at }: { payBy: IsoDate; shopOrigin: string; at: Date },
+  { db: unit, shopOrigin }: InUnit & InShop,
+  order: Order,
+  payBy: IsoDate,
+  at: Date,
 ) {
+  const { id: orderId, locale } = order
   const amount = amountDue(order)
   await unit.updateTable('orders').set({ pay_by: payBy, payable: amount }).where('id', '=', orderId).execute()
   const return_url = `${shopOrigin}/${locale}/payment_callback/${orderId}`
@@ -247,16 +222,18 @@ export async function payLater(
 }
 
 /** Throws Refusal 'unknown_payment_method' or 'invoice_limit'. */
-export async function putOnInvoice(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  { userId, shopOrigin, at }: { userId: string | null; shopOrigin: string; at: Date },
-): Promise<void> {
-  const { id: orderId, type, country, address } = order
-  const amount = amountDue(order)
-  const { daysToPay } = await claimCredit(services, unit, { userId, type, country, address, amount })
-  const payBy = addDays(shopDay(at), daysToPay)
-  await payLater(unit, order, { payBy, shopOrigin, at })
-  await confirmOrder(services, unit, await existingOrder(unit, orderId), { shopOrigin, at })
+export async function putOnInvoice(services: InUnit & InShop, order: Order, userId: string | null, at: Date) {
+  const { db: unit } = services
+  // Locks the account, so that parallel orders are added up in turn.
+  await unit
+    .updateTable('users')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', userId ?? '')
+    .execute()
+  const { type, country, address } = order
+  const offer = await invoiceOffer(services, { userId, type, country, address, amount: amountDue(order) })
+  if (!offer) throw refusedField('payment_method', 'unknown_payment_method')
+  if (!offer.isWithinLimit) throw refusedField('payment_method', 'invoice_limit')
+  await payLater(services, order, addDays(shopDay(at), offer.method.daysToPay), at)
+  await confirmOrder(services, await existingOrder(unit, order.id), at)
 }

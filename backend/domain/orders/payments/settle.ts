@@ -103,9 +103,10 @@ async function apply(services: Services, unit: Unit, payment: Payment, found: Pr
   await noteMismatch(services, unit, payment, mismatchOf(payment, found))
   const state = reachedState(payment, found)
   if (state !== 'unknown') await moveTo(services, unit, payment, { state, at, paidAt })
-  const isMore = await noteChargeback(services, unit, payment, chargedBack, chargedBackAt)
-  if (isMore) await tellOfChargeback(services, unit, payment, chargedBack)
-  await noteOutsideRefunds(services, unit, payment, found)
+  const inUnit = { ...services, db: unit }
+  const isMore = await noteChargeback(inUnit, payment, chargedBack, chargedBackAt)
+  if (isMore) await tellOfChargeback(inUnit, payment, chargedBack)
+  await noteOutsideRefunds(inUnit, payment, found.refunds)
   return state
 }
 
@@ -115,8 +116,9 @@ async function moveTo(services: Services, unit: Unit, payment: Payment, made: Mo
   if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
   if (!(await move(unit, payment, made, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
-  const origin = mailOrigin(services.config, new URL(payment.return_url))
-  if (!(await markPaid(services, unit, payment.order_id, origin, why))) return refundWhole(unit, payment, at)
+  const shopOrigin = mailOrigin(services.config, new URL(payment.return_url))
+  const isPaid = await markPaid({ ...services, db: unit, shopOrigin }, payment.order_id, why)
+  if (!isPaid) return refundWhole(unit, payment, at)
   // A transfer may have paid part meanwhile.
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }

@@ -31,16 +31,16 @@ export type OrderRequest = ReturnType<typeof orderedIn> & {
   userId: string | null
   /** The IP address, if known. */
   visitor: string | undefined
-  shopOrigin: string
 }
 
-export type PreparedOrder = {
-  request: OrderRequest & { paymentMethod: string }
-  place: Place
-  period: DateRange | null
+export type PreparedOrder = Pick<
+  OrderRequest,
+  'key' | 'fingerprint' | 'type' | 'locale' | 'place' | 'period' | 'startsEarly' | 'userId'
+> & {
+  paymentMethod: string
   lines: OrderLine[]
   address: FormValues
-  voucher: Voucher | undefined
+  voucher?: Voucher | undefined
   totals: PriceBreakdown
   vatCheck?: VatCheck | null
   followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
@@ -80,27 +80,27 @@ export function orderFrom(
 export type Order = ReturnType<typeof orderFrom>
 
 export function orderRow(prepared: PreparedOrder, now: Date): Tables['orders'] {
-  const { request, place, period, address, voucher, totals, vatCheck, followUp } = prepared
+  const { place, period, address, voucher, totals, vatCheck, followUp } = prepared
   return {
     id: newRowId(),
     number: newOrderNumber(now),
-    checkout_key: request.key,
-    fingerprint: request.fingerprint,
-    type: request.type,
+    checkout_key: prepared.key,
+    fingerprint: prepared.fingerprint,
+    type: prepared.type,
     status: AWAITING_PAYMENT,
-    locale: request.locale,
+    locale: prepared.locale,
     country: place.country,
     region: place.region,
     start_date: period?.start ?? null,
     end_date: period?.end ?? null,
-    starts_early: request.startsEarly ? 1 : 0,
+    starts_early: prepared.startsEarly ? 1 : 0,
     address: JSON.stringify(address),
     totals: JSON.stringify(totals),
     total: totals.total,
     voucher_code: voucher?.code ?? null,
     discount: totals.discount,
-    payment_method: request.paymentMethod,
-    user_id: request.userId,
+    payment_method: prepared.paymentMethod,
+    user_id: prepared.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
     deposit_counted: followUp?.depositCounted ?? 0,
     follows: followUp?.orderId ?? null,

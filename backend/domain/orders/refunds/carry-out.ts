@@ -32,33 +32,20 @@ async function dispute(services: Services, refund: Refund, reference: string, te
     .execute()
 }
 
-function otherAmount({ amount: asked }: Refund, answer: ProviderRefund): string | undefined {
-  if (answer.state === 'failed' || !answer.amount || answer.amount.cents === asked) return undefined
-  return answer.amount.text
-}
-
 async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
   const { state, reference } = answer
-  const other = otherAmount(refund, answer)
-  if (other !== undefined && reference !== null) {
-    await dispute(services, refund, reference, other)
+  const made = state === 'failed' ? undefined : answer.amount
+  if (made && made.cents !== refund.amount && reference !== null) {
+    await dispute(services, refund, reference, made.text)
     return false
   }
-  await inTransaction(services.db, async (unit) => {
-    if (state === 'failed') {
-      services.log.warn({ refund: refund.id, reason: answer.reason }, 'refund refused')
-      await move(services, unit, refund, { state: 'needs_account', reference, error: answer.reason })
-      return
-    }
-    await move(services, unit, refund, { state, reference })
+  await inTransaction(services.db, async (db) => {
+    const inUnit = { ...services, db }
+    if (state !== 'failed') return move(inUnit, refund, { state, reference })
+    services.log.warn({ refund: refund.id, reason: answer.reason }, 'refund refused')
+    return move(inUnit, refund, { state: 'needs_account', reference, error: answer.reason })
   })
   return state === 'pending'
-}
-
-async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
-  const payload = { id, asked: asked + 1 }
-  const later = { kind: REFUND, key: `${REFUND}:${id}:${asked + 1}`, payload } as const
-  await inTransaction(db, (unit) => putInOutbox(unit, { ...later, delaySeconds: waitSeconds(asked) }, now()))
 }
 
 async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
@@ -85,9 +72,9 @@ const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
     const payment = await read.executeTakeFirstOrThrow()
     const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
     if (!found) return
-    await inTransaction(services.db, async (unit) => {
-      await noteChargeback(services, unit, payment, found.chargedBack)
-      await noteOutsideRefunds(services, unit, payment, found)
+    await inTransaction(services.db, async (db) => {
+      await noteChargeback({ ...services, db }, payment, found.chargedBack)
+      await noteOutsideRefunds({ ...services, db }, payment, found.refunds)
     })
   })
 
@@ -133,7 +120,11 @@ export function carryOutRefund(services: Services) {
     const isUnderWay =
       (refund.state === 'requested' && (await begin(services, refund, payment))) ||
       (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
-    if (isUnderWay) await askLater(services, refund, asked)
+    if (!isUnderWay) return
+    const next = asked + 1
+    const delaySeconds = waitSeconds(asked)
+    const later = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
+    await inTransaction(services.db, (unit) => putInOutbox(unit, { ...later, delaySeconds }, services.now()))
   }
 }
 

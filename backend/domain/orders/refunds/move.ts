@@ -4,9 +4,8 @@ import { REFUND_ACCOUNT_FORM } from '../../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { Locale } from '../../../../contract/locales'
-import { lookUp } from '../../../../contract/look-up'
 import { type Cents, formatMoney } from '../../../../contract/money'
-import type { RefundCause, RefundState } from '../../../../contract/refunds'
+import type { RefundState } from '../../../../contract/refunds'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
@@ -18,44 +17,42 @@ import type { Catalogue } from '../../platform/catalogue'
 import { oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
 import { configuredShopOrigin } from '../../platform/return-url'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { customerName, orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
 import { correctedAt, existingOrder, noteInHistory, signedOrderForm } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks, signedOrderLink } from '../record/order-key'
 import { changeRefund, findRefund, type Refund, refundsOf } from './request'
 
-type Refunded = { amount: Cents; cause: RefundCause; method: string }
-
-const TIMES = { card: 'card', klarna: 'klarna' } as const
+type Refunded = Pick<Refund, 'amount' | 'cause'>
 
 /** A rental's price is not refunded, only the rent of unused days. */
-function causeOf({ type, totals }: Order, { cause, amount }: Waiting) {
+function causeOf({ type, totals }: Order, { cause, amount }: Refunded) {
   if (cause === 'return' && type === 'rent') return 'rent'
   return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
 }
 
-export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
+type Sent = Refunded & { method: string }
+
+export function refundSent(catalogue: Catalogue, order: Order, refund: Sent, link: string): Mail {
   const t = wordsAbout(catalogue, order)
-  const { amount, method } = refund
-  const values = { amount: formatMoney(amount) }
+  const { method } = refund
+  const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     headline: t('mail-frame:headlines.refund.sent', values),
     lead: [t(`refund.cause.${causeOf(order, refund)}`, values)],
     button: { label: t('order.view_order'), url: link },
     facts: [
-      [t('refund.amount'), formatMoney(amount)],
+      [t('refund.amount'), values.amount],
       [t('refund.to'), catalogue.methods.get(method)?.names[order.locale] ?? t('refund.sameWay')],
       [t('order.number'), order.number],
     ],
-    next: [t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)],
+    next: [t(`refund.time.${['card', 'klarna'].includes(method) ? method : 'usual'}`)],
   })
 }
 
-type Waiting = Pick<Refunded, 'cause' | 'amount'>
-
-export function accountNeeded(catalogue: Catalogue, order: Order, refund: Waiting, link: string): Mail {
+export function accountNeeded(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(refund.amount) }
   return orderMail(catalogue, order, {
@@ -107,35 +104,36 @@ const ALLOWED_FROM: Record<RefundState, RefundState[]> = {
   needs_account: ['requested', 'pending'],
 }
 
-type RefundMove = { state: RefundState; reference?: string | null; error?: string }
-
-async function tell(services: Services, unit: Unit, refund: Refund, state: RefundState) {
+async function tell(services: InUnit, refund: Refund, state: RefundState) {
+  const { db: unit } = services
   const order = await existingOrder(unit, refund.order_id)
   const catalogue = await services.catalogue(unit)
   const links = orderLinks(services, order, configuredShopOrigin(services.config))
-  const payment = await unit
+  if (state === 'needs_account') {
+    const mail = accountNeeded(catalogue, order, refund, links('/refund'))
+    return queueMail(unit, `refund-account:${refund.id}`, mail, services.now())
+  }
+  const payment = unit
     .selectFrom('payments')
     .select('method')
     .where('id', '=', refund.payment_id ?? '')
-    .executeTakeFirst()
-  const method = payment?.method ?? order.paymentMethod
-  const needsAccount = state === 'needs_account'
-  const mail = needsAccount
-    ? accountNeeded(catalogue, order, refund, links('/refund'))
-    : refundSent(catalogue, order, { ...refund, method }, links(''))
-  const key = `${needsAccount ? 'refund-account' : 'refund-sent'}:${refund.id}`
-  await queueMail(unit, key, mail, services.now())
+  const method = (await payment.executeTakeFirst())?.method ?? order.paymentMethod
+  const mail = refundSent(catalogue, order, { ...refund, method }, links(''))
+  return queueMail(unit, `refund-sent:${refund.id}`, mail, services.now())
 }
 
+type RefundMove = { state: RefundState; reference?: string | null; error?: string }
+
 /** Returns whether it moved, once for parallel calls; mails the customer. */
-export async function move(services: Services, unit: Unit, refund: Refund, moved: RefundMove) {
-  const { state, reference, error } = moved
+export async function move(services: InUnit, refund: Refund, { state, reference, error }: RefundMove) {
   const change = { state, ...(reference ? { reference } : {}), last_error: error ?? null }
   const from = { id: refund.id, states: ALLOWED_FROM[state] }
-  if (!(await changeRefund(unit, from, change, services.now()))) return false
-  if (state !== 'failed') await tell(services, unit, refund, state)
+  if (!(await changeRefund(services.db, from, change, services.now()))) return false
+  if (state !== 'failed') await tell(services, refund, state)
   return true
 }
+
+const MAX_HOLDER_LENGTH = 70
 
 export function accountDefinition(order: Order, locale: Locale): FormDefinition {
   const t = translator(locale, 'refund-form')
@@ -163,8 +161,6 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
 
 export const refundAccountForm = signedOrderForm((order, { locale }) => accountDefinition(order, locale))
 
-const MAX_HOLDER_LENGTH = 70
-
 const BY_HAND = 'transfer'
 
 const fingerprint = (...parts: unknown[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
@@ -176,16 +172,13 @@ export function accountSeen({ account_iban, account_holder, amount }: Transfer):
   return account_iban === null ? undefined : fingerprint(account_iban, account_holder, amount)
 }
 
+type Account = { iban: string; holder: string }
+
 /**
  * Returns the replaced accounts, null for none before. Throws Refusal 'invalid_form', or 'not_permitted' if no refund waits for an
  * account.
  */
-export async function giveAccount(
-  db: Queries,
-  orderId: string,
-  account: { iban: string; holder: string },
-  at: Date,
-): Promise<(string | null)[]> {
+export async function giveAccount(db: Queries, orderId: string, account: Account, at: Date) {
   const iban = electronicFormatIBAN(account.iban)
   const holder = account.holder.trim()
   const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
@@ -206,23 +199,18 @@ export async function giveAccount(
 }
 
 /** Mails the customer, as others may have the link, and staff if the account replaces another. Throws as giveAccount. */
-export async function giveAccountByLink(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  account: { iban: string; holder: string },
-): Promise<void> {
+export async function giveAccountByLink(services: InUnit, order: Order, account: Account): Promise<void> {
+  const { db: unit } = services
+  const { id, number, locale } = order
   const at = services.now()
-  const before = await giveAccount(unit, order.id, account, at)
+  const before = await giveAccount(unit, id, account, at)
   if (before.length === 0) return
   const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
   const catalogue = await services.catalogue(unit)
   const iban = electronicFormatIBAN(account.iban) ?? ''
-  const given = fingerprint(iban, account.holder.trim())
-  const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
+  const key = `refund-account-given:${id}:${at.toISOString()}:${fingerprint(iban, account.holder.trim())}`
   await queueMail(unit, key, accountGiven(catalogue, order, iban, link), at)
   if (before.every((known) => known === null)) return
-  const { id, number, locale } = order
   const end = iban.slice(-4)
   const reason = `the account for refunds is another one now, which ends in ${end}`
   await noteInHistory(unit, order, { actor: 'customer', reason, at })
@@ -241,17 +229,6 @@ async function tellOfTransfer(services: Services, unit: Unit, refund: Refund, at
   await queueMail(unit, `refund-paid-out:${refund.id}`, payload, at)
 }
 
-async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
-  await unit
-    .updateTable('refunds')
-    .set((is) => ({ amount: is.ref('amount') }))
-    .where('id', '=', id)
-    .execute()
-  const refund = await findRefund(unit, id)
-  if (!refund) throw new Refusal('not_found')
-  return refund
-}
-
 /**
  * Staff transferred a refund by hand. Undefined if it was marked before. Throws Refusal 'not_found', 'not_permitted', 'no_account',
  * 'account_changed' or 'correction_unchecked'.
@@ -259,7 +236,11 @@ async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
-    const before = await lockedRefund(unit, id)
+    // Locks the refund.
+    const same = unit.updateTable('refunds').set((is) => ({ amount: is.ref('amount') }))
+    await same.where('id', '=', id).execute()
+    const before = await findRefund(unit, id)
+    if (!before) throw new Refusal('not_found')
     const isPaidOut = before.state === 'done' && before.reference === BY_HAND
     if (before.state !== 'needs_account' && !isPaidOut) throw new Refusal('not_permitted')
     if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')

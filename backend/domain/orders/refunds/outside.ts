@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import type { Tables, Unit } from '../../../db/schema'
-import type { FoundRefund, ProviderPayment } from '../../../ports'
+import type { FoundRefund } from '../../../ports'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
-import type { Services } from '../../platform/services'
+import type { InUnit } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { cameAt, openAmount, paymentsOf } from '../record/paid-amounts'
@@ -46,32 +46,24 @@ async function paidTwice(unit: Unit, orderId: string): Promise<Cents> {
   return -(await openAmount(unit, orderId)) - sumOf([...payments, ...refunds])
 }
 
-async function refundReversed(
-  unit: Unit,
-  { id: paymentId }: Payment,
-  order: Order,
-  { before, cents, at }: Change,
-) {
+async function refundReversed(unit: Unit, payment: Payment, order: Order, { before, cents, at }: Change) {
   if (cents >= before) return
   const { id: orderId, status } = order
   const isCanceled = status === CANCELED
   const left = isCanceled ? await leftToRefund(unit, orderId) : await paidTwice(unit, orderId)
   const [amount, cause] = [Math.min(before - cents, left), isCanceled ? 'canceled' : 'surplus'] as const
-  const causeKey = `again:${paymentId}:${cents}:${at.toISOString()}`
+  const causeKey = `again:${payment.id}:${cents}:${at.toISOString()}`
   await requestRefund(unit, { orderId, amount, cause, causeKey, at })
 }
+
+type Noting = Pick<InUnit, 'db' | 'log' | 'now'>
 
 /**
  * Lowers waiting refunds by the charged back `cents`, or restores them. `stated` is the provider's time. Returns whether it is more than
  * before. Call within `withFreshAnswer`, with the payment read before asking.
  */
-export async function noteChargeback(
-  services: Pick<Services, 'log' | 'now'>,
-  unit: Unit,
-  payment: Payment,
-  cents: Cents,
-  stated?: Date,
-): Promise<boolean> {
+export async function noteChargeback(services: Noting, payment: Payment, cents: Cents, stated?: Date) {
+  const { db: unit } = services
   const at = services.now()
   if ((await chargedBack(unit, payment)) === cents) return false
   const order = await lockedOrder(unit, payment.order_id, at)
@@ -104,7 +96,8 @@ export async function noteChargeback(
   return cents > before
 }
 
-export async function tellOfChargeback(services: Services, unit: Unit, payment: Payment, cents: Cents) {
+export async function tellOfChargeback(services: InUnit, payment: Payment, cents: Cents) {
+  const { db: unit } = services
   const { number, locale } = await existingOrder(unit, payment.order_id)
   const values = { number, amount: formatMoney(cents) }
   const page = officePage(services, locale, `orders/${payment.order_id}`)
@@ -124,17 +117,18 @@ async function isOwn(unit: Unit, { key, reference }: FoundRefund): Promise<boole
   return row !== undefined
 }
 
-async function store(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
+type Outside = { unit: Unit; payment: Payment; found: FoundRefund; cents: Cents; at: Date }
+
+async function store({ unit, payment, found, cents, at }: Outside) {
   const made = Number.isNaN(found.at.getTime()) ? at : found.at
   const { state, reference } = found
   const refund = { order_id: payment.order_id, payment_id: payment.id, amount: cents, state, reference }
-  const found_at = at.toISOString()
-  const known = { cause: 'goodwill', cause_key: keyOf(found), found_at } as const
-  return (await insertRefund(unit, { ...refund, ...known }, made)) !== undefined
+  const known = { cause: 'goodwill', cause_key: keyOf(found), found_at: at.toISOString() } as const
+  return insertRefund(unit, { ...refund, ...known }, made)
 }
 
 /** The money is there again: restores reduced refunds, and refunds a canceled order. */
-async function noteFailed(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
+async function noteFailed({ unit, payment, found, cents, at }: Outside) {
   const order = await lockedOrder(unit, payment.order_id, at)
   const { id: orderId, status } = order
   const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
@@ -146,7 +140,8 @@ async function noteFailed(unit: Unit, payment: Payment, found: FoundRefund, cent
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey, at })
 }
 
-async function bringUpToDate(unit: Unit, payment: Payment, found: FoundRefund, cents: Cents, at: Date) {
+async function bringUpToDate(outside: Outside) {
+  const { unit, found, at } = outside
   const result = await unit
     .updateTable('refunds')
     .set({ state: found.state, updated_at: at.toISOString() })
@@ -154,23 +149,22 @@ async function bringUpToDate(unit: Unit, payment: Payment, found: FoundRefund, c
     .where('found_at', 'is not', null)
     .where('state', '!=', found.state)
     .executeTakeFirst()
-  if (found.state === 'failed' && result.numUpdatedRows > 0n) {
-    await noteFailed(unit, payment, found, cents, at)
-  }
+  if (found.state === 'failed' && result.numUpdatedRows > 0n) await noteFailed(outside)
 }
 
 /** Counts refunds made at the provider once each; failed ones are left out. */
 export async function noteOutsideRefunds(
-  services: Services,
-  unit: Unit,
+  services: Noting,
   payment: Payment,
-  { refunds }: Pick<ProviderPayment, 'refunds'>,
-): Promise<void> {
+  refunds: readonly FoundRefund[],
+) {
+  const { db: unit } = services
   const at = services.now()
   for (const found of refunds) {
     const { cents } = found.amount
     if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
-    if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
+    const outside = { unit, payment, found, cents, at }
+    if (found.state !== 'failed' && (await store(outside))) {
       const order = await lockedOrder(unit, payment.order_id, at)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
       await noteInHistory(unit, order, { actor: 'payment', reason, at })
@@ -179,6 +173,6 @@ export async function noteOutsideRefunds(
         'refund made at the provider',
       )
       await reduceWaiting(unit, order, at)
-    } else await bringUpToDate(unit, payment, found, cents, at)
+    } else await bringUpToDate(outside)
   }
 }

@@ -23,8 +23,8 @@ import { putInOutbox, queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { centsAnswer, textAnswer } from '../../platform/forms/answers'
 import { oneSection } from '../../platform/forms/form'
-import { type Refusal, refusedField } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import { refusedField } from '../../platform/refusal'
+import type { InShop, InUnit } from '../../platform/services'
 import { countedDeposit, heldDeposit } from '../deposits/ledger'
 import { creditInvoice, leftToCredit } from '../documents/invoices'
 import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
@@ -56,22 +56,6 @@ export const refundsOf = (db: Queries, orderId: string) =>
 
 export const sumOf = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
-
-async function reserved(db: Queries, orderId: string): Promise<Cents> {
-  const rows = await paymentsOf(db, orderId)
-    .select((is) => is('amount', '-', is.ref('charged_back')).as('amount'))
-    .where('state', '=', 'authorized')
-    .execute()
-  return sumOf(rows)
-}
-
-/** What staff can refund, in cents: without held, counted or merely reserved money. */
-async function refundable(db: Queries, order: Order): Promise<Cents> {
-  const left = (await leftToRefund(db, order.id)) + order.depositCounted
-  const counted = await countedDeposit(db, order.id)
-  const held = await heldDeposit(db, order)
-  return Math.max(0, left - held - counted - (await reserved(db, order.id)))
-}
 
 /** Paid and neither refunded nor promised, in cents; `except` is a refund to ignore. */
 export async function leftToRefund(unit: Queries, orderId: string, except = ''): Promise<Cents> {
@@ -113,10 +97,8 @@ type NewRefund = Pick<
 
 export async function insertRefund(unit: Unit, refund: NewRefund & { found_at?: string }, at: Date) {
   const id = newRowId()
-  const [created_at, unknown] = [
-    at.toISOString(),
-    { account_iban: null, account_holder: null, last_error: null },
-  ]
+  const created_at = at.toISOString()
+  const unknown = { account_iban: null, account_holder: null, last_error: null }
   const result = await unit
     .insertInto('refunds')
     .values({ id, ...refund, ...unknown, created_at, updated_at: created_at })
@@ -157,14 +139,19 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
   return true
 }
 
-/** In cents: `price` with a credit note, `other` without one, `any` the larger. */
-type MostGivenBack = { price: Cents; other: Cents; any: Cents }
-
-export async function mostGivenBack(db: Queries, order: Order): Promise<MostGivenBack> {
-  const other = await refundable(db, order)
+/** In cents: `price` with a credit note, `other` without one and without held, counted or merely reserved money, `any` the larger. */
+export async function mostGivenBack(db: Queries, order: Order) {
+  const reserved = await paymentsOf(db, order.id)
+    .select((is) => is('amount', '-', is.ref('charged_back')).as('amount'))
+    .where('state', '=', 'authorized')
+    .execute()
+  const bound = (await heldDeposit(db, order)) + (await countedDeposit(db, order.id)) + sumOf(reserved)
+  const other = Math.max(0, (await leftToRefund(db, order.id)) + order.depositCounted - bound)
   const price = Math.min(await leftToCredit(db, order), other + (order.invoice?.open ?? 0))
   return { price, other, any: Math.max(price, other) }
 }
+
+type MostGivenBack = Awaited<ReturnType<typeof mostGivenBack>>
 
 type Credited = { why: CreditReason; document: string; amount: Cents; offInvoice: Cents }
 
@@ -172,7 +159,6 @@ export function creditMail(catalogue: Catalogue, order: Order, credited: Credite
   const { why, document, amount, offInvoice } = credited
   const t = wordsAbout(catalogue, order)
   const values = { amount: formatMoney(amount) }
-  const back = formatMoney(amount - offInvoice)
   return orderMail(catalogue, order, {
     subject: t('credited.subject', values),
     headline: t('mail-frame:headlines.credited', values),
@@ -181,42 +167,38 @@ export function creditMail(catalogue: Catalogue, order: Order, credited: Credite
     facts: orderFacts(order),
     next: [
       ...(offInvoice > 0 ? [t('credited.off_invoice', { amount: formatMoney(offInvoice) })] : []),
-      ...(amount > offInvoice ? [t('canceled.back', { amount: back })] : []),
+      ...(amount > offInvoice ? [t('canceled.back', { amount: formatMoney(amount - offInvoice) })] : []),
     ],
   })
 }
 
-function tooMuch(code: 'credit_too_much' | 'refund_too_much', most: Cents): Refusal {
-  const values = { most: formatMoney(most) }
-  return refusedField('amount', code, values)
-}
-
-type GivenBack = { amount: Cents; why: GiveBackReason; at: Date; shopOrigin: string }
+type GivenBack = { amount: Cents; why: GiveBackReason }
 
 /**
  * A part of the price has a credit note and a mail, other money none. Call with the order locked. Throws Refusal 'credit_too_much' or
  * 'refund_too_much'.
  */
-export async function giveBack(services: Services, unit: Unit, order: Order, givenBack: GivenBack) {
-  const { amount, why, at, shopOrigin } = givenBack
-  const { id: orderId, status } = order
+export async function giveBack(services: InUnit & InShop, order: Order, { amount, why }: GivenBack) {
+  const { db: unit, shopOrigin } = services
+  const { id: orderId } = order
+  const at = services.now()
   const most = await mostGivenBack(unit, order)
   const causeKey = `goodwill:${randomUUID()}`
-  const given = { orderId, cause: 'goodwill', causeKey, at } as const
-  const remark = { actor: 'staff', reason: `refund of ${amount} cents`, at } as const
-  await noteInHistory(unit, { id: orderId, status }, remark)
+  const refund = { orderId, cause: 'goodwill', causeKey, at } as const
+  await noteInHistory(unit, order, { actor: 'staff', reason: `refund of ${amount} cents`, at })
   if (why === 'other') {
-    if (amount > most.other) throw tooMuch('refund_too_much', most.other)
-    await requestRefund(unit, { ...given, amount })
+    if (amount > most.other)
+      throw refusedField('amount', 'refund_too_much', { most: formatMoney(most.other) })
+    await requestRefund(unit, { ...refund, amount })
     return
   }
-  if (amount > most.price) throw tooMuch('credit_too_much', most.price)
-  const document = await creditInvoice(services, unit, order, { taken: { amount, why }, causeKey, at })
+  if (amount > most.price) throw refusedField('amount', 'credit_too_much', { most: formatMoney(most.price) })
+  const document = await creditInvoice(services, order, { taken: { amount, why }, causeKey, at })
   if (!document) throw new Error(`Order ${order.number} has no invoice to credit`)
   const offInvoice = await takeOffInvoice(unit, orderId, amount, at)
-  await requestRefund(unit, { ...given, amount: amount - offInvoice })
-  const credited = { why, document, amount, offInvoice }
+  await requestRefund(unit, { ...refund, amount: amount - offInvoice })
   const links = orderLinks(services, order, shopOrigin)
+  const credited = { why, document, amount, offInvoice }
   const mail = creditMail(await services.catalogue(unit), order, credited, links)
   await queueMail(unit, `credited:${document}:${orderId}`, mail, at)
 }

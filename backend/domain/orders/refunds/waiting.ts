@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import { putInOutbox } from '../../mail/outbox/put'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
@@ -92,58 +92,52 @@ async function split(unit: Unit, refund: Refund, amount: Cents, error: string | 
   await unit.insertInto('refunds').values(row).execute()
 }
 
-async function reduceOne(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
-  const { left, outside } = await leftWithDeposit(unit, order)
-  let over = Math.min(outside.amount, -left)
-  const waiting = await refundsOf(unit, order.id).selectAll().where('state', '=', 'needs_account').execute()
-  for (const refund of waiting) {
-    const less = Math.min(over, refund.amount)
-    if (less <= 0) return
-    if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
-    else {
-      const change = { state: 'failed', last_error: outside.reason } as const
-      await changeRefund(unit, { id: refund.id, states: [refund.state] }, change, at)
-    }
-    over -= less
-  }
-}
-
 /** With an account it waits for staff's transfer again, which may be under way. */
 async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Promise<void> {
   const state = account_iban === null ? 'requested' : 'needs_account'
-  const again = { state, last_error: null, updated_at: at.toISOString() } as const
-  await unit.updateTable('refunds').set(again).where('id', '=', id).execute()
+  await changeRefund(unit, { id, states: ['failed'] }, { state, last_error: null }, at)
   if (state === 'needs_account') return
   const key = `${REFUND}:${id}:again:${at.toISOString()}`
   await putInOutbox(unit, { kind: REFUND, key, payload: { id } }, at)
 }
 
-async function restoreOne(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
-  const { left } = await leftWithDeposit(unit, order)
-  let more = Math.min(cents, left)
-  const takenOff = await refundsOf(unit, order.id)
-    .selectAll()
-    .where('state', '=', 'failed')
-    .where('found_at', 'is', null)
-    .where('last_error', 'in', WENT_BACK_REASONS)
-    .execute()
-  for (const refund of takenOff) {
-    const amount = Math.min(more, refund.amount)
-    if (amount <= 0) return
-    if (amount < refund.amount) await split(unit, refund, amount, refund.last_error, at)
-    await makeAgain(unit, refund, at)
-    more -= amount
-  }
-}
-
 /** Lowers refunds that wait for a manual transfer by what went back otherwise. Call with the order locked. */
 export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
-  for (const each of await lockedWithPaid(unit, order, at)) await reduceOne(unit, each, at)
+  for (const each of await lockedWithPaid(unit, order, at)) {
+    const { left, outside } = await leftWithDeposit(unit, each)
+    let over = Math.min(outside.amount, -left)
+    const waiting = await refundsOf(unit, each.id).selectAll().where('state', '=', 'needs_account').execute()
+    for (const refund of waiting) {
+      const less = Math.min(over, refund.amount)
+      if (less <= 0) break
+      if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
+      else {
+        const change = { state: 'failed', last_error: outside.reason } as const
+        await changeRefund(unit, { id: refund.id, states: [refund.state] }, change, at)
+      }
+      over -= less
+    }
+  }
 }
 
 /** Restores reduced refunds, as `cents` are there again. Call with the order locked. */
 export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
-  for (const each of await lockedWithPaid(unit, order, at)) await restoreOne(unit, each, cents, at)
+  for (const each of await lockedWithPaid(unit, order, at)) {
+    let more = Math.min(cents, (await leftWithDeposit(unit, each)).left)
+    const takenOff = await refundsOf(unit, each.id)
+      .selectAll()
+      .where('state', '=', 'failed')
+      .where('found_at', 'is', null)
+      .where('last_error', 'in', WENT_BACK_REASONS)
+      .execute()
+    for (const refund of takenOff) {
+      const amount = Math.min(more, refund.amount)
+      if (amount <= 0) break
+      if (amount < refund.amount) await split(unit, refund, amount, refund.last_error, at)
+      await makeAgain(unit, refund, at)
+      more -= amount
+    }
+  }
 }
 
 /** `left` is not refunded yet nor promised, in cents. */
@@ -162,12 +156,15 @@ async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund)
   return sumOf(others)
 }
 
-async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderIds: readonly string[]) {
+async function sourcesOf({ db: unit, payments: provider }: InUnit, refund: Refund, order: OwnOrder) {
   const sources: Source[] = []
+  const { id, follows, depositCounted } = order
+  // A counted deposit was paid with the trial.
+  const orderIds = follows && depositCounted > 0 ? [id, follows] : [id]
   for (const orderId of orderIds) {
     const payments = await paymentsOf(unit, orderId)
       .selectAll()
-      .where('provider', '=', services.payments.name)
+      .where('provider', '=', provider.name)
       .where('state', 'in', ARRIVED)
       .where('reference', 'is not', null)
       .orderBy('attempt')
@@ -198,9 +195,8 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
-async function limitOf(unit: Unit, refund: Refund, order: Tables['orders'], sources: readonly Source[]) {
-  const { id, follows, deposit_counted: depositCounted } = order
-  const ofOrder = await leftWithDeposit(unit, { id, follows, depositCounted }, refund.id)
+async function limitOf(unit: Unit, refund: Refund, order: OwnOrder, sources: readonly Source[]) {
+  const ofOrder = await leftWithDeposit(unit, order, refund.id)
   if (!isOfPayment(refund)) return ofOrder
   const { left } = ofOrder
   const outside = await wentBackOutside(unit, 'payment_id', [refund.payment_id ?? ''])
@@ -213,40 +209,36 @@ const NO_PAYMENT = 'no payment to go back to'
  * Refunds of a settled or canceled order that no payment can take wait for an account at once, so that one mail tells of both. Returns
  * cents.
  */
-export async function waitAtOnce(services: Services, unit: Unit, order: Order, at: Date): Promise<Cents> {
+export async function waitAtOnce(services: InUnit, order: Order, at: Date): Promise<Cents> {
+  const { db: unit } = services
   const refunds = await refundsOf(unit, order.id)
     .selectAll()
     .where('state', '=', 'requested')
     .where('cause', 'in', ['deposit', 'return', 'canceled'])
     .execute()
   for (const refund of refunds) {
-    if ((await sourcesOf(services, unit, refund, paidOrders(order))).length > 0) return 0
+    if ((await sourcesOf(services, refund, order)).length > 0) return 0
   }
   const waiting = { state: 'needs_account', last_error: NO_PAYMENT } as const
   for (const { id } of refunds) await changeRefund(unit, { id, states: ['requested'] }, waiting, at)
   return sumOf(refunds)
 }
 
-/** A counted deposit was paid with the trial. */
-const paidOrders = ({ id, follows, depositCounted }: Pick<Order, 'id' | 'follows' | 'depositCounted'>) =>
-  follows && depositCounted > 0 ? [id, follows] : [id]
-
 /** Money that went back at the provider or through a bank is not refunded again. */
-async function decide(services: Services, unit: Unit, refund: Refund, order: Tables['orders']) {
-  const { log } = services
-  const { id, follows, deposit_counted: depositCounted } = order
-  const sources = await sourcesOf(services, unit, refund, paidOrders({ id, follows, depositCounted }))
+async function decide(services: InUnit, refund: Refund, order: OwnOrder & { number: string }) {
+  const { db: unit, log } = services
+  const sources = await sourcesOf(services, refund, order)
   const { left, outside } = await limitOf(unit, refund, order, sources)
   if (refund.amount - left > outside.amount) {
     log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
-    return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
+    return move(services, refund, { state: 'failed', error: 'more than was paid' })
   }
-  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: outside.reason })
+  if (left <= 0) return move(services, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
   if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())
-  return move(services, unit, reduced, { state: 'needs_account', error: NO_PAYMENT })
+  return move(services, reduced, { state: 'needs_account', error: NO_PAYMENT })
 }
 
 /** Chooses the payment of a requested refund, splitting it if no payment has enough. Undefined if there is no such refund. */
@@ -256,14 +248,14 @@ export function allocate(services: Services, id: string): Promise<Refund | undef
     if (!known) return undefined
     const order = await unit
       .selectFrom('orders')
-      .selectAll()
+      .select(['id', 'number', 'follows', 'deposit_counted as depositCounted'])
       .where('id', '=', known.order_id)
       .executeTakeFirstOrThrow()
     // Locks both, so that parallel refunds wait.
     if (order.follows) await lockOrder(unit, order.follows, services.now())
     await lockOrder(unit, order.id, services.now())
     const refund = await findRefund(unit, id)
-    if (refund?.state === 'requested') await decide(services, unit, refund, order)
+    if (refund?.state === 'requested') await decide({ ...services, db: unit }, refund, order)
     return findRefund(unit, id)
   })
 }

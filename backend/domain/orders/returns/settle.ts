@@ -88,7 +88,7 @@ async function giveBack(services: Services, unit: Unit, extensionId: string, unu
   const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
   const causeKey = `return:${extensionId}`
   await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  await creditInvoice(services, unit, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
+  await creditInvoice({ ...services, db: unit }, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
   return amount
 }
 
@@ -204,10 +204,10 @@ export async function settleReturn(
     const { goods, delivery, reduction, voucher } = value
     const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
     const credit = { taken: piecesOf(order, graded, value), withheld, paidBack, voucher }
-    await creditInvoice(services, unit, order, { ...credit, ...ofReturn })
+    await creditInvoice({ ...services, db: unit }, order, { ...credit, ...ofReturn })
   } else {
     const unused = { amount: value.money, why: 'unused' } as const
-    await creditInvoice(services, unit, order, { taken: unused, ...ofReturn })
+    await creditInvoice({ ...services, db: unit }, order, { taken: unused, ...ofReturn })
   }
   const { withdrawUntil } = await termsOf(unit, order, at)
   const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }

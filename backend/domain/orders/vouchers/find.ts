@@ -22,30 +22,18 @@ const WRONG_CODES = ['voucher_address', 'voucher_address_day'] as const
 type CheckServices = Pick<Services, 'db' | 'now' | 'keys'>
 type TypedCode = { code: string; address: string | undefined }
 
-const find = ({ db, now }: CheckServices, { code }: TypedCode) => findVoucher(db, code, shopDay(now()))
-
-async function findCounted(services: CheckServices, given: TypedCode): Promise<Voucher | undefined> {
-  const { code, address } = given
-  const tried = `${address ?? ''} ${codeFrom(code)}`
-  if (await isUsedUp(services, 'voucher_code', tried)) return find(services, given)
-  // Counted first, so that parallel guesses count too.
-  for (const name of WRONG_CODES) await limit(services, name, address)
-  const voucher = await find(services, given)
-  if (voucher) for (const name of WRONG_CODES) await refundLimit(services, name, address)
-  // Last, or a guess refused as one too many could be repeated.
-  await isOverLimit(services, 'voucher_code', tried)
-  return voucher
-}
-
 /** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
-export async function checkVoucher(
-  services: CheckServices,
-  given: TypedCode,
-  field: string,
-): Promise<Voucher> {
-  const voucher = await findCounted(services, given)
-  if (voucher) return voucher
-  throw refusedField(field, 'invalid_gift')
+export async function checkVoucher(services: CheckServices, { code, address }: TypedCode, field: string) {
+  const tried = `${address ?? ''} ${codeFrom(code)}`
+  const isKnown = await isUsedUp(services, 'voucher_code', tried)
+  // Counted first, so that parallel guesses count too.
+  for (const name of isKnown ? [] : WRONG_CODES) await limit(services, name, address)
+  const voucher = await findVoucher(services.db, code, shopDay(services.now()))
+  if (voucher && !isKnown) for (const name of WRONG_CODES) await refundLimit(services, name, address)
+  // Last, or a guess refused as one too many could be repeated.
+  if (!isKnown) await isOverLimit(services, 'voucher_code', tried)
+  if (!voucher) throw refusedField(field, 'invalid_gift')
+  return voucher
 }
 
 /** `balance` in cents, 0 for a percentage. */
@@ -101,8 +89,6 @@ export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed)
   if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
 }
 
-const DRAWN_LENGTH = 12
-
 function stateOf(row: Tables['vouchers'], today: string): ListedVoucher['state'] {
   if (isUsable(row, today)) return 'usable'
   if (row.ended_at !== null) return 'ended'
@@ -123,6 +109,8 @@ export function toldVoucher(row: Tables['vouchers'], today: string): ListedVouch
   const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
   return { code, balance, percent, ...limits, state: stateOf(row, today) }
 }
+
+const DRAWN_LENGTH = 12
 
 const drawn = () =>
   Array.from({ length: DRAWN_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
@@ -176,9 +164,7 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
     .values(row)
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) {
-    throw refusedField('code', 'code_taken')
-  }
+  if (numInsertedOrUpdatedRows !== 1n) throw refusedField('code', 'code_taken')
   const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until: validUntil }
   return { id: code, changes }
 }

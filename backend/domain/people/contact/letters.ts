@@ -10,7 +10,7 @@ import { queueMail } from '../../mail/outbox/put'
 import type { Catalogue } from '../../platform/catalogue'
 import { emailKey } from '../../platform/email-key'
 import { Refusal } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InUnit } from '../../platform/services'
 import { filesOf } from './receive'
 
 const allMessages = (db: Queries) =>
@@ -75,8 +75,6 @@ export function officeAnswer(catalogue: Catalogue, letter: Letter, text: string)
     lead: text.split('\n').filter((line) => line.trim() !== ''),
   })
 }
-
-type InUnit = Services & { db: Unit }
 
 const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
 export type LetterKind = keyof typeof LETTERS

@@ -12,7 +12,6 @@ import { readCii, readUbl } from '../../../../tests/support/e-invoices'
 import { writeCii, writeUbl } from '../../../documents/e-invoice-xml'
 import { translator } from '../../../translator'
 import type { Order } from '../record/order'
-import { figuresOf } from './figures'
 import {
   amountsByRate,
   type Charged,
@@ -26,6 +25,7 @@ import {
   upTo,
   within,
 } from './invoice-amounts'
+import { figuresOf } from './invoice-document'
 import type { Letter } from './letter'
 
 const content = {
@@ -89,7 +89,7 @@ const anyLetter = fc
 
 const issued = { number: '2026-000001', issuedAt: '2026-11-20T10:00:00.000Z' }
 const credit = {
-  ...{ ...issued, number: 'C2026-000001', kind: 'credit-note' as const },
+  ...{ ...issued, number: 'C2026-000001' },
   credited: { invoice: issued, isOnInvoice: false, withheld: [], paidBack: 0, voucher: 0 },
 }
 
@@ -98,7 +98,7 @@ it('every e-invoice says in both ways what its page says, and keeps the rules of
     fc.asyncProperty(anyLetter, fc.boolean(), async (letter, isCredit) => {
       const rows = chargedRows(letter.order as never, invoicedOf(letter.order as never))
       fc.pre(totalOf(rows) > 0)
-      const figures = figuresOf(letter, isCredit ? { ...credit, rows } : { ...issued, kind: 'invoice', rows })
+      const figures = figuresOf(letter, isCredit ? { ...credit, rows } : { ...issued, rows })
       const rates = amountsByRate(rows)
       if (!figures) throw new Error('An organisation gets an e-invoice of everything')
       expect(totalOf(rows)).toBe(
