@@ -59,7 +59,7 @@ export const routes = resource(
   serve(withdrawalsApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'withdrawal', id, text)),
   serve(withdrawalsApi.settle, ({ id }, inUnit) => settle(inUnit, 'withdrawal', id)),
   serve(withdrawalsApi.link, async ({ id, number: typed }, inUnit) => {
-    const number = await linkByStaff(inUnit, id, { number: typed, by: inUnit.actor.name })
+    const number = await linkByStaff(inUnit, id, typed, inUnit.actor.name)
     return { answer: { data: { number } }, log: { type: 'withdrawal', id, changes: { order: number } } }
   }),
 

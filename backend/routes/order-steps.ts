@@ -124,16 +124,16 @@ export const routes = resource(
 
   serveForm(staffOrdersApi.changeAddress, {
     async define({ id }, { db, catalogue, locale }) {
-      return addressDefinition(await existingOrder(db, id), await catalogue(db), locale)
+      return addressDefinition(await existingOrder(db, id), { catalogue: await catalogue(db), locale })
     },
     async effect(values, { id, seen }, { db, catalogue, locale, call }) {
       const shown = await existingOrder(db, id)
-      const definition = addressDefinition(shown, await catalogue(db), locale)
+      const definition = addressDefinition(shown, { catalogue: await catalogue(db), locale })
       const { address, changed: fields } = changedAddress(shown, definition, values)
       const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
       return async (given) => {
         const log = await logOfStep(given, step, (inUnit, order) => {
-          return changeAddress(inUnit.db, order, address, 'staff', inUnit.now())
+          return changeAddress(inUnit, order, address, 'staff')
         })
         return { answer: formResult(call, 'changed', 'order_address_changed'), log }
       }
@@ -141,9 +141,8 @@ export const routes = resource(
   }),
 
   serveForm(refundsApi.request, {
-    async define({ id }, { db, locale }) {
-      const order = await existingOrder(db, id)
-      return goodwillDefinition(order, await mostGivenBack(db, order), locale)
+    async define({ id }, services) {
+      return goodwillDefinition(await existingOrder(services.db, id), { services, locale: services.locale })
     },
     async effect(values, { id, seen, refundable: shown }, { call }) {
       const { reason, ...given } = goodwillFrom(values)

@@ -157,11 +157,11 @@ export const routes = resource(
     find: aboutOrder,
     async define({ order }, { locale, ...services }) {
       await limit(services, 'correction_order', order.id)
-      return correctionDefinition(order, await services.catalogue(services.db), locale)
+      return correctionDefinition(order, { catalogue: await services.catalogue(services.db), locale })
     },
     async effect(values, { order }, { db, catalogue, locale }) {
       const shop = await catalogue(db)
-      const definition = correctionDefinition(order, shop, locale)
+      const definition = correctionDefinition(order, { catalogue: shop, locale })
       return async ({ call, ...inUnit }) => {
         const isMailed = await correctOrder(inUnit, shop, order.id, { definition, values })
         const email = textAnswer(values, 'Emailadres')

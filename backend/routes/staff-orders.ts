@@ -10,13 +10,19 @@ import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
 import { findUnits } from '../domain/fleet/send-units'
 import { returnChangedBy, stepsTakenBy } from '../domain/office/staff/read-log'
-import { linesOf, orderDetails } from '../domain/orders/details'
+import { orderDetails } from '../domain/orders/details'
 import { serialsOf } from '../domain/orders/documents/order-letters'
 import { lateDaysOf } from '../domain/orders/grading/charge'
 import { mostForMissing } from '../domain/orders/grading/grade'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
 import { disputedAt, noteDispute } from '../domain/orders/on-invoice/credit'
-import { checkCorrection, correctedAt, endDispute, existingOrder } from '../domain/orders/record/find'
+import {
+  checkCorrection,
+  correctedAt,
+  endDispute,
+  existingOrder,
+  linesOf,
+} from '../domain/orders/record/find'
 import { statusFrom, versionOf } from '../domain/orders/record/order'
 import { amountInDoubt } from '../domain/orders/record/paid-amounts'
 import { mostGivenBack } from '../domain/orders/refunds/request'

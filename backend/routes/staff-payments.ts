@@ -139,7 +139,7 @@ export const routes = resource(
     find: aboutOrder,
     async define({ order }, { locale, ...services }) {
       await limit(services, 'refund_account_order', order.id)
-      return accountDefinition(order, locale)
+      return accountDefinition(order, { locale })
     },
     async effect(values, { order }) {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }

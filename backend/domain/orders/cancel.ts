@@ -114,11 +114,6 @@ const cancel = (services: InShop, order: Order, { because, actor, reason }: Canc
 const canBeCanceled = ({ status, follows }: Order) =>
   status === AWAITING_PAYMENT || (status === PAID && follows === null)
 
-async function isWithoutMoney({ db }: Services, order: Order): Promise<boolean> {
-  const asksForMoney = order.invoice === null && amountDue(order) > 0
-  return !asksForMoney && (await receivedAmount(db, order.id)) === 0
-}
-
 type CancelOrder = { orderId: string; signature: string; isPaid: boolean }
 
 /**
@@ -127,7 +122,8 @@ type CancelOrder = { orderId: string; signature: string; isPaid: boolean }
  */
 export async function cancelOrder(services: InShop, { orderId, signature, isPaid }: CancelOrder) {
   const order = await readSignedOrder(services, orderId, signature)
-  const isAgreed = isPaid || (await isWithoutMoney(services, order))
+  const isFree = order.invoice !== null || amountDue(order) <= 0
+  const isAgreed = isPaid || (isFree && (await receivedAmount(services.db, orderId)) === 0)
   if (order.status !== PAID || isAgreed) {
     if (order.status === AWAITING_PAYMENT) await closeOpenPayment(services, orderId)
     else await checkReceived(services, orderId)

@@ -8,11 +8,10 @@ import type { Locale } from '../../../contract/locales'
 import { canBeCorrected } from '../../../contract/order-actions'
 import type { OrderActor } from '../../../contract/order-status'
 import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
-import type { Unit } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { contentFor } from '../mail/letter'
-import { queueMail } from '../mail/outbox/put'
+import { mailWithKey, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
 import { textAnswer } from '../platform/forms/answers'
@@ -32,13 +31,9 @@ export function changedAddress({ address }: Order, definition: FormDefinition, v
 }
 
 /** Call with the order locked; issued documents keep the old address. Throws Refusal 'not_permitted' once the order was shipped. */
-export async function changeAddress(
-  unit: Unit,
-  order: Order,
-  address: FormValues,
-  actor: OrderActor,
-  at: Date,
-) {
+export async function changeAddress(services: InUnit, order: Order, address: FormValues, actor: OrderActor) {
+  const { db: unit } = services
+  const at = services.now()
   if (!canBeCorrected(order)) throw new Refusal('not_permitted')
   await unit
     .updateTable('orders')
@@ -53,16 +48,16 @@ export async function changeAddress(
   await noteInHistory(unit, order, { actor, reason: 'another address', at })
 }
 
+type About = { catalogue: Catalogue; locale: Locale }
 type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
 
-function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, ...worded }: Worded) {
-  const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
-  const sections = [contact, delivery].flatMap((section) => {
-    if (!section) return []
+function askedAgain(order: Order, { catalogue, locale }: About, { left, ...worded }: Worded) {
+  const contactAndDelivery = checkoutForm(catalogue, order, locale).sections.slice(0, 2)
+  const sections = contactAndDelivery.map((section) => {
     const fieldGroups = section.fieldGroups.map((group) => {
       return { ...group, fields: group.fields.filter(({ name }) => name !== left) }
     })
-    return [{ ...section, fieldGroups }]
+    return { ...section, fieldGroups }
   })
   const definition: FormDefinition = { ...worded, sections }
   const names = allFields(definition).map(({ name }) => name)
@@ -71,42 +66,24 @@ function askedAgain(order: Order, catalogue: Catalogue, locale: Locale, { left, 
 }
 
 /** Staff cannot change the email address: replies go there. */
-export function addressDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
-  return askedAgain(order, catalogue, locale, {
+export const addressDefinition = (order: Order, about: About): FormDefinition =>
+  askedAgain(order, about, {
     name: ORDER_ADDRESS_FORM,
     route: pathOf(staffOrdersApi.changeAddress, { id: order.id }),
-    submit: translator(locale, 'staff-forms')('keep_address'),
+    submit: translator(about.locale, 'staff-forms')('keep_address'),
     left: 'Emailadres',
   })
-}
 
-export function correctionDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
-  return askedAgain(order, catalogue, locale, {
+export const correctionDefinition = (order: Order, about: About): FormDefinition =>
+  askedAgain(order, about, {
     name: CORRECTION_FORM,
     route: pathOf(correctionsApi.correct, { id: order.id }),
-    submit: translator(locale, 'staff-forms')('correct_order'),
+    submit: translator(about.locale, 'staff-forms')('correct_order'),
   })
-}
 
-export const correctionForm = signedOrderForm((order, { catalogue, locale }) =>
-  correctionDefinition(order, catalogue, locale),
-)
+export const correctionForm = signedOrderForm(correctionDefinition)
 
-export const orderAddressForm = staffOrderForm(
-  staffOrdersApi.changeAddress.staff,
-  (order, { catalogue, locale }) => addressDefinition(order, catalogue, locale),
-)
-
-async function confirmTo(unit: Unit, orderId: string, to: string, at: Date): Promise<boolean> {
-  const row = await unit
-    .selectFrom('outbox')
-    .select('payload')
-    .where('effect_key', '=', `order-confirmation:${orderId}`)
-    .executeTakeFirst()
-  if (!row) return false
-  const mail: Mail = { ...(JSON.parse(row.payload) as Mail), to }
-  return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, mail, at)
-}
+export const orderAddressForm = staffOrderForm(staffOrdersApi.changeAddress.staff, addressDefinition)
 
 function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
   const isEmail = changed.includes('Emailadres')
@@ -133,17 +110,18 @@ function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'd
  * was mailed. Throws Refusal 'not_permitted' once shipped.
  */
 export async function correctOrder(
-  { db: unit, now }: InUnit,
+  services: InUnit,
   catalogue: Catalogue,
   orderId: string,
   { definition, values }: { definition: FormDefinition; values: FormValues },
 ): Promise<boolean> {
-  const at = now()
+  const { db: unit } = services
+  const at = services.now()
   await lockOrder(unit, orderId, at)
   const order = await existingOrder(unit, orderId)
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
-  await changeAddress(unit, order, address, 'customer', at)
+  await changeAddress(services, order, address, 'customer')
   const moved = movedBy(changed)
   if (moved) {
     const corrected = { corrected_at: at.toISOString() }
@@ -151,5 +129,9 @@ export async function correctOrder(
     const key = `order-correction-told:${at.toISOString()}:${orderId}`
     await queueMail(unit, key, orderCorrected(catalogue, order, moved), at)
   }
-  return changed.includes('Emailadres') && confirmTo(unit, orderId, textAnswer(address, 'Emailadres'), at)
+  if (!changed.includes('Emailadres')) return false
+  const mail = await mailWithKey(unit, `order-confirmation:${orderId}`)
+  if (!mail) return false
+  const to = textAnswer(address, 'Emailadres')
+  return queueMail(unit, `order-corrected:${at.toISOString()}:${orderId}`, { ...mail, to }, at)
 }

@@ -3,7 +3,7 @@ import { shopDay } from '../../../contract/dates'
 import type { NamedLine, OnInvoice } from '../../../contract/endpoints/order'
 import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import type { OwnListedOrder } from '../../../contract/endpoints/orders'
-import type { Locale, PerLocale } from '../../../contract/locales'
+import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import { AWAITING_PAYMENT, isOrderActor, PAID, paymentResult, SHIPPED } from '../../../contract/order-status'
@@ -12,11 +12,10 @@ import { promisedDay } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
-import { followedBy, followUpsOf } from './record/find'
+import { followedBy, followUpsOf, linesOf } from './record/find'
 import { type Order, type OrderLine, payUntil } from './record/order'
 import { orderSignature } from './record/order-key'
-import { type Claim, claimsOf, paymentsOf } from './record/paid-amounts'
-import { refundsOf } from './refunds/request'
+import { type Claim, claimsOf, paymentsOf, refundsOf } from './record/paid-amounts'
 import { repairsOf } from './repairs'
 import { announcedReturn, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
@@ -185,22 +184,6 @@ async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
     .execute()
-}
-
-export async function linesOf(db: Queries, ids: string[], locale: Locale) {
-  if (ids.length === 0) return new Map<string, NamedLine[]>()
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['order_id', 'article_id', 'names', 'quantity'])
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute()
-  const byOrder = new Map<string, NamedLine[]>()
-  for (const { order_id, article_id: articleId, names, quantity } of rows) {
-    const { [locale]: name }: PerLocale = JSON.parse(names)
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { articleId, name, quantity }])
-  }
-  return byOrder
 }
 
 async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnListedOrder['follows']>> {

@@ -6,12 +6,12 @@ import { field } from '../../../contract/forms/field'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import type { Mail } from '../../ports'
 import { ownTranslator, translator } from '../../translator'
 import { contentFor, mailOf, paragraph } from '../mail/letter'
 import { putInOutbox, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
+import { textAnswer } from '../platform/forms/answers'
 import { describeForm, oneSection } from '../platform/forms/form'
 import { limit } from '../platform/limits/limit'
 import type { Services } from '../platform/services'
@@ -35,13 +35,12 @@ export const orderLinkForm = describeForm({
   },
 })
 
-type Links = {
-  to: string
-  locale: Locale
-  links: { number: string; createdAt: string; url: string }[]
-}
+type Link = { number: string; createdAt: string; url: string }
 
-export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
+export function linksToOrders(
+  catalogue: Catalogue,
+  { to, locale, links }: { to: string; locale: Locale; links: Link[] },
+) {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
   const [newest, ...others] = links.map(({ number, createdAt, url }) => {
@@ -64,33 +63,15 @@ const MOST_ORDERS = 20
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
+type LinksRequest = { email: string; locale: Locale; shop: string; address: string | undefined }
+
 /** Deferred: response times must not reveal who has ordered. Throws Refusal 'too_many'. */
-export async function requestOrderLinks(
-  services: Services,
-  request: { email: string; locale: Locale; shop: string; address: string | undefined },
-): Promise<(unit: Unit) => Promise<unknown>> {
+export async function requestOrderLinks(services: Services, request: LinksRequest) {
   const { address, ...payload } = request
   await limit(services, 'order_links_address', address)
   await limit(services, 'order_links_account', emailKey(request.email))
   const key = `${ORDER_LINKS_REQUEST}:${randomUUID()}`
-  return (unit) => putInOutbox(unit, { kind: ORDER_LINKS_REQUEST, key, payload }, services.now())
-}
-
-function newestOrders(unit: Unit, email: string) {
-  return unit
-    .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'address'])
-    .where('email_key', '=', emailKey(email))
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(MOST_ORDERS)
-    .execute()
-}
-
-/** As ordered, not as typed now. */
-function addressIn(answers: string): string | undefined {
-  const { Emailadres } = JSON.parse(answers) as { Emailadres?: unknown }
-  return typeof Emailadres === 'string' ? Emailadres : undefined
+  return (unit: Unit) => putInOutbox(unit, { kind: ORDER_LINKS_REQUEST, key, payload }, services.now())
 }
 
 export function sendOrderLinks(services: Services) {
@@ -98,8 +79,16 @@ export function sendOrderLinks(services: Services) {
     const { email, locale, shop } = requestSchema.parse(payload)
     const catalogue = await services.catalogue(services.db)
     await inTransaction(services.db, async (unit) => {
-      const orders = await newestOrders(unit, email)
-      const to = orders[0] && addressIn(orders[0].address)
+      const orders = await unit
+        .selectFrom('orders')
+        .select(['id', 'number', 'created_at', 'address'])
+        .where('email_key', '=', emailKey(email))
+        .orderBy('created_at', 'desc')
+        .orderBy('number', 'desc')
+        .limit(MOST_ORDERS)
+        .execute()
+      // As ordered, not as typed now.
+      const to = orders[0] && textAnswer(JSON.parse(orders[0].address), 'Emailadres')
       if (!to) return
       const links = orders.map(({ id, number, created_at }) => {
         return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }

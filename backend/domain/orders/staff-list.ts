@@ -183,35 +183,23 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
   ship: (orders) => orders.where(isToShip),
   grade: (orders) => orders.where('orders.status', '=', RETURN_RECEIVED),
   ending: (orders, today) => endingUntil(orders, addDays(today, ENDING_DAYS)),
-  pay_out: (orders) =>
-    orders.where('orders.id', 'in', (is) =>
-      is
-        .selectFrom('refunds')
-        .select('order_id')
-        .where('state', '=', 'needs_account')
-        .where('account_iban', 'is not', null),
-    ),
+  pay_out: (orders, _today, db) => {
+    const waiting = db.selectFrom('refunds').select('order_id').where('state', '=', 'needs_account')
+    return orders.where('orders.id', 'in', waiting.where('account_iban', 'is not', null))
+  },
   corrected: (orders) => orders.where('orders.corrected_at', 'is not', null),
   chargeback: (orders, _today, db) => orders.where('orders.id', 'in', ordersChargedBack(db)),
   overdue: (orders, today) => orders.where((is) => isOverdue(is, today)),
-  mismatch: (orders) =>
-    orders
-      // Few payments have a mismatch, so this comes first.
-      .where('orders.id', 'in', (is) =>
-        is.selectFrom('payments').select('order_id').where('mismatch', 'is not', null),
-      )
-      .where((is) =>
-        is.exists(
-          is
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.mismatch', 'is not', null)
-            .where((or) =>
-              or.or([or('orders.status', '=', AWAITING_PAYMENT), or('payments.state', '=', 'authorized')]),
-            ),
-        ),
-      ),
+  mismatch: (orders, _today, db) => {
+    const mismatched = db.selectFrom('payments').select('order_id').where('mismatch', 'is not', null)
+    const authorized = mismatched.where('state', '=', 'authorized')
+    return (
+      orders
+        // Few payments have a mismatch, so this comes first.
+        .where('orders.id', 'in', mismatched)
+        .where((is) => is.or([is('orders.status', '=', AWAITING_PAYMENT), is('orders.id', 'in', authorized)]))
+    )
+  },
 }
 
 export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today, db)
@@ -232,7 +220,7 @@ function seen(db: Queries, { need, stage }: Pick<OrderFilter, 'need' | 'stage'>,
 export async function countViews(db: Queries, today: IsoDate): Promise<Record<OrderView, number>> {
   const count = (filter: Pick<OrderFilter, 'need' | 'stage'>) =>
     seen(db, filter, today).select(({ fn }) => fn.countAll<number>().as('orders'))
-  const row = await db
+  const { any, all, ...open } = await db
     .selectNoFrom([
       count({ need: ANY_NEED }).as('any'),
       count({ need: 'ship' }).as('ship'),
@@ -241,16 +229,10 @@ export async function countViews(db: Queries, today: IsoDate): Promise<Record<Or
       count({ stage: 'unpaid' }).as('unpaid'),
       count({}).as('all'),
     ])
+    .$castTo<Record<Exclude<OrderView, 'done'>, number>>()
     .executeTakeFirstOrThrow()
-  const of = (view: keyof typeof row) => Number(row[view] ?? 0)
-  const open = {
-    ship: of('ship'),
-    with_them: of('with_them'),
-    coming_back: of('coming_back'),
-    unpaid: of('unpaid'),
-  }
-  const done = of('all') - Object.values(open).reduce((sum, orders) => sum + orders)
-  return { any: of('any'), ...open, done, all: of('all') }
+  const done = all - Object.values(open).reduce((sum, orders) => sum + orders)
+  return { any, ...open, done, all }
 }
 
 export async function listForStaff({ db, catalogue, now }: Services, filter: OrderFilter) {

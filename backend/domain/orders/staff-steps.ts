@@ -15,7 +15,7 @@ import {
 import { ORDER_MAILS, type OrderMail, STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
 import { newRowId } from '../../db/row-id'
 import type { Queries, Unit } from '../../db/schema'
-import { queueMail } from '../mail/outbox/put'
+import { mailWithKey, queueMail } from '../mail/outbox/put'
 import { notFound, Refusal } from '../platform/refusal'
 import type { Clocked, InShop, InUnit } from '../platform/services'
 import { noteInHistory } from './record/find'
@@ -65,13 +65,10 @@ export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: Ord
 
 /** At most once a minute. Returns whether it was sent. Throws Refusal 'not_found'. */
 export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, at: Date): Promise<boolean> {
-  const row = await unit
-    .selectFrom('outbox')
-    .select('payload')
-    .where('effect_key', '=', keyOf(mail, orderId))
-    .executeTakeFirstOrThrow(notFound)
+  const sent = await mailWithKey(unit, keyOf(mail, orderId))
+  if (!sent) throw notFound()
   const key = `${mail}-again:${at.toISOString().slice(0, 16)}:${orderId}`
-  return queueMail(unit, key, JSON.parse(row.payload), at)
+  return queueMail(unit, key, sent, at)
 }
 
 const LEADS_TO: Record<StaffStep, OrderStatus> = {

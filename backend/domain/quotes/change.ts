@@ -143,8 +143,7 @@ async function ownerOf(unit: Unit, quote: Quote, { userId, paymentMethod }: Acce
 }
 
 function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): PreparedOrder {
-  const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint } =
-    acceptance
+  const { purchaseOrder, costCentre, paymentMethod, startsEarly, fingerprint } = acceptance
   const { type, country, region, period, totals, locale, lines } = quote
   const place = { country, region }
   const address = {

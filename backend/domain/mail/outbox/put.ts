@@ -80,6 +80,12 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
 export const queueMail = (unit: Unit, key: string, payload: Mail, now: Date): Promise<boolean> =>
   putInOutbox(unit, { kind: 'mail', key, payload }, now)
 
+export async function mailWithKey(db: Queries, key: string): Promise<Mail | undefined> {
+  const row = db.selectFrom('outbox').select('payload').where('effect_key', '=', key)
+  const { payload } = (await row.executeTakeFirst()) ?? {}
+  return payload && JSON.parse(payload)
+}
+
 /** Effects about accounts and messages: they contain personal data, links or codes, useless once delivered. */
 const TRANSIENT_PREFIXES = [
   ...['welcome:', 'confirm-email:', 'reset-link:', 'reset-request:', 'password-changed:', 'account-deleted:'],

@@ -6,7 +6,7 @@ import { addressPartName, autoFillName } from '../../../../contract/forms/addres
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
-import type { Unit } from '../../../db/schema'
+import type { Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { ownSectionsOf } from '../../content/own-questions/questions'
 import type { Catalogue } from '../../platform/catalogue'
@@ -18,13 +18,8 @@ import type { Services } from '../../platform/services'
 import { checkVat, type VatCheck } from '../../platform/vat/check'
 import { checkPlace } from '../record/checks'
 import { orderByKey } from '../record/find'
-import type { Order } from '../record/order'
 
 const ADDRESSES = ['Bezorg', 'Factuur']
-
-const autoFill = (prefix: string): FormField => {
-  return { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
-}
 
 const withAutoFill = (fields: FormField[], info: string) =>
   ADDRESSES.reduce((all, prefix) => {
@@ -32,7 +27,8 @@ const withAutoFill = (fields: FormField[], info: string) =>
     const street = all[at]
     if (!street) return all
     const hasNumber = all[at + 1]?.name === addressPartName(prefix, 'Huisnummer')
-    const searched = all.toSpliced(at + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+    const autoFill: FormField = { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
+    const searched = all.toSpliced(at + (hasNumber ? 2 : 1), 0, autoFill)
     return searched.with(at, { info, ...street })
   }, fields)
 
@@ -84,20 +80,12 @@ function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefin
   })
 }
 
-export type StoredCheckout = {
-  id: string
-  place: Place
-  form: FormValues
-  order: Order | undefined
-  vatCheck: VatCheck | null
-}
+type Answers = Omit<Tables['checkouts'], 'id' | 'created_at'>
 
-type CheckoutAnswers = { place: Place; form: FormValues; vat_check: string | null; at: string }
-
-async function replace(unit: Unit, id: string, { place, form, vat_check, at }: CheckoutAnswers) {
+async function replace(unit: Unit, id: string, answers: Answers) {
   const result = await unit
     .updateTable('checkouts')
-    .set({ ...place, form: JSON.stringify(form), vat_check, updated_at: at })
+    .set(answers)
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -108,13 +96,10 @@ async function replace(unit: Unit, id: string, { place, form, vat_check, at }: C
   return result.numUpdatedRows === 1n
 }
 
-async function insert(unit: Unit, { place, form, vat_check, at }: CheckoutAnswers): Promise<string> {
-  const id = randomUUID()
-  await unit
-    .insertInto('checkouts')
-    .values({ id, ...place, form: JSON.stringify(form), vat_check, created_at: at, updated_at: at })
-    .execute()
-  return id
+async function insert(unit: Unit, answers: Answers): Promise<string> {
+  const row = { id: randomUUID(), ...answers, created_at: answers.updated_at }
+  await unit.insertInto('checkouts').values(row).execute()
+  return row.id
 }
 
 type CheckoutSubmission = {
@@ -139,7 +124,8 @@ export async function storeCheckout(services: Services, submission: CheckoutSubm
     await limit(services, 'checkout_address', sent.address)
     const check = await checkVat(services, catalogue, { form, country: place.country })
     const vat_check = check && JSON.stringify(check)
-    const answers = { place, form, vat_check, at: services.now().toISOString() }
+    const updated_at = services.now().toISOString()
+    const answers = { ...place, form: JSON.stringify(form), vat_check, updated_at }
     return async (unit) => {
       const isReplaced = replaces !== undefined && (await replace(unit, replaces, answers))
       return { id: isReplaced ? replaces : await insert(unit, answers) }
@@ -148,7 +134,7 @@ export async function storeCheckout(services: Services, submission: CheckoutSubm
   return readCheckout(services, outcome.id)
 }
 
-export async function readCheckout({ db }: Services, id: string): Promise<StoredCheckout> {
+export async function readCheckout({ db }: Services, id: string) {
   const row = await db
     .selectFrom('checkouts')
     .selectAll()
@@ -159,3 +145,5 @@ export async function readCheckout({ db }: Services, id: string): Promise<Stored
   const vatCheck: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
   return { id, place, form, order: await orderByKey(db, id), vatCheck }
 }
+
+export type StoredCheckout = Awaited<ReturnType<typeof readCheckout>>

@@ -1,24 +1,18 @@
-import type { DepositEntryKind } from '../../../../contract/deposits'
 import type { Cents } from '../../../../contract/money'
 import type { OrderActor } from '../../../../contract/order-status'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Order } from '../record/order'
 
-type Entry = {
+type Entry = Pick<Tables['deposit_entries'], 'position' | 'kind' | 'amount' | 'actor'> & {
   orderId: string
-  position: number
-  kind: DepositEntryKind
-  amount: Cents
   reason?: string
-  actor: OrderActor
   at: Date
-  key: string
 }
 
-/** Returns whether it was entered now; amounts of 0 are left out. */
+/** Enters each kind once for a line. Returns whether it was entered now; amounts of 0 are left out. */
 export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
-  const { orderId, position, kind, amount, reason = null, actor, at, key } = entry
+  const { orderId, position, kind, amount, reason = null, actor, at } = entry
   if (amount === 0) return false
   const result = await unit
     .insertInto('deposit_entries')
@@ -31,7 +25,7 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
       reason,
       actor,
       at: at.toISOString(),
-      entry_key: key,
+      entry_key: `${kind}:${orderId}:${position}`,
     })
     .onConflict((conflict) => conflict.column('entry_key').doNothing())
     .executeTakeFirst()
@@ -47,8 +41,7 @@ export function depositsOf({ lines, totals }: Order): { position: number; deposi
 
 export async function holdDeposit(unit: Unit, order: Order, actor: OrderActor, at: Date): Promise<void> {
   for (const { position, deposit } of depositsOf(order)) {
-    const key = `held:${order.id}:${position}`
-    await enterDeposit(unit, { orderId: order.id, position, kind: 'held', amount: deposit, actor, at, key })
+    await enterDeposit(unit, { orderId: order.id, position, kind: 'held', amount: deposit, actor, at })
   }
 }
 
@@ -79,9 +72,7 @@ export async function countDeposit(unit: Unit, order: Order, most: Cents, at: Da
   let rest = most
   for (const position of order.lines.keys()) {
     const amount = Math.min(rest, Math.max(0, heldOf(entries, position)))
-    const key = `counted:${order.id}:${position}`
-    const entry = { orderId: order.id, position, kind: 'counted', amount, actor: 'shop', at, key } as const
-    await enterDeposit(unit, entry)
+    await enterDeposit(unit, { orderId: order.id, position, kind: 'counted', amount, actor: 'shop', at })
     rest -= amount
   }
   return most - rest
@@ -96,15 +87,13 @@ export async function countedDeposit(db: Queries, orderId: string): Promise<Cent
 export async function refundDeposit(
   unit: Unit,
   orderId: string,
-  why: { actor: OrderActor; reason: string; at: Date },
-): Promise<Cents> {
+  why: Pick<Entry, 'actor' | 'reason' | 'at'>,
+) {
   const entries = await depositEntries(unit, orderId)
   let refunded = 0
   for (const position of new Set(entries.map((entry) => entry.position))) {
     const amount = heldOf(entries, position)
-    const key = `refunded:${orderId}:${position}`
-    if (await enterDeposit(unit, { orderId, position, kind: 'refunded', amount, key, ...why }))
-      refunded += amount
+    if (await enterDeposit(unit, { orderId, position, kind: 'refunded', amount, ...why })) refunded += amount
   }
   return refunded
 }

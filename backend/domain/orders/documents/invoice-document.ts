@@ -28,7 +28,7 @@ import {
   textOf,
 } from './letter'
 
-type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
+export type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
 
 type Paid = {
   payment: { method: string; reference: string | null; at: string } | undefined

@@ -15,7 +15,6 @@ import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
 import {
   type Charged,
-  type ChargedRow,
   chargedRows,
   chargedSchema,
   invoicedOf,
@@ -26,7 +25,13 @@ import {
   upTo,
   within,
 } from './invoice-amounts'
-import { creditNoteDocument, figuresOf, invoiceDocument, type Withheld } from './invoice-document'
+import {
+  creditNoteDocument,
+  figuresOf,
+  type Issued,
+  invoiceDocument,
+  type Withheld,
+} from './invoice-document'
 import { letterAbout, transferDemand } from './letter'
 
 async function paymentOf(catalogue: Catalogue, unit: Unit, order: Order) {
@@ -102,7 +107,6 @@ type Draft = {
   bookedAt?: string | null
 }
 
-type Issued = { number: string; issuedAt: string; rows: readonly ChargedRow[] }
 type Written = { document: OrderDocument; figures: EInvoice | undefined }
 
 /** Issues each cause once, and nothing about no amount. Returns the document's name. */

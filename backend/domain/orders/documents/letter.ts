@@ -135,19 +135,17 @@ export function transferDemand(
   return { payBy, amount, transfer, code: epcPayment(account, amount, transfer.reference) }
 }
 
-export function payment({ t }: Pick<Letter, 't'>, { amount, payBy, transfer, code }: Demand): DocumentBlock {
+export function payment(letter: Pick<Letter, 't'>, { amount, payBy, transfer, code }: Demand): DocumentBlock {
+  const { t } = letter
   return {
     kind: 'payment',
     title: t('pay_heading', { amount: formatMoney(amount), date: writtenDate(payBy) }),
-    rows: factsOf(
-      { t },
-      {
-        account_holder: transfer.holder,
-        iban: inFours(transfer.iban),
-        bic: transfer.bic,
-        remittance: inFours(transfer.reference),
-      },
-    ),
+    rows: factsOf(letter, {
+      account_holder: transfer.holder,
+      iban: inFours(transfer.iban),
+      bic: transfer.bic,
+      remittance: inFours(transfer.reference),
+    }),
     code: { kind: 'code', type: 'qr', text: code, caption: t('epc_code'), alt: t('epc_qr_alt') },
   }
 }
@@ -192,7 +190,7 @@ export function amountsSection(
 }
 
 /** `sign` is -1 on a credit note. */
-export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
+export function linesBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock[] {
   const columns = {
     item: 'start',
     quantity: 'end',
@@ -207,7 +205,7 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
     formatPercent(row.percent),
     formatMoney(sign * row.net),
   ])
-  return table(letter, letter.t('items'), columns, written)
+  return [heading(letter.t('items')), table(letter, letter.t('items'), columns, written)]
 }
 
 export function reductionNote({ order, t }: Letter): string | undefined {
@@ -229,6 +227,7 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
   const isExempt = rates.some(({ percent }) => percent === 0)
   const isRounded = rates.some((rate) => rate.vat !== vatOn(rate.net, rate.percent))
   return [
+    heading(t('vat_heading')),
     table(
       letter,
       t('vat_heading'),
@@ -246,10 +245,8 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
 export function chargedBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1) {
   const note = reductionNote(letter)
   return [
-    heading(letter.t('items')),
-    linesTable(letter, rows, sign),
+    ...linesBlocks(letter, rows, sign),
     ...(note ? [paragraph(note)] : []),
-    heading(letter.t('vat_heading')),
     ...vatBlocks(letter, rows, sign),
   ]
 }

@@ -7,9 +7,7 @@ import type { Queries } from '../../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { deliveryAddress } from '../mails/order-mail'
 import { type Order, payUntil } from '../record/order'
-import { openAmount } from '../record/paid-amounts'
-import { refundsOf } from '../refunds/request'
-import { returnOf } from '../returns/find'
+import { openAmount, refundsOf } from '../record/paid-amounts'
 import { chargedRows, everythingOf, totalOf } from './invoice-amounts'
 import {
   addressedTo,
@@ -20,7 +18,7 @@ import {
   heading,
   invoicedTo,
   type Letter,
-  linesTable,
+  linesBlocks,
   orderFacts,
   paragraph,
   payment,
@@ -40,22 +38,24 @@ export const serialsOf = (db: Queries, orderId: string) =>
     .orderBy('serial')
     .execute()
 
-const shipmentsOf = (db: Queries, orderId: string) =>
-  db
-    .selectFrom('shipments')
-    .select(['direction', 'carrier', 'code', 'parcels'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute()
+async function announcedReturn(db: Queries, orderId: string) {
+  const query = db.selectFrom('returns').select(['id', 'way', 'day']).where('order_id', '=', orderId)
+  const found = await query.executeTakeFirst()
+  if (!found) return undefined
+  const { id, ...announced } = found
+  const lines = db.selectFrom('return_lines').select(['position', 'quantity']).where('return_id', '=', id)
+  return { ...announced, lines: await lines.orderBy('position').execute() }
+}
 
 export async function orderDataOf(db: Queries, orderId: string) {
   const refunds = refundsOf(db, orderId).select(['cause', 'state', 'amount', 'updated_at as updatedAt'])
+  const shipments = db.selectFrom('shipments').select(['direction', 'carrier', 'code', 'parcels'])
   return {
     deposit: ledgerNow(await depositEntries(db, orderId), await refunds.execute()),
     open: await openAmount(db, orderId),
-    shipments: await shipmentsOf(db, orderId),
+    shipments: await shipments.where('order_id', '=', orderId).orderBy('created_at').execute(),
     serials: await serialsOf(db, orderId),
-    announced: await returnOf(db, orderId),
+    announced: await announcedReturn(db, orderId),
   }
 }
 
@@ -106,18 +106,10 @@ export function depositReceipt(letter: Letter, { deposit }: OrderData): OrderDoc
   })
 }
 
-function serialsTable(letter: Letter, serials: OrderData['serials']): DocumentBlock[] {
-  const { t } = letter
-  if (serials.length === 0) return []
-  return [
-    heading(t('serials')),
-    { kind: 'list', items: serials.map(({ position, serial }) => `${nameOf(letter, position)}: ${serial}`) },
-  ]
-}
-
 export function packingList(letter: Letter, { shipments, serials }: OrderData): OrderDocument {
   const { t, content } = letter
   const sent = shipments.filter(({ direction }) => direction === 'out')
+  const items = serials.map(({ position, serial }) => `${nameOf(letter, position)}: ${serial}`)
   return compose(letter, 'packing-list', {
     addresses: addressedTo(letter, 'delivery_address'),
     facts: [
@@ -133,7 +125,7 @@ export function packingList(letter: Letter, { shipments, serials }: OrderData): 
     blocks: [
       heading(t('items')),
       articleTable(letter, allLines(letter)),
-      ...serialsTable(letter, serials),
+      ...(items.length > 0 ? [heading(t('serials')), { kind: 'list', items } as const] : []),
       paragraph(t('packing.intro', { phone: content.phone })),
       ...orderCodes(letter, 'code128'),
     ],
@@ -215,24 +207,19 @@ export function depositStatement(letter: Letter, { deposit }: OrderData): OrderD
   })
 }
 
-function amountsBlocks(letter: Letter, total: Cents, open: Cents): DocumentBlock[] {
-  const { order, t } = letter
+/** Asks for `open` cents where no invoice does: an awaited transfer, or a deposit alone. */
+export function proForma(letter: Letter, order: Order, open: Cents): OrderDocument {
+  const { t, catalogue } = letter
+  const rows = chargedRows(order, everythingOf(order))
+  const total = totalOf(rows)
   const { deposit, discount } = order.totals
-  const before = total + deposit - discount - order.depositCounted
   const amounts: [string, Cents][] = [
     [t('quote.total'), total],
     [t('deposit_row'), deposit],
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
-    [t('pro_forma.received'), open - before],
+    [t('pro_forma.received'), open - (total + deposit - discount - order.depositCounted)],
   ]
-  return amountsSection(letter, t('payment_heading'), amounts, [t('to_pay'), open])
-}
-
-/** Asks for `open` cents where no invoice does: an awaited transfer, or a deposit alone. */
-export function proForma(letter: Letter, order: Order, open: Cents): OrderDocument {
-  const { t, catalogue } = letter
-  const rows = chargedRows(order, everythingOf(order))
   const demand = transferDemand(catalogue, order, {
     amount: open,
     payBy: order.invoice?.payBy ?? payUntil(order, catalogue),
@@ -242,11 +229,11 @@ export function proForma(letter: Letter, order: Order, open: Cents): OrderDocume
     facts: [...orderFacts(letter), ...factsOf(letter, { your_vat_number: textOf(letter, 'BTWNummer') })],
     blocks: [
       paragraph(t(order.invoice ? 'pro_forma.deposit_intro' : 'pro_forma.intro')),
-      heading(t('items')),
-      linesTable(letter, rows),
-      heading(t('vat_heading')),
+      ...linesBlocks(letter, rows),
       ...vatBlocks(letter, rows),
-      ...(demand && totalOf(rows) === open ? [] : amountsBlocks(letter, totalOf(rows), open)),
+      ...(demand && total === open
+        ? []
+        : amountsSection(letter, t('payment_heading'), amounts, [t('to_pay'), open])),
       ...(demand ? [payment(letter, demand)] : []),
     ],
   })

@@ -35,15 +35,13 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
     paragraph(text),
     { kind: 'link', label: link, url: links(page) },
   ]
+  const keepText = [
+    t('ends.trial.keep', values),
+    ...(perDay === undefined ? [] : [t('ends.trial.perDay', values)]),
+  ]
   const keep =
     kind === 'trial'
-      ? stays(
-          [t('ends.trial.keep', values), perDay === undefined ? '' : t('ends.trial.perDay', values)]
-            .join(' ')
-            .trim(),
-          t('ends.trial.keepLink'),
-          '/keep',
-        )
+      ? stays(keepText.join(' '), t('ends.trial.keepLink'), '/keep')
       : perDay === undefined
         ? []
         : stays(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')

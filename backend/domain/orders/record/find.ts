@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { NamedLine } from '../../../../contract/endpoints/order'
 import type { FormDefinition } from '../../../../contract/forms/definition'
-import type { Locale } from '../../../../contract/locales'
+import type { Locale, PerLocale } from '../../../../contract/locales'
 import {
   CANCELED,
   canBecome,
@@ -74,6 +75,22 @@ export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
   const rows = db.selectFrom('orders').selectAll().where('checkout_key', '=', key)
   return complete(db, await rows.executeTakeFirst())
+}
+
+export async function linesOf(db: Queries, ids: string[], locale: Locale) {
+  if (ids.length === 0) return new Map<string, NamedLine[]>()
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'article_id', 'names', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const byOrder = new Map<string, NamedLine[]>()
+  for (const { order_id, article_id: articleId, names, quantity } of rows) {
+    const { [locale]: name }: PerLocale = JSON.parse(names)
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), { articleId, name, quantity }])
+  }
+  return byOrder
 }
 
 export async function followUpsOf(db: Queries, orderId: string) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PriceBreakdown } from '../../../../contract/breakdown'
 import type { Place } from '../../../../contract/checkout-form/form'
-import { type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
+import { type IsoDate, shopDay } from '../../../../contract/dates'
 import type { NewOrder } from '../../../../contract/endpoints/orders'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Line } from '../../../../contract/lines'

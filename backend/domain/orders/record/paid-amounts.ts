@@ -11,6 +11,10 @@ export const ARRIVED = ['paid', 'authorized'] as const
 export const paymentsOf = (db: Queries, orderId: string) =>
   db.selectFrom('payments').where('order_id', '=', orderId)
 
+/** Oldest first. */
+export const refundsOf = (db: Queries, orderId: string) =>
+  db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
+
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await paymentsOf(db, orderId)
     .select((is) => is.fn.sum<number | null>('amount').as('amount'))

@@ -7,7 +7,7 @@ import type { Locale } from '../../../../contract/locales'
 import { type Cents, formatMoney } from '../../../../contract/money'
 import type { RefundState } from '../../../../contract/refunds'
 import { inTransaction } from '../../../db/retry'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { translator } from '../../../translator'
 import { paragraph } from '../../mail/letter'
@@ -22,7 +22,8 @@ import { customerName, orderFacts, orderMail, wordsAbout } from '../mails/order-
 import { correctedAt, existingOrder, noteInHistory, signedOrderForm } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks, signedOrderLink } from '../record/order-key'
-import { changeRefund, findRefund, type Refund, refundsOf } from './request'
+import { refundsOf } from '../record/paid-amounts'
+import { changeRefund, findRefund, type Refund } from './request'
 
 type Refunded = Pick<Refund, 'amount' | 'cause'>
 
@@ -135,7 +136,7 @@ export async function move(services: InUnit, refund: Refund, { state, reference,
 
 const MAX_HOLDER_LENGTH = 70
 
-export function accountDefinition(order: Order, locale: Locale): FormDefinition {
+export function accountDefinition(order: Order, { locale }: { locale: Locale }): FormDefinition {
   const t = translator(locale, 'refund-form')
   return {
     name: REFUND_ACCOUNT_FORM,
@@ -159,7 +160,7 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
   }
 }
 
-export const refundAccountForm = signedOrderForm((order, { locale }) => accountDefinition(order, locale))
+export const refundAccountForm = signedOrderForm(accountDefinition)
 
 const BY_HAND = 'transfer'
 
@@ -219,16 +220,6 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
   await putNotice(unit, { key: `notice:${key}`, payload }, at)
 }
 
-async function tellOfTransfer(services: Services, unit: Unit, refund: Refund, at: Date) {
-  const order = await existingOrder(unit, refund.order_id)
-  const reason = `${refund.amount} cents are transferred by hand`
-  await noteInHistory(unit, order, { actor: 'staff', reason, at })
-  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-  const told = { amount: refund.amount, account: refund.account_iban?.slice(-4) ?? '' }
-  const payload = refundPaidOut(await services.catalogue(unit), order, told, link)
-  await queueMail(unit, `refund-paid-out:${refund.id}`, payload, at)
-}
-
 /**
  * Staff transferred a refund by hand. Undefined if it was marked before. Throws Refusal 'not_found', 'not_permitted', 'no_account',
  * 'account_changed' or 'correction_unchecked'.
@@ -249,7 +240,13 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
     if (await correctedAt(unit, before.order_id)) throw new Refusal('correction_unchecked')
     const done = { state: 'done', reference: BY_HAND, last_error: null } as const
     await changeRefund(unit, { id, states: ['needs_account'] }, done, at)
-    await tellOfTransfer(services, unit, before, at)
+    const order = await existingOrder(unit, before.order_id)
+    const reason = `${before.amount} cents are transferred by hand`
+    await noteInHistory(unit, order, { actor: 'staff', reason, at })
+    const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+    const paid = { amount: before.amount, account: before.account_iban?.slice(-4) ?? '' }
+    const mail = refundPaidOut(await services.catalogue(unit), order, paid, link)
+    await queueMail(unit, `refund-paid-out:${id}`, mail, at)
     return before
   })
 }

@@ -6,8 +6,8 @@ import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { InUnit } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
-import { cameAt, openAmount, paymentsOf } from '../record/paid-amounts'
-import { insertRefund, leftToRefund, refundsOf, requestRefund, sumOf } from './request'
+import { cameAt, openAmount, paymentsOf, refundsOf } from '../record/paid-amounts'
+import { insertRefund, leftToRefund, requestRefund, sumOf } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
 type Payment = Tables['payments']

@@ -4,7 +4,6 @@ import { type Given, pathOf } from '../../../../contract/endpoints/endpoint'
 import { GOODWILL_FORM, refundsApi } from '../../../../contract/endpoints/payments'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
-import type { Locale } from '../../../../contract/locales'
 import { type Cents, formatMoney, MAX_CENTS } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import {
@@ -28,10 +27,10 @@ import type { InShop, InUnit } from '../../platform/services'
 import { countedDeposit, heldDeposit } from '../deposits/ledger'
 import { creditInvoice, leftToCredit } from '../documents/invoices'
 import { orderFacts, orderMail, wordsAbout } from '../mails/order-mail'
-import { noteInHistory, staffOrderForm } from '../record/find'
+import { noteInHistory, type OrderFormContext, staffOrderForm } from '../record/find'
 import type { Order } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
-import { paymentsOf } from '../record/paid-amounts'
+import { paymentsOf, refundsOf } from '../record/paid-amounts'
 import { takeOffInvoice } from '../transfers/store'
 
 export function listRefunds(db: Queries, { state, before }: Given<typeof refundsApi.list>) {
@@ -49,10 +48,6 @@ export type Refund = Tables['refunds']
 export function findRefund(db: Queries, id: string): Promise<Refund | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
-
-/** Oldest first. */
-export const refundsOf = (db: Queries, orderId: string) =>
-  db.selectFrom('refunds').where('order_id', '=', orderId).orderBy('created_at').orderBy('id')
 
 export const sumOf = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -211,7 +206,10 @@ const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBa
     return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
-export function goodwillDefinition(order: Pick<Order, 'id' | 'type'>, most: MostGivenBack, locale: Locale) {
+type About = Pick<OrderFormContext, 'services' | 'locale'>
+
+export async function goodwillDefinition(order: Order, { services, locale }: About) {
+  const most = await mostGivenBack(services.db, order)
   const t = translator(locale, 'refund-form')
   return {
     name: GOODWILL_FORM,
@@ -245,6 +243,4 @@ export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBack
   return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
 }
 
-export const goodwillForm = staffOrderForm(refundsApi.request.staff, async (order, { services, locale }) =>
-  goodwillDefinition(order, await mostGivenBack(services.db, order), locale),
-)
+export const goodwillForm = staffOrderForm(refundsApi.request.staff, goodwillDefinition)

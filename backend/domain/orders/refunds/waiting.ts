@@ -7,18 +7,9 @@ import type { InUnit, Services } from '../../platform/services'
 import { countedDeposit } from '../deposits/ledger'
 import { lockOrder } from '../record/find'
 import type { Order } from '../record/order'
-import { ARRIVED, paymentsOf } from '../record/paid-amounts'
+import { ARRIVED, paymentsOf, refundsOf } from '../record/paid-amounts'
 import { move } from './move'
-import {
-  changeRefund,
-  findRefund,
-  leftToRefund,
-  REFUND,
-  type Refund,
-  refundsOf,
-  requestRefund,
-  sumOf,
-} from './request'
+import { changeRefund, findRefund, leftToRefund, REFUND, type Refund, requestRefund, sumOf } from './request'
 
 const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 const CHARGED_BACK = 'charged back'

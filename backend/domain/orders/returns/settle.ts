@@ -88,7 +88,11 @@ async function giveBack(services: Services, unit: Unit, extensionId: string, unu
   const amount = value - (await takeOffInvoice(unit, extensionId, value, at))
   const causeKey = `return:${extensionId}`
   await requestRefund(unit, { orderId: extensionId, amount, cause: 'return', causeKey, at })
-  await creditInvoice({ ...services, db: unit }, order, { taken: { amount: value, why: 'unused' }, causeKey, at })
+  await creditInvoice({ ...services, db: unit }, order, {
+    taken: { amount: value, why: 'unused' },
+    causeKey,
+    at,
+  })
   return amount
 }
 
@@ -136,8 +140,7 @@ async function settleDeposit(
   const notes = lines.flatMap(({ note, withheld }) => (note && withheld > 0 ? [note] : []))
   for (const { position, amount } of withheld) {
     const own = lines.find((line) => line.position === position && line.withheld > 0)
-    const reason = own?.note ?? notes[0]
-    const entry = { kind: 'withheld', amount, reason, key: `withheld:${order.id}:${position}` } as const
+    const entry = { kind: 'withheld', amount, reason: own?.note ?? notes[0] } as const
     await enterDeposit(unit, { ...entry, orderId: order.id, position, actor: 'staff', at })
   }
   await countDeposit(unit, order, late, at)

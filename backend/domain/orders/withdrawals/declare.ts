@@ -16,6 +16,7 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
+import type { Facts } from '../../mail/document'
 import { contentFor, mailOf, paragraph } from '../../mail/letter'
 import { putInOutbox } from '../../mail/outbox/put'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
@@ -38,8 +39,6 @@ type Declaration = {
   visitor: string | undefined
 }
 
-type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
-
 // Anyone may type any address. The law demands a receipt for each declaration, so limits only delay it.
 async function receiptDelay(services: Services, { email, visitor }: Declaration): Promise<number> {
   return Math.max(
@@ -48,9 +47,7 @@ async function receiptDelay(services: Services, { email, visitor }: Declaration)
   )
 }
 
-async function findByKey(db: Queries, key: string): Promise<Tables['withdrawals'] | undefined> {
-  return db.selectFrom('withdrawals').selectAll().where('id', '=', key).executeTakeFirst()
-}
+const findByKey = (db: Queries, key: string) => db.selectFrom('withdrawals').selectAll().where('id', '=', key)
 
 function validate({ name, contract, email, ...rest }: Declaration): Declaration {
   const t = translator(rest.locale, 'mails', 'problems')
@@ -70,7 +67,6 @@ function validate({ name, contract, email, ...rest }: Declaration): Declaration 
 async function write(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
   const { key: id, name, contract, email, locale, cancellation } = declaration
   const now = services.now()
-  const hasReceipt = delaySeconds === 0
   const row: Tables['withdrawals'] = {
     id,
     kind: cancellation ? 'cancellation' : 'withdrawal',
@@ -79,7 +75,7 @@ async function write(services: Services, unit: Unit, declaration: Declaration, d
     contract,
     email,
     locale,
-    has_receipt: hasReceipt ? 1 : 0,
+    has_receipt: delaySeconds === 0 ? 1 : 0,
     received_at: now.toISOString(),
     answered_at: null,
     answered_by: null,
@@ -90,54 +86,53 @@ async function write(services: Services, unit: Unit, declaration: Declaration, d
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return received(await findByKey(unit, id))
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) {
+    return received(await findByKey(unit, id).executeTakeFirstOrThrow(), false)
+  }
   const catalogue = await services.catalogue(unit)
   const payload = receiptOf(catalogue, row)
   const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
   await putInOutbox(unit, receipt, now)
   const page = officePage(services, locale, `withdrawals/${id}`)
-  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: noticeOf(catalogue, row, page) }
-  await putNotice(unit, notice, now)
+  const values = { moment: momentOf(row) }
+  const notice = shopNotice(catalogue, row.kind, { locale, values, page })
+  await putNotice(unit, { key: `withdrawal-notice:${id}`, delaySeconds, payload: notice }, now)
   // Linked later: response times must not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
-  return { receivedAt: row.received_at, hasReceipt, isNew: true }
+  return received(row, true)
 }
 
-function received(row: Tables['withdrawals'] | undefined): ReceivedWithdrawal {
-  if (!row) throw new Error('A withdrawal is gone')
-  return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
+const received = (row: Tables['withdrawals'], isNew: boolean) => {
+  return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew }
 }
 
 /** Once per key; does not reveal whether the contract exists. Throws Refusal 'invalid_form'. */
 export async function declareWithdrawal(services: Services, declaration: Declaration) {
-  const before = await findByKey(services.db, declaration.key)
-  if (before) return received(before)
+  const before = await findByKey(services.db, declaration.key).executeTakeFirst()
+  if (before) return received(before, false)
   const validated = validate(declaration)
   const delaySeconds = await receiptDelay(services, validated)
   return inTransaction(services.db, (unit) => write(services, unit, validated, delaySeconds))
 }
 
-export async function declareCancellation(
-  services: Services,
-  values: FormValues,
-  { locale, visitor }: Pick<Declaration, 'locale' | 'visitor'>,
-): Promise<(unit: Unit) => Promise<ReceivedWithdrawal>> {
+type Sender = Pick<Declaration, 'locale' | 'visitor'>
+
+export async function declareCancellation(services: Services, values: FormValues, sender: Sender) {
   const declaration: Declaration = {
     key: randomUUID(),
     name: textAnswer(values, 'name'),
     contract: textAnswer(values, 'contract'),
     email: textAnswer(values, 'email'),
     cancellation: cancellationOf(values),
-    locale,
-    visitor,
+    ...sender,
   }
   const delaySeconds = await receiptDelay(services, declaration)
-  return (unit) => write(services, unit, declaration, delaySeconds)
+  return (unit: Unit) => write(services, unit, declaration, delaySeconds)
 }
 
 type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
 
-function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): [string, string][] {
+function termRows({ locale }: Declared, { way, cause, ends }: Cancellation): Facts {
   const t = translator(locale, 'cancellation')
   return [
     [t('way'), t(`ways.${way}`)],
@@ -172,11 +167,6 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
     next: [t(`${kind}.next`)],
     more: [paragraph(t('withdrawal.not_you', { phone: content.phone, email: content.email }))],
   })
-}
-
-function noticeOf(catalogue: Catalogue, declared: Declared, page: string): Mail {
-  const { kind, locale } = declared
-  return shopNotice(catalogue, kind, { locale, values: { moment: momentOf(declared) }, page })
 }
 
 /** The longest answers fit into a cookie, which keeps them for the page to print. */

@@ -6,10 +6,10 @@ import {
 } from '../../../../contract/endpoints/letters'
 import { CANCELED } from '../../../../contract/order-status'
 import { type Cursor, readPage } from '../../../db/keyset'
-import type { Queries, Tables, Unit } from '../../../db/schema'
+import type { Queries, Tables } from '../../../db/schema'
 import { orderNumberIn } from '../../platform/numbers'
 import { type ErrorCode, notFound, Refusal, refusedField } from '../../platform/refusal'
-import type { Services } from '../../platform/services'
+import type { InUnit, Services } from '../../platform/services'
 import { customerName } from '../mails/order-mail'
 import { orderById } from '../record/find'
 import type { Order } from '../record/order'
@@ -19,20 +19,10 @@ const allWithdrawals = (db: Queries) =>
     .selectFrom('withdrawals')
     .leftJoin('order_withdrawals', 'order_withdrawals.withdrawal_id', 'withdrawals.id')
     .leftJoin('orders', 'orders.id', 'order_withdrawals.order_id')
-    .select([
-      'withdrawals.id',
-      'withdrawals.terms',
-      'withdrawals.name',
-      'withdrawals.contract',
-      'withdrawals.email',
-      'withdrawals.locale',
-      'withdrawals.received_at',
-      'withdrawals.answered_at as doneAt',
-      'withdrawals.answered_by as doneBy',
-      'withdrawals.answer',
-      'orders.id as order_id',
-      'orders.number',
-    ])
+    .select(['withdrawals.id', 'withdrawals.terms', 'withdrawals.name', 'withdrawals.contract'])
+    .select(['withdrawals.email', 'withdrawals.locale', 'withdrawals.received_at', 'withdrawals.answer'])
+    .select(['withdrawals.answered_at as doneAt', 'withdrawals.answered_by as doneBy'])
+    .select(['orders.id as order_id', 'orders.number'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
 
@@ -74,24 +64,8 @@ export async function readWithdrawal(db: Queries, id: string) {
 
 const refused = (code: ErrorCode) => refusedField('number', code)
 
-async function wasCanceledBefore(db: Queries, orderId: string, at: string): Promise<boolean> {
-  const canceled = await db
-    .selectFrom('order_history')
-    .select('at')
-    .where('order_id', '=', orderId)
-    .where('to_status', '=', CANCELED)
-    .where('at', '<', at)
-    .executeTakeFirst()
-  return canceled !== undefined
-}
-
 /** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
-export async function linkByStaff(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  id: string,
-  { number: typed, by }: { number: string; by: string },
-): Promise<string> {
-  const unit = db as Unit
+export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: string, by: string) {
   // Locks the withdrawal: of two who link it, the second is refused.
   await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
   const declared = await unit
@@ -107,7 +81,14 @@ export async function linkByStaff(
     .executeTakeFirst()
   if (!order) throw refused('unknown_order')
   if (order.created_at > declared.received_at) throw refused('order_after_withdrawal')
-  if (await wasCanceledBefore(unit, order.id, declared.received_at)) throw refused('order_canceled_before')
+  const canceled = await unit
+    .selectFrom('order_history')
+    .select('at')
+    .where('order_id', '=', order.id)
+    .where('to_status', '=', CANCELED)
+    .where('at', '<', declared.received_at)
+    .executeTakeFirst()
+  if (canceled) throw refused('order_canceled_before')
   const row = { order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: by }
   await unit.insertInto('order_withdrawals').values(row).execute()
   return order.number
