@@ -10,7 +10,6 @@ import type { OrderActor } from '../../../contract/order-status'
 import { ORDER_ADDRESS_FORM } from '../../../contract/staff/orders'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import { contentFor } from '../mail/letter'
 import { mailWithKey, queueMail } from '../mail/outbox/put'
 import type { Catalogue } from '../platform/catalogue'
 import { emailKey } from '../platform/email-key'
@@ -18,7 +17,7 @@ import { textAnswer } from '../platform/forms/answers'
 import { Refusal } from '../platform/refusal'
 import type { InUnit } from '../platform/services'
 import { checkoutForm } from './checkouts/store'
-import { orderMail } from './mails/order-mail'
+import { orderMail, wordsAbout } from './mails/order-mail'
 import { existingOrder, lockOrder, noteInHistory, signedOrderForm, staffOrderForm } from './record/find'
 import type { Order } from './record/order'
 import { indexWords } from './record/searched-words'
@@ -94,13 +93,11 @@ function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | un
 
 /** Mails the previous address without naming the new one: the change may come from somebody else with the link. */
 function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'delivery' | 'both'): Mail {
-  const { locale, number } = before
-  const t = translator(locale, 'mails')
-  const values = { number, phone: contentFor(catalogue, before).phone }
+  const t = wordsAbout(catalogue, before)
   return orderMail(catalogue, before, {
-    subject: t('corrected.subject', values),
+    subject: t('corrected.subject'),
     headline: t(`corrected.headline.${moved}`),
-    lead: [t(`corrected.text.${moved}`, values), t('corrected.notYou', values)],
+    lead: [t(`corrected.text.${moved}`), t('corrected.notYou')],
     withoutName: true,
   })
 }

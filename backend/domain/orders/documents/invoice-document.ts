@@ -115,20 +115,16 @@ function creditIntro(letter: Letter, total: Cents, credited: Credited): string {
 }
 
 function goesBackBlocks(letter: Letter, total: Cents, credited: Credited): DocumentBlock[] {
-  const { withheld, paidBack, voucher } = credited
-  if (withheld.length === 0 && paidBack === 0 && voucher === 0) return []
   const { t } = letter
   const less = deductionsOf(letter, credited).map(([label, amount]): LabelledAmount => [label, -amount])
+  if (less.every(([, amount]) => amount === 0)) return []
   const sum: LabelledAmount = [t('goes_back'), goesBack(letter, total, credited)]
   return amountsSection(letter, t('goes_back_heading'), [[t('credit_total'), total], ...less], sum)
 }
 
-export function creditNoteDocument(
-  letter: Letter,
-  { number, issuedAt, rows, ...credited }: Issued & Credited,
-): OrderDocument {
+export function creditNoteDocument(letter: Letter, issued: Issued & Credited): OrderDocument {
   const { t } = letter
-  const { invoice } = credited
+  const { number, issuedAt, rows, invoice } = issued
   return compose(letter, 'credit-note', {
     number,
     addresses: invoicedTo(letter),
@@ -140,9 +136,9 @@ export function creditNoteDocument(
       ...factsOf(letter, { your_vat_number: textOf(letter, 'BTWNummer') }),
     ],
     blocks: [
-      paragraph(creditIntro(letter, totalOf(rows), credited)),
+      paragraph(creditIntro(letter, totalOf(rows), issued)),
       ...chargedBlocks(letter, rows, -1),
-      ...goesBackBlocks(letter, totalOf(rows), credited),
+      ...goesBackBlocks(letter, totalOf(rows), issued),
     ],
   })
 }

@@ -106,7 +106,7 @@ async function apply(services: Services, unit: Unit, payment: Payment, found: Pr
   const inUnit = { ...services, db: unit }
   const isMore = await noteChargeback(inUnit, payment, chargedBack, chargedBackAt)
   if (isMore) await tellOfChargeback(inUnit, payment, chargedBack)
-  await noteOutsideRefunds(inUnit, payment, found.refunds)
+  await noteOutsideRefunds(inUnit, payment, found)
   return state
 }
 

@@ -14,9 +14,6 @@ const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default
 
 const HOUR_SECONDS = 3_600
 
-// Webhooks are faster; this covers lost ones.
-const waitSeconds = (asked: number) => HOUR_SECONDS * Math.min(2 ** asked, 24)
-
 async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<Tables['payments'] | undefined> {
   if (payment_id === null) return undefined
   return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
@@ -74,7 +71,7 @@ const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
     if (!found) return
     await inTransaction(services.db, async (db) => {
       await noteChargeback({ ...services, db }, payment, found.chargedBack)
-      await noteOutsideRefunds({ ...services, db }, payment, found.refunds)
+      await noteOutsideRefunds({ ...services, db }, payment, found)
     })
   })
 
@@ -122,7 +119,8 @@ export function carryOutRefund(services: Services) {
       (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
     if (!isUnderWay) return
     const next = asked + 1
-    const delaySeconds = waitSeconds(asked)
+    // Webhooks are faster; this covers lost ones.
+    const delaySeconds = HOUR_SECONDS * Math.min(2 ** asked, 24)
     const later = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
     await inTransaction(services.db, (unit) => putInOutbox(unit, { ...later, delaySeconds }, services.now()))
   }

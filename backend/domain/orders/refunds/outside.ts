@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../../../../contract/money'
 import { CANCELED } from '../../../../contract/order-status'
 import type { Tables, Unit } from '../../../db/schema'
-import type { FoundRefund } from '../../../ports'
+import type { FoundRefund, ProviderPayment } from '../../../ports'
 import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { InUnit } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
@@ -107,16 +107,6 @@ export async function tellOfChargeback(services: InUnit, payment: Payment, cents
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
-async function isOwn(unit: Unit, { key, reference }: FoundRefund): Promise<boolean> {
-  const row = await unit
-    .selectFrom('refunds')
-    .select('id')
-    .where('found_at', 'is', null)
-    .where((is) => is.or([is('id', '=', key ?? ''), is('reference', '=', reference)]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type Outside = { unit: Unit; payment: Payment; found: FoundRefund; cents: Cents; at: Date }
 
 async function store({ unit, payment, found, cents, at }: Outside) {
@@ -153,25 +143,25 @@ async function bringUpToDate(outside: Outside) {
 }
 
 /** Counts refunds made at the provider once each; failed ones are left out. */
-export async function noteOutsideRefunds(
-  services: Noting,
-  payment: Payment,
-  refunds: readonly FoundRefund[],
-) {
-  const { db: unit } = services
+export async function noteOutsideRefunds(services: Noting, payment: Payment, { refunds }: ProviderPayment) {
+  const { db: unit, log } = services
   const at = services.now()
   for (const found of refunds) {
     const { cents } = found.amount
-    if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
+    if (cents === undefined || cents <= 0) continue
+    const own = await unit
+      .selectFrom('refunds')
+      .select('id')
+      .where('found_at', 'is', null)
+      .where((is) => is.or([is('id', '=', found.key ?? ''), is('reference', '=', found.reference)]))
+      .executeTakeFirst()
+    if (own) continue
     const outside = { unit, payment, found, cents, at }
     if (found.state !== 'failed' && (await store(outside))) {
       const order = await lockedOrder(unit, payment.order_id, at)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
       await noteInHistory(unit, order, { actor: 'payment', reason, at })
-      services.log.warn(
-        { order: order.number, refund: found.reference, cents },
-        'refund made at the provider',
-      )
+      log.warn({ order: order.number, refund: found.reference, cents }, 'refund made at the provider')
       await reduceWaiting(unit, order, at)
     } else await bringUpToDate(outside)
   }

@@ -55,14 +55,14 @@ function validate({ name, contract, email, ...rest }: Declaration): Declaration 
     label: t(`withdrawal.labels.${field}`),
     missing: t(`problems:missing.${field}`),
   }))
-  const answers = validateAnswers(form, { name, contract, email }, rest.locale)
-  return {
-    ...rest,
-    name: String(answers.name),
-    contract: String(answers.contract),
-    email: String(answers.email),
-  }
+  return { ...rest, ...contractOf(validateAnswers(form, { name, contract, email }, rest.locale)) }
 }
+
+const contractOf = (values: FormValues) => ({
+  name: textAnswer(values, 'name'),
+  contract: textAnswer(values, 'contract'),
+  email: textAnswer(values, 'email'),
+})
 
 async function write(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
   const { key: id, name, contract, email, locale, cancellation } = declaration
@@ -120,9 +120,7 @@ type Sender = Pick<Declaration, 'locale' | 'visitor'>
 export async function declareCancellation(services: Services, values: FormValues, sender: Sender) {
   const declaration: Declaration = {
     key: randomUUID(),
-    name: textAnswer(values, 'name'),
-    contract: textAnswer(values, 'contract'),
-    email: textAnswer(values, 'email'),
+    ...contractOf(values),
     cancellation: cancellationOf(values),
     ...sender,
   }
