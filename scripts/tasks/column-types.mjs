@@ -7,7 +7,8 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const result = at('backend/db/columns.d.ts')
 const stampFile = at('node_modules', '.cache', 'column-types')
-const program = 'build/migrate-database'
+// Not in `build`, which a build that runs at the same time empties.
+const program = 'node_modules/.cache/migrate-database'
 
 let written
 
