@@ -85,7 +85,6 @@ const invitationSchema = z.object({
   invitedBy: z.string(),
   expiresAt: z.string(),
 })
-export type ListedInvitation = z.infer<typeof invitationSchema>
 
 const change = { staff: 'staff.write', refusals: [409], logs: 'staff' } as const
 

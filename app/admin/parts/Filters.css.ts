@@ -1,3 +1,4 @@
+import { wrapped } from '../../styles/arranged'
 import { chevron } from '../../styles/chevron'
 import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
@@ -30,11 +31,9 @@ export const summary = pageStyle({
 })
 
 export const filters = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
   // The text of the office is smaller than what the scale is made of.
-  gap: `${space[8]} max(${space[12]}, 12px)`,
+  ...wrapped(`${space[8]} max(${space[12]}, 12px)`),
+  alignItems: 'end',
   '@media': {
     print: { display: 'none' },
     [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', overflowWrap: 'anywhere' },

@@ -28,8 +28,6 @@ function readFaq(backend: Backend): Promise<WireFaq> {
 /** `words` are those that people may search for and that the question does not have. */
 export type Answered = Omit<Question, 'answer' | 'language'> & { language?: Locale; html: string }
 
-export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
-
 /** The HTML of each answer, with placeholders. */
 type Templates = ReadonlyMap<Question, string>
 
@@ -76,7 +74,7 @@ function answered(visit: Visit, question: Question, template: string, values: Va
   }
 }
 
-async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Promise<Topic[]> {
+async function readAnswers(visit: Visit, isWanted: (id: string) => boolean) {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
   const templates = await templatesOf(faq, visit)
   return faq.topics.map(({ id, title, language, questions }) => ({
@@ -89,9 +87,7 @@ async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Pro
   }))
 }
 
-export function readTopics(visit: Visit): Promise<Topic[]> {
-  return readAnswers(visit, () => true)
-}
+export const readTopics = (visit: Visit) => readAnswers(visit, () => true)
 
 export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
   const { first } = await readFaq(visit.backend)

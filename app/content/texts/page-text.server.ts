@@ -6,24 +6,20 @@ import type { Visit } from '../../session/visit.server'
 
 const files = import.meta.glob<string>('../../../locales/*/pages/*.md', { import: 'default' })
 
-const shipped = new Map<string, Promise<Text | undefined>>()
+const shipped = new Map<string, Promise<Text>>()
 
 type Shown = { locale: Locale; leftOut: readonly string[] }
 
-async function readFile(
-  name: string,
-  language: Locale,
-  leftOut: Shown['leftOut'],
-): Promise<Text | undefined> {
-  const text = await files[`../../../locales/${language}/pages/${name}.md`]?.()
-  return text === undefined ? undefined : { language, text: withPromises(text, leftOut) }
-}
-
-function shippedText(name: string, language: Locale, { locale, leftOut }: Shown): Promise<Text | undefined> {
+function shippedText(name: string, language: Locale, { locale, leftOut }: Shown) {
   // The text is drawn with links of the language it is shown in, so each of them has a text of its own.
   const key = [name, language, locale, ...leftOut].join(' ')
-  const text = shipped.get(key) ?? readFile(name, language, leftOut)
-  shipped.set(key, text)
+  const read = async (file: () => Promise<string>) => ({
+    language,
+    text: withPromises(await file(), leftOut),
+  })
+  const file = files[`../../../locales/${language}/pages/${name}.md`]
+  const text = shipped.get(key) ?? (file && read(file))
+  if (text) shipped.set(key, text)
   return text
 }
 

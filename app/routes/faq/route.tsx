@@ -19,13 +19,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './faq.css'
 import { type Found, searchQuestions } from './search'
 
-export const handle: PageHandle = {
-  title: (t, loaded) => {
-    const search = (loaded as FaqPage | undefined)?.search
-    return search ? t('faq:results.title', { search }) : t('faq:title')
-  },
+export const handle: PageHandle<typeof loader> = {
+  title: (t, { search }) => (search ? t('faq:results.title', { search }) : t('faq:title')),
   description: 'faq:description',
-  noindex: (loaded) => Boolean((loaded as FaqPage | undefined)?.search),
+  noindex: (loaded) => Boolean(loaded?.search),
   hydrate: false,
 }
 

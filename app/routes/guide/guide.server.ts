@@ -30,14 +30,13 @@ import {
   typedWithout,
 } from './answers'
 
-/** `ask` shows a question, or all, with what was answered; `asked` is the form that was sent. */
-type Asked = { ask?: string; asked?: string; link?: string }
-
-function guideAddress(locale: Locale, answers: readonly [Field, string][], asked: Asked = {}): string {
-  const query = new URLSearchParams([
-    ...answers.map(([field, text]) => [field, text]),
-    ...Object.entries(asked),
-  ])
+/** `ask` shows a question, or all, with what was answered. */
+function guideAddress(
+  locale: Locale,
+  answers: [Field, string][],
+  asked: { ask?: string; link?: string } = {},
+) {
+  const query = new URLSearchParams([...answers, ...Object.entries(asked)])
   return query.size > 0 ? `${guidePath(locale)}?${query}` : guidePath(locale)
 }
 

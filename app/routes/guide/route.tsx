@@ -18,23 +18,23 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Advice } from './Advice'
 import { type Guide, type QuestionsView, readGuide } from './guide.server'
 
-export const handle: PageHandle = {
-  title(t, loaded) {
-    const guide = loaded as Guide | undefined
-    if (guide?.kind === 'advice') return t('guide:advice.title')
-    return (guide?.errors.length ? t('shell:errorPrefix') : '') + t('guide:title')
-  },
+export const handle: PageHandle<typeof loader> = {
+  title: (t, { kind }) => t(kind === 'advice' ? 'guide:advice.title' : 'guide:title'),
+  isInvalid,
   description: 'guide:description',
-  noindex: (loaded) => !(loaded as Guide | undefined)?.isStart,
+  noindex: (loaded) => !loaded?.isStart,
   holdsHealthData: true,
   hydrate: false,
+}
+
+function isInvalid(guide: Guide): boolean {
+  return guide.kind === 'questions' && guide.errors.length > 0
 }
 
 export const loader = forVisitor(async (visit) => {
   const guide = await readGuide(visit)
   describeBreadcrumbs(visit, visit.t('guide:title'))
-  const hasErrors = guide.kind === 'questions' && guide.errors.length > 0
-  return data(guide, { status: hasErrors ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
+  return data(guide, { status: isInvalid(guide) ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
 })
 
 export const clientLoader = openDocument

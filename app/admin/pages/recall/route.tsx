@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { ListEndpoint } from '../../../../contract/endpoints/paging'
 import { type RecallOrder, type RecallUnit, recallsApi } from '../../../../contract/endpoints/recalls'
 import { LOCALES } from '../../../../contract/locales'
@@ -47,6 +46,13 @@ export default function Recall() {
   const { t, recall, articles, orders, list, mayWrite } = usePage<typeof loader>('admin-fleet')
   const languageName = useLanguageName()
   const { texts, unwritten, unnumbered } = recall
+  const answered = <Row extends Answered>(of: (row: Row) => Pick<AnswerProps, 'sends' | 'name'>) => [
+    {
+      label: t('recalls.writtenAt'),
+      cell: ({ writtenAt: at }: Row) => (at ? <Moment at={at} /> : t('none')),
+    },
+    { label: t('recalls.answer'), cell: (row: Row) => <Answer {...row} {...of(row)} /> },
+  ]
   const rows = [
     ...LOCALES.flatMap((locale) =>
       (['reason', 'remedy'] as const).map((part) => ({
@@ -78,16 +84,7 @@ export default function Recall() {
             label: t('recalls.place'),
             cell: ({ place, order }) => (order ? <Holder {...order} /> : t(`recalls.places.${place}`)),
           },
-          {
-            label: t('recalls.writtenAt'),
-            cell: ({ writtenAt: at }) => (at ? <Moment at={at} /> : t('none')),
-          },
-          {
-            label: t('recalls.answer'),
-            cell: (unit) => (
-              <Answer {...unit} sends={{ serial: unit.serial }} name={unit.serial} mayWrite={mayWrite} />
-            ),
-          },
+          ...answered<RecallUnit>(({ serial }) => ({ sends: { serial }, name: serial })),
         ]}
       />
       {unnumbered > 0 ? (
@@ -104,21 +101,10 @@ export default function Recall() {
               { label: t('recalls.place'), cell: ({ order }) => <Holder {...order} /> },
               { label: t('article'), cell: ({ article }) => article },
               { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
-              {
-                label: t('recalls.writtenAt'),
-                cell: ({ writtenAt: at }) => (at ? <Moment at={at} /> : t('none')),
-              },
-              {
-                label: t('recalls.answer'),
-                cell: (row) => (
-                  <Answer
-                    {...row}
-                    sends={{ order: row.order.id }}
-                    name={row.order.number}
-                    mayWrite={mayWrite}
-                  />
-                ),
-              },
+              ...answered<RecallOrder>(({ order: { id, number } }) => ({
+                sends: { order: id },
+                name: number,
+              })),
             ]}
           />
         </section>
@@ -142,15 +128,16 @@ function Holder({ id, number, name }: RecallOrder['order']) {
   )
 }
 
-interface AnswerProps extends Pick<RecallUnit, 'reachedAt' | 'settledAt'> {
+type Answered = Pick<RecallUnit, 'writtenAt' | 'reachedAt' | 'settledAt'>
+
+interface AnswerProps extends Answered {
   sends: { serial: string } | { order: string }
   /** The number of the unit, or of the order. */
   name: string
-  mayWrite: boolean
 }
 
-function Answer({ reachedAt, settledAt, sends, name, mayWrite }: AnswerProps) {
-  const { t } = useTranslation('admin-fleet')
+function Answer({ reachedAt, settledAt, sends, name }: AnswerProps) {
+  const { t, mayWrite } = usePage<typeof loader>('admin-fleet')
   return (
     <div className={cluster}>
       {(

@@ -33,8 +33,6 @@ export const action = staffVerbs('settings-opening', {
   remove_example: { done },
 })
 
-const PAGES = ['settings/company', 'units/new']
-
 export default function Opening() {
   const { t } = useTranslation('admin-opening')
   const opening = useLoaderData<typeof loader>()
@@ -101,7 +99,7 @@ function Examples() {
   const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
   return (
     <Section id="examples" title={t('left.title')}>
-      <ExamplesLeft left={left} pages={PAGES} />
+      <ExamplesLeft left={left} pages={['settings/company']} />
       {removable.map((what) => (
         <div key={what} className={stacks[8]}>
           <p>{t(`remove.${what}Text`)}</p>

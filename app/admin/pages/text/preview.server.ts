@@ -18,33 +18,26 @@ import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string
 
-async function drawPage(visit: Visit, name: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
-  if (!isInformationPage(name)) throw new Response(null, { status: 404 })
-  const details = await readShopDetails(visit.backend)
-  const values = await readPageValues(name, visit, details)
-  const markdown = withPromises(text('text'), details.leftOut)
-  const { title, lead, sections } = fillPage(await renderPage(markdown, visit.locale), values)
-  return { title, lead, blocks: sections.map((section) => ({ title: section.title, html: section.html })) }
-}
+type Draw = (visit: Visit, name: string, text: InLanguage) => Promise<Omit<Drawn, 'locale'>>
 
-async function drawQuestion(visit: Visit, _id: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
-  const values = await readCommonValues(visit)
-  const { leftOut } = await readShopDetails(visit.backend)
-  const html = fillHtml(await renderMarkdown(withPromises(text('answer'), leftOut), visit.locale), values)
-  return { title: fillText(text('question'), values), blocks: [{ html }] }
+const DRAW: Record<OwnKind, Draw> = {
+  async page(visit, name, text) {
+    if (!isInformationPage(name)) throw new Response(null, { status: 404 })
+    const details = await readShopDetails(visit.backend)
+    const values = await readPageValues(name, visit, details)
+    const markdown = withPromises(text('text'), details.leftOut)
+    const { title, lead, sections } = fillPage(await renderPage(markdown, visit.locale), values)
+    return { title, lead, blocks: sections.map((section) => ({ title: section.title, html: section.html })) }
+  },
+  async question(visit, _, text) {
+    const values = await readCommonValues(visit)
+    const { leftOut } = await readShopDetails(visit.backend)
+    const html = fillHtml(await renderMarkdown(withPromises(text('answer'), leftOut), visit.locale), values)
+    return { title: fillText(text('question'), values), blocks: [{ html }] }
+  },
+  topic: async (_visit, _name, text) => ({ title: fillText(text('title'), {}), blocks: [] }),
 }
-
-async function drawTopic(_visit: Visit, _id: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
-  return { title: fillText(text('title'), {}), blocks: [] }
-}
-
-const DRAW = { page: drawPage, question: drawQuestion, topic: drawTopic }
 const MAIN = { page: 'text', question: 'answer', topic: 'title' } as const
-
-function reason({ t }: Visit, kind: OwnKind, error: unknown): string {
-  if (error instanceof MarkdownTooComplex) return t('admin-texts:tooComplex', { count: MAX_NESTING })
-  return t(`admin-texts:cannotShow.${kind}`)
-}
 
 /** Draws each language that has any text; errors are by field. */
 async function drawAll(visit: Visit, { kind, name }: { kind: OwnKind; name: string }, content: TextContent) {
@@ -57,7 +50,9 @@ async function drawAll(visit: Visit, { kind, name }: { kind: OwnKind; name: stri
       drawn.push({ locale, ...(await DRAW[kind](visit.inLanguage(locale), name, text)) })
     } catch (error) {
       if (error instanceof Response) throw error
-      errors.push([translatedField(MAIN[kind], locale), reason(visit, kind, error)])
+      const key = error instanceof MarkdownTooComplex ? 'tooComplex' : `cannotShow.${kind}`
+      const message = visit.t(`admin-texts:${key}`, { count: MAX_NESTING })
+      errors.push([translatedField(MAIN[kind], locale), message])
     }
   }
   return { drawn, errors: Object.fromEntries(errors) }

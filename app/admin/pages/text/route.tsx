@@ -20,9 +20,9 @@ import { formOf, type PostedText, previewOf } from './preview.server'
 import { TextEditor } from './TextEditor'
 import { type WrittenWords, wordsFor } from './words.server'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-texts'],
-  title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
+  title: (_, { title }) => title,
   form: (loaded) => ((loaded as { mayWrite: boolean }).mayWrite ? staffFormId('text') : undefined),
 }
 

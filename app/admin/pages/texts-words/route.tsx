@@ -6,11 +6,9 @@ import { AdminLink } from '../../parts/AdminLink'
 import { TextsNav } from '../../parts/ViewTabs'
 import { forStaff } from '../../route.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-texts'],
-  title: (t, loaded) => t(`admin-texts:words.title.${(loaded as Loaded | undefined)?.kind ?? 'mail'}`),
+  title: (t, { kind }) => t(`admin-texts:words.title.${kind}`),
 }
 
 export const loader = forStaff(async ({ visit, params }) => {

@@ -21,10 +21,9 @@ import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
 
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-fleet', 'admin-orders'],
-  title: (t, loaded) =>
-    (loaded as { unit?: { serial: string } } | undefined)?.unit?.serial ?? t('admin-fleet:title'),
+  title: (_, { unit }) => unit.serial,
 }
 
 export const shouldRevalidate = alsoRefused

@@ -1,14 +1,10 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { shopDay, writtenDate } from '../../../../contract/dates'
-import {
-  type Cancellation,
-  type DeclaredWithdrawal,
-  withdrawalsApi,
-} from '../../../../contract/endpoints/letters'
+import { type DeclaredWithdrawal, withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { mailtoOf } from '../../../../contract/mailto'
 import { present } from '../../../../contract/present'
-import { type PageHandle, usePage } from '../../../platform/page-handle'
+import { type Loaded, type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
@@ -21,29 +17,14 @@ import { Moment, useLanguageName } from '../../parts/display'
 import { StaffForm, Submit, useRefused } from '../../parts/forms'
 import { forStaff, type Posting, staffVerbs } from '../../route.server'
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+const titleOf = (t: TFunction, { cancellation, at }: DeclaredWithdrawal) =>
+  t(`admin-messages:${cancellation ? 'cancellation' : 'withdrawal'}`, { number: writtenDate(shopDay(at)) })
 
-const dayOf = (at: string) => writtenDate(shopDay(at))
-
-function titleOf(t: TFunction, declared: DeclaredWithdrawal | undefined) {
-  const title = declared?.cancellation ? 'cancellation' : 'withdrawal'
-  return t(`admin-messages:${title}`, { number: declared ? dayOf(declared.at) : '' })
-}
-
-const termRows = ({ way, cause, ends }: Cancellation, t: TFunction) => [
-  { label: t('terms.way'), value: t(`terms.ways.${way}`) },
-  cause && { label: t('terms.cause'), value: cause },
-  { label: t('terms.ends'), value: ends ? writtenDate(ends) : t('terms.earliest') },
-]
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = {
   i18n: ['admin-messages'],
-  title: (t, loaded) => {
-    const { withdrawal } = (loaded as Loaded | undefined) ?? {}
-    return titleOf(t, withdrawal)
-  },
+  title: (t, { withdrawal }) => titleOf(t, withdrawal),
   form(loaded) {
-    const { withdrawal, mayAnswer } = loaded as Loaded
+    const { withdrawal, mayAnswer } = loaded as Loaded<typeof loader>
     return mayAnswer && !withdrawal.doneAt ? staffFormId('answer') : undefined
   },
 }
@@ -70,7 +51,12 @@ export default function Withdrawal() {
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
     { label: t('column.contract'), value: contract },
-    ...(cancellation ? termRows(cancellation, t) : []),
+    cancellation && { label: t('terms.way'), value: t(`terms.ways.${cancellation.way}`) },
+    cancellation?.cause && { label: t('terms.cause'), value: cancellation.cause },
+    cancellation && {
+      label: t('terms.ends'),
+      value: cancellation.ends ? writtenDate(cancellation.ends) : t('terms.earliest'),
+    },
     { label: t('email'), value: <a href={mailtoOf(email)}>{email}</a> },
     { label: t('language'), value: languageName(withdrawal.locale) },
     order && { label: t('order'), value: <OrderLink {...order} /> },
