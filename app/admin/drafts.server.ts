@@ -59,7 +59,6 @@ export const readDraft = oncePerVisit(async (visit): Promise<Fields | undefined>
   return Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, [texts].flat()]))
 })
 
-/** Deletes the draft of a page once its form is posted. */
 export async function deletePostedDraft(visit: Visit): Promise<void> {
   const id = draftId(visit)
   if (id && visit.request.method === 'POST') await api.deleteDraft(visit.backend, id)

@@ -8,11 +8,11 @@ export const MENU_GROUPS = ['daily', 'content', 'management'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 interface AdminFacts {
-  /** What one may do who posts a form of the backend to it, where that is another action than to see it. */
+  /** The permission to post a form of the backend to it, where seeing it takes another one. */
   changes?: StaffAction
-  /** It begins a section, which the menu shows in this group, in the order of these lines. */
+  /** The group of the menu that shows its section, in the order of these lines. */
   menu?: MenuGroup
-  /** The file in app/admin/pages, of what is no page. */
+  /** The file in app/admin/pages of a route without a page. */
   file?: string
   /** The key of its title, where it has the same one each time. */
   title?: string

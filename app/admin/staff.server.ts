@@ -76,7 +76,7 @@ export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) 
   if (verb?.name && isRead(visit.request) && !args.context.asksData) {
     throw await visit.redirect(pagePathOf(visit.url) + visit.url.search)
   }
-  // An older draft makes way before what is posted now becomes one.
+  // The draft that filled the form is deleted before this post is stored as another one.
   visit.typedBefore = await readDraft(visit)
   await deletePostedDraft(visit)
   if (language) throw await changeLanguage(visit, language, await storeDraft(visit, 'language'))

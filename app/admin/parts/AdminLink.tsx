@@ -29,14 +29,12 @@ export const AdminButton = ({ to, label, variant = 'quiet', ...link }: AdminButt
   </ButtonLink>
 )
 
-/** A link on a line of its own. */
 export const LinkLine = (props: AdminLinkProps) => (
   <p>
     <AdminLink {...props} />
   </p>
 )
 
-/** A link on a line of its own that downloads a file. */
 export const Download = ({ to, children }: { to: string; children: string }) => (
   <p>
     <a href={adminPath(useLocale(), to)} download>

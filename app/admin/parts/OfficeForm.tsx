@@ -10,7 +10,7 @@ interface OfficeFormProps extends Pick<ComponentProps<typeof DefinedForm>, 'Mont
   hidden?: Record<string, string | number>
 }
 
-/** A form that the backend defines, or what was answered to it. */
+/** A form that the backend defines, with the response to what was posted. */
 export function OfficeForm({ form, hidden = {}, Months }: OfficeFormProps) {
   const answer = useActionData<FormState>()
   return (

@@ -26,7 +26,6 @@ interface RecipientProps {
   of?: 'Bezorg' | 'Factuur'
 }
 
-/** As on an envelope. */
 export function Recipient({ answers, country, of = 'Bezorg' }: RecipientProps) {
   const countryName = useCountryName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
@@ -47,7 +46,6 @@ function useNames(type: 'language' | 'region') {
 /** In the language of the page: staff who read English look for "Dutch". */
 export const useLanguageName = () => useNames('language')
 
-/** Takes codes of two letters. */
 export const useCountryName = () => useNames('region')
 
 export const articleOptions = (articles: readonly { id: string; name: string }[]) =>

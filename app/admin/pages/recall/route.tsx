@@ -29,7 +29,7 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
   return { recall, articles, orders, list, mayWrite: mayPost('write') }
 })
 
-/** Reads the page of a list that begins after what the parameter names. */
+/** Reads the page of a list after the row that the parameter in the address names. */
 async function listOf<L extends ListEndpoint>(visit: Visit, endpoint: L, recall: string, param: string) {
   const after = visit.url.searchParams.get(param)?.slice(0, 60) || undefined
   const { rows, next } = await pageFrom(visit, endpoint, { recall, after })

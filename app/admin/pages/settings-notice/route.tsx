@@ -15,7 +15,7 @@ import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import * as styles from '../../parts/office.css'
 import { done, forStaff, type Posting, refused, staffVerbs } from '../../route.server'
 
-// For names of fields and boundaries beside the files.
+// Of the multipart body, for what is between the files.
 const ROOM = 4_096
 
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {

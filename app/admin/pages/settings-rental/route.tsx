@@ -32,7 +32,7 @@ const asDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '
 
 export const action = staffVerbs('settings-rental', {
   rules: {
-    // What is no number is refused as out of bounds, with the bounds in the message.
+    // The endpoint answers null with the bounds in its message.
     asks: (typed) => Object.fromEntries(RENTAL_NUMBERS.map((name) => [name, numberIn(typed[name])])),
     done: 'admin-settings:rental.done.rules',
   },

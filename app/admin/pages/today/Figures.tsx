@@ -14,7 +14,7 @@ import * as styles from './Today.css'
 
 interface HeadProps {
   counted: Counts
-  /** The day on which the first order leaves of those that leave later. */
+  /** The first day after today on which an order leaves. */
   next: string | null
 }
 

@@ -37,7 +37,7 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-/** Two fields of the page have this name. */
+/** The form of the state has a field `text` too. */
 const IDS = { note: { text: 'entry' } }
 
 export const action = staffVerbs('unit', {
@@ -150,7 +150,6 @@ function ChangeState() {
 
 const LOST_KINDS: readonly string[] = LOST_ENTRIES
 
-/** Entries are never changed. */
 function UnitLog() {
   const { t, log, mayWrite } = usePage<typeof loader>('admin-fleet')
   return (
