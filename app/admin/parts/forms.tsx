@@ -33,7 +33,7 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
 }
 
 /** What was typed before the session ended. */
-export type TypedOnPage = { place: string; fields: TypedBefore }
+type TypedOnPage = { place: string; fields: TypedBefore }
 
 /** Comes back filled in, with messages at its fields, where its verb was refused or a session had ended. */
 export function StaffForm({
