@@ -106,114 +106,120 @@ function layerRules([part, { may = [], types = [] }]) {
   ]
 }
 
+const rules = [
+  ...Object.entries(LAYERS).flatMap(layerRules),
+  ...domainRules,
+  {
+    name: 'a place for each folder of the domain',
+    comment: 'a new folder needs a place in DOMAIN',
+    from: { path: '^backend/domain/[^/]+/', pathNot: DOMAIN.map(filesOfDomain) },
+    to: {},
+  },
+  {
+    name: 'a layer for each part',
+    comment: 'a new folder of app or backend needs a line in LAYERS',
+    from: { path: '^(?:app|backend)/[^/]+/', pathNot: Object.keys(LAYERS).map(filesOf) },
+    to: {},
+  },
+  {
+    name: 'one door',
+    comment: 'app and backend never import each other, but for app/api/embedded.server.ts',
+    from: { path: '^(app|backend)/', pathNot: DOOR },
+    to: { path: '^(?:app|backend)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'pages apart',
+    comment: 'a page or dialog never imports another: what two need belongs to a part below both',
+    from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
+    to: {
+      path: '^app/(?:routes|dialogs|demo|admin/pages)/[^/]+/',
+      pathNot: '^app/(?:routes|dialogs|demo|admin/pages)/$1/',
+    },
+  },
+  {
+    name: 'demo apart',
+    comment: 'what only a demonstration has is mounted by its folder, in backend/app.ts and remix.config.js',
+    from: {
+      path: ANY,
+      pathNot: ['^(?:app|backend)/demo/', '^tests/', TESTS],
+    },
+    to: { path: '^(?:app|backend)/demo/' },
+  },
+  {
+    name: 'contract is pure',
+    comment: 'contract imports only packages that calculate, and nothing of Node',
+    from: { path: '^contract/', pathNot: TESTS },
+    to: {
+      pathNot: [
+        '^contract/',
+        '^node_modules/(?:zod|dayjs|marked|ibantools|libphonenumber-js/max|hono/dist/(?:types/)?utils)/',
+      ],
+    },
+  },
+  {
+    name: 'no server code in browsers',
+    from: {
+      path: String.raw`^app/(?:ui|shop|styles)/|^app/forms/.*\.tsx$`,
+      pathNot: [String.raw`\.server\.`, TESTS],
+    },
+    to: { path: String.raw`\.server\.tsx?$|^backend/`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no tests in the product',
+    from: { path: PRODUCT, pathNot: TESTS },
+    to: { path: ['^(?:tests|scripts)/', TESTS] },
+  },
+  {
+    name: 'no development packages in the product',
+    from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
+    // What is imported when it is needed only is Vite, in development; a flag is imported by its path, not by its package.
+    to: {
+      dynamic: false,
+      pathNot: String.raw`^node_modules/country-flag-icons/.+\.svg$`,
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no building packages in the product',
+    comment: 'what builds the shop is installed with what runs it',
+    from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
+    to: {
+      dynamic: false,
+      path: '^node_modules/(?:vite|esbuild|@remix-run/dev|@vanilla-extract)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'loaded when needed',
+    comment: 'they would take memory and time of every start, for what few requests ask for',
+    from: { path: PRODUCT, pathNot: TESTS },
+    to: {
+      dynamic: false,
+      path: '^node_modules/(?:@types/)?(?:pdfkit|bwip-js)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  { name: 'no cycles', from: {}, to: { circular: true } },
+  {
+    name: 'no orphans',
+    from: { orphan: true, pathNot: String.raw`\.d\.m?ts$` },
+    to: {},
+  },
+  { name: 'no lost imports', from: {}, to: { couldNotResolve: true } },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [
-    ...Object.entries(LAYERS).flatMap(layerRules),
-    ...domainRules,
-    {
-      name: 'a place for each folder of the domain',
-      comment: 'a new folder needs a place in DOMAIN',
-      from: { path: '^backend/domain/[^/]+/', pathNot: DOMAIN.map(filesOfDomain) },
-      to: {},
-    },
-    {
-      name: 'a layer for each part',
-      comment: 'a new folder of app or backend needs a line in LAYERS',
-      from: { path: '^(?:app|backend)/[^/]+/', pathNot: Object.keys(LAYERS).map(filesOf) },
-      to: {},
-    },
-    {
-      name: 'one door',
-      comment: 'app and backend never import each other, but for app/api/embedded.server.ts',
-      from: { path: '^(app|backend)/', pathNot: DOOR },
-      to: { path: '^(?:app|backend)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'pages apart',
-      comment: 'a page or dialog never imports another: what two need belongs to a part below both',
-      from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
-      to: {
-        path: '^app/(?:routes|dialogs|demo|admin/pages)/[^/]+/',
-        pathNot: '^app/(?:routes|dialogs|demo|admin/pages)/$1/',
-      },
-    },
-    {
-      name: 'demo apart',
-      comment:
-        'what only a demonstration has is mounted by its folder, in backend/app.ts and remix.config.js',
-      from: {
-        path: ANY,
-        pathNot: ['^(?:app|backend)/demo/', '^tests/', TESTS],
-      },
-      to: { path: '^(?:app|backend)/demo/' },
-    },
-    {
-      name: 'contract is pure',
-      comment: 'contract imports only packages that calculate, and nothing of Node',
-      from: { path: '^contract/', pathNot: TESTS },
-      to: {
-        pathNot: [
-          '^contract/',
-          '^node_modules/(?:zod|dayjs|marked|ibantools|libphonenumber-js/max|hono/dist/(?:types/)?utils)/',
-        ],
-      },
-    },
-    {
-      name: 'no server code in browsers',
-      from: {
-        path: String.raw`^app/(?:ui|shop|styles)/|^app/forms/.*\.tsx$`,
-        pathNot: [String.raw`\.server\.`, TESTS],
-      },
-      to: { path: String.raw`\.server\.tsx?$|^backend/`, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no tests in the product',
-      from: { path: PRODUCT, pathNot: TESTS },
-      to: { path: ['^(?:tests|scripts)/', TESTS] },
-    },
-    {
-      name: 'no development packages in the product',
-      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
-      // What is imported when it is needed only is Vite, in development; a flag is imported by its path, not by its package.
-      to: {
-        dynamic: false,
-        pathNot: String.raw`^node_modules/country-flag-icons/.+\.svg$`,
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'no building packages in the product',
-      comment: 'what builds the shop is installed with what runs it',
-      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:platform/remix|styles)/'] },
-      to: {
-        dynamic: false,
-        path: '^node_modules/(?:vite|esbuild|@remix-run/dev|@vanilla-extract)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'loaded when needed',
-      comment: 'they would take memory and time of every start, for what few requests ask for',
-      from: { path: PRODUCT, pathNot: TESTS },
-      to: {
-        dynamic: false,
-        path: '^node_modules/(?:@types/)?(?:pdfkit|bwip-js)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    { name: 'no cycles', from: {}, to: { circular: true } },
-    {
-      name: 'no orphans',
-      from: { orphan: true, pathNot: String.raw`\.d\.m?ts$` },
-      to: {},
-    },
-    { name: 'no lost imports', from: {}, to: { couldNotResolve: true } },
-  ],
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: ['node_modules', '^build/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 }

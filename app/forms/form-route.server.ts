@@ -36,15 +36,8 @@ import {
 import type { OpenForm } from './form-state'
 import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
 import { inputsIn } from './inputs'
-import {
-  doubtfulAddresses,
-  isUpdateOnly,
-  lookUp,
-  pressedField,
-  withChosenAddresses,
-  withMeantAddresses,
-  withNumberApart,
-} from './look-up.server'
+import { isUpdateOnly, lookUp, pressedField, withChosenAddresses, withNumberApart } from './look-up.server'
+import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import { type LinesOf, openMonths } from './months.server'
 import { joinPhone } from './phone'
 import { type PostedForm, withPostedForm } from './posted-form.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress } from './look-up.server'
+import { meantAddress } from './meant-address.server'
 
 test.each([
   ['marieke@gmial.com', 'marieke@gmail.com'],
