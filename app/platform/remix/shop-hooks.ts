@@ -20,19 +20,17 @@ export function hooksOf(build: ServerBuild): Partial<ShopHooks> {
   return (build.entry?.module ?? {}) as Partial<ShopHooks>
 }
 
-/** The server or a test makes it for each request; every part has a default. */
-export type ShopContext = {
-  backend?: (request: Request, handed?: Handed) => Promise<Response>
-  secret?: string
-  clientAddress?: string
-  /** A proxy says that the visitor is there, as a lower-case code. */
-  country?: string
-  /** Scripts ask for the data of a page, which goes on being shown meanwhile. */
-  asksData?: boolean
-}
-
 declare module '@remix-run/node' {
-  interface AppLoadContext extends ShopContext {}
+  /** The server or a test makes it for each request; every part has a default. */
+  interface AppLoadContext {
+    backend?: (request: Request, handed?: Handed) => Promise<Response>
+    secret?: string
+    clientAddress?: string
+    /** A proxy says that the visitor is there, as a lower-case code. */
+    country?: string
+    /** Scripts ask for the data of a page, which goes on being shown meanwhile. */
+    asksData?: boolean
+  }
   interface Future {
     v3_singleFetch: true
   }
