@@ -33,6 +33,7 @@ describe('the check itself', () => {
 
   it.each([
     "export const handle: PageHandle = { i18n: ['order', 'account'] }",
+    "export const handle: PageHandle<typeof loader> = { i18n: ['order', 'account'] }",
     'export const handle: PageHandle = { hydrate: false }',
     'export const sheet = {}',
   ])('allows %s', (handle) => expect(check(handle)).toEqual([]))

@@ -50,7 +50,7 @@ function askedFrom(start: string, modules: Map<string, Module>): Set<string> {
 }
 
 const IMPORTED = /^import (?!type\b)(?:[\w*{}\s,$]+ from )?'(\.[^']+)'/gm
-const HANDLE = /\bconst handle(?:: \w+)? = (\{.*\}(?: satisfies \w+)?$|\{[\s\S]*?^\})/m
+const HANDLE = /\bconst handle(?:: \w+(?:<[^>]*>)?)? = (\{.*\}(?: satisfies \w+)?$|\{[\s\S]*?^\})/m
 
 function read({ path, text }: Source): Module {
   const from = [...text.matchAll(IMPORTED)].map(([, name = '']) => pathOf(path, name))
