@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale, translatedField } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
 import { withPromises } from '../../../../contract/owner-promises'
 import { isWordsKind, MAX_PART_LENGTH, type OwnKind, partsOf } from '../../../../contract/texts'
@@ -77,7 +78,8 @@ export const formOf =
     })
     return base.extend(Object.fromEntries(fields)).transform((typed) => {
       const texts: Partial<Record<string, string>> = typed
-      const inEach = (part: string) => perLocale((locale) => texts[translatedField(part, locale)] ?? '')
+      const inEach = (part: string) =>
+        perLocale((locale) => lookUp(texts, translatedField(part, locale)) ?? '')
       const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))
       const { seen, topic, preview } = typed
       return { content, seen, topic, isPreview: preview !== undefined }

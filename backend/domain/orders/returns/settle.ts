@@ -108,10 +108,10 @@ async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, about
   const { declared, withdrawUntil } = about
   const alone = await firstWithdrawal(db, id)
   const ownUntil = addDays(shopDay(createdAt), WITHDRAWAL_DAYS)
-  const until = ownUntil > withdrawUntil ? ownUntil : withdrawUntil
+  const isInTime = (day: IsoDate) => day <= ownUntil || day <= withdrawUntil
   const moments = [
     ...(declared && createdAt <= declared ? [declared] : []),
-    ...(alone && shopDay(alone) <= until ? [alone] : []),
+    ...(alone && isInTime(shopDay(alone)) ? [alone] : []),
   ]
   return moments.sort()[0]
 }
