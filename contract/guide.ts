@@ -5,13 +5,13 @@ export type Bed = (typeof BEDS)[number]
 
 export const BED_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const satisfies Record<Bed, string>
 
-/** Inclusive, in kilograms and centimetres. */
+/** Inclusive. From `juniorTightFrom…` on, the Junior is a close fit. */
 export const BED_LIMITS = {
-  adviceKg: 45,
-  juniorKg: 50,
-  maxxKg: 100,
-  juniorCm: 175,
-  tallestCm: 193,
+  juniorTightFromKg: 45,
+  juniorMaxKg: 50,
+  maxxMaxKg: 100,
+  juniorTightFromCm: 175,
+  maxCm: 193,
 }
 
 /** Bands in kilograms and centimetres. */
@@ -23,11 +23,10 @@ export const ANSWERS = {
 export type Question = keyof typeof ANSWERS
 export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 
-/** With `handling`, somebody does something medical while the person is in bed. */
+/** `handling`: whether somebody gives medical care while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
 
-/** In centimetres. */
-export const INSIDE: Record<Bed, { length: number; width: number }> = {
+export const INSIDE_CM: Record<Bed, { length: number; width: number }> = {
   junior: { length: 200, width: 90 },
   maxx: { length: 215, width: 100 },
 }
@@ -52,17 +51,17 @@ const FITS = {
 } satisfies { [Name in Question]: Record<Band<Name>, Record<Bed, Fit>> }
 
 export function weightBand(kilograms: number): Band<'weight'> {
-  if (kilograms < BED_LIMITS.adviceKg) return 'under45'
-  if (kilograms <= BED_LIMITS.juniorKg) return '45to50'
-  return kilograms <= BED_LIMITS.maxxKg ? 'over50' : 'over100'
+  if (kilograms < BED_LIMITS.juniorTightFromKg) return 'under45'
+  if (kilograms <= BED_LIMITS.juniorMaxKg) return '45to50'
+  return kilograms <= BED_LIMITS.maxxMaxKg ? 'over50' : 'over100'
 }
 
 export function heightBand(centimetres: number): Band<'height'> {
-  if (centimetres < BED_LIMITS.juniorCm) return 'under175'
-  return centimetres <= BED_LIMITS.tallestCm ? '175to193' : 'over193'
+  if (centimetres < BED_LIMITS.juniorTightFromCm) return 'under175'
+  return centimetres <= BED_LIMITS.maxCm ? '175to193' : 'over193'
 }
 
-export function tallestOf(band: Person['height']): number | undefined {
+export function tallestCmOf(band: Person['height']): number | undefined {
   return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
 
@@ -85,7 +84,7 @@ type Reason = `${Question}.${string}`
 export type Advice = {
   result: 'junior' | 'maxx' | 'both' | 'borderline' | 'contact'
   beds: readonly Bed[]
-  /** The decisive answers, such as 'weight.under45'. */
+  /** The answers to show as reasons, such as 'weight.under45'. */
   reasons: Reason[]
 }
 

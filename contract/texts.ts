@@ -29,20 +29,20 @@ export type PlaceStep = (typeof PLACE_STEPS)[number]
 
 export const MAX_PART_LENGTH = 20_000
 
-/** Filled in with links, which headings must not have. */
+// The names of placeholders, {{name}}. LINKS are filled in with links, which headings must not have.
 const LINKS = ['phone', 'email', 'safety_email'] as const
 
 export const TEXT_FIGURES = {
-  advice_kg: BED_LIMITS.adviceKg,
-  junior_kg: BED_LIMITS.juniorKg,
-  maxx_kg: BED_LIMITS.maxxKg,
-  junior_cm: BED_LIMITS.juniorCm,
-  max_cm: BED_LIMITS.tallestCm,
+  advice_kg: BED_LIMITS.juniorTightFromKg,
+  junior_kg: BED_LIMITS.juniorMaxKg,
+  maxx_kg: BED_LIMITS.maxxMaxKg,
+  junior_cm: BED_LIMITS.juniorTightFromCm,
+  max_cm: BED_LIMITS.maxCm,
   ...ALL_PROMISED,
   ...KEPT,
 }
 
-const WORDS = [
+const COMMON = [
   ...(Object.keys(TEXT_FIGURES) as (keyof typeof TEXT_FIGURES)[]),
   ...['free_shipping_from', 'lead_days', 'max_rental_days', 'trial_days', 'junior_deposit', 'maxx_deposit'],
   'rent_deposits',
@@ -51,14 +51,14 @@ const WORDS = [
   ...['street', 'postal_code', 'city', 'country', 'address', 'text_phone'],
 ] as const
 
-export type CommonPlaceholder = (typeof WORDS)[number] | (typeof LINKS)[number]
+export type CommonPlaceholder = (typeof COMMON)[number] | (typeof LINKS)[number]
 
-const PAGE_WORDS = [
+const ON_PAGES = [
   ...['delivery_country', 'payment_methods'],
   ...['withdrawal_buy', 'withdrawal_rent', 'withdrawal_trial', 'withdrawal_form'],
 ] as const
 
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+const ON_ONE_PAGE: Readonly<Record<string, readonly string[]>> = {
   product_safety: ['item_safety'],
   legal_guarantee: ['guarantee_notice'],
 }
@@ -66,15 +66,15 @@ const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** The type makes the shop fill in every placeholder that any text may have. */
 export function placeholdersOf(kind: OwnKind, name: string, part: string): readonly string[] {
   if (kind === 'page') {
-    return [...WORDS, ...LINKS, ...PAGE_WORDS, ...(lookUp(OWN_WORDS, name) ?? [])]
+    return [...COMMON, ...LINKS, ...ON_PAGES, ...(lookUp(ON_ONE_PAGE, name) ?? [])]
   }
-  if (part === 'answer') return [...WORDS, ...LINKS]
-  return part === 'question' ? WORDS : []
+  if (part === 'answer') return [...COMMON, ...LINKS]
+  return part === 'question' ? COMMON : []
 }
 
-export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
-  const named = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
-  return named.find((name) => !known.includes(name))
+export function unknownPlaceholder(text: string, allowed: readonly string[]): string | undefined {
+  const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
+  return names.find((name) => !allowed.includes(name))
 }
 
 export const titleIn = (markdown = ''): string | undefined => /^# (.+)$/m.exec(markdown)?.[1]

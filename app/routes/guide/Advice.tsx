@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BEDS, type Bed, type Fit, fitOf, INSIDE, QUESTIONS, type Question } from '../../../contract/guide'
+import { BEDS, type Bed, type Fit, fitOf, INSIDE_CM, QUESTIONS, type Question } from '../../../contract/guide'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { useLocale, useWords } from '../../i18n/locale'
 import { ClosedBedLink } from '../../shop/Article/ArticleFacts'
@@ -215,7 +215,7 @@ function useAnswerText({ person, figures }: Pick<AdviceView, 'person' | 'figures
 const FRAME = 5
 const MARGIN = 3
 /** Both drawings are this wide, so that they are to the same scale; a unit is a centimetre. */
-const WIDTH = INSIDE.maxx.length + 2 * (FRAME + MARGIN)
+const WIDTH = INSIDE_CM.maxx.length + 2 * (FRAME + MARGIN)
 
 /** The drawing only repeats what the text says. */
 function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
@@ -233,8 +233,8 @@ function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
               <p>
                 <strong>{t(`home:models.${bed}.answer`)}</strong>:{' '}
                 {t('room.left', {
-                  length: centimetres(INSIDE[bed].length),
-                  rest: centimetres(INSIDE[bed].length - tall),
+                  length: centimetres(INSIDE_CM[bed].length),
+                  rest: centimetres(INSIDE_CM[bed].length - tall),
                 })}
               </p>
             </figcaption>
@@ -246,7 +246,7 @@ function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
 }
 
 function FromAbove({ bed, tall }: { bed: Bed; tall: number }) {
-  const { length, width } = INSIDE[bed]
+  const { length, width } = INSIDE_CM[bed]
   const middle = width / 2
   const [shoulder, feet] = [tall * 0.13, tall * 0.08]
   const chest = tall * 0.17

@@ -7,7 +7,7 @@ import {
   type Person,
   QUESTIONS,
   type Question,
-  tallestOf,
+  tallestCmOf,
 } from '../../../contract/guide'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
@@ -113,7 +113,7 @@ async function adviceView(visit: Visit, { typed, person, figures }: Answers, adv
     figures,
     recommended: [...beds],
     /** Of a band, the tallest person is drawn, who has the least room. */
-    tall: figures.cm ?? tallestOf(person.height),
+    tall: figures.cm ?? tallestCmOf(person.height),
     ...(await readBeds(visit, beds)),
     changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),
     link: isShared
