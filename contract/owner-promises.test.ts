@@ -51,8 +51,8 @@ describe('the marks of promises', () => {
     const pages = ['home', 'contact', 'reviews'].map((page) =>
       readFileSync(`app/routes/${page}/route.tsx`, 'utf8'),
     )
-    const unmarked = OWNER_PROMISES.filter(({ id, needed }) => {
-      return !needed && !marked.has(`promise_${id}`) && !pages.some((page) => page.includes(`'${id}'`))
+    const unmarked = OWNER_PROMISES.filter(({ id, requiredByLaw }) => {
+      return !requiredByLaw && !marked.has(`promise_${id}`) && !pages.some((page) => page.includes(`'${id}'`))
     })
     expect(unmarked).toEqual([])
   })

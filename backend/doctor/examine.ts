@@ -141,11 +141,11 @@ function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<F
     return [look('Promises', () => ok(`The owner has confirmed all ${OWNER_PROMISES.length}.`))]
   }
   const t = translator('en', 'admin-opening')
-  return open.map(({ id, page, needed }) => {
+  return open.map(({ id, page, requiredByLaw }) => {
     const says = t(`promise.${id}`)
     const where = `/${['en', page].filter(Boolean).join('/')}`
     return look('Promise', () =>
-      needed
+      requiredByLaw
         ? missing(`${says} Is that so? See ${where}, and confirm it in the back office: ${PROMISES_PAGE}.`)
         : note(`${says} It is not confirmed (${PROMISES_PAGE}), so ${where} does not say it.`),
     )

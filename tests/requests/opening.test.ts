@@ -157,7 +157,7 @@ describe('its owner', () => {
     const page = await owner.get(promises)
     for (const { id } of OWNER_PROMISES) expect(page.html, id).toContain(`value="${id}"`)
     for (const group of PROMISE_GROUPS) {
-      const ids = OWNER_PROMISES.filter((one) => one.group === group && one.needed).map(({ id }) => id)
+      const ids = OWNER_PROMISES.filter((one) => one.group === group && one.requiredByLaw).map(({ id }) => id)
       const form = new FormData()
       form.append('group', group)
       for (const id of ids) form.append('promises', id)

@@ -49,11 +49,11 @@ export default function Promises() {
   )
 }
 
-function PromiseField({ id, page, needed }: (typeof OWNER_PROMISES)[number]) {
+function PromiseField({ id, page, requiredByLaw }: (typeof OWNER_PROMISES)[number]) {
   const { t, locale, confirmed } = usePage<typeof loader>('admin-opening')
   const day = confirmed.find((one) => one.id === id)?.day
   const says = t(`promise.${id}`)
-  const hints = [needed && t('promises.needed'), day && t('promises.on', { day: writtenDate(day) })]
+  const hints = [requiredByLaw && t('promises.needed'), day && t('promises.on', { day: writtenDate(day) })]
   return (
     <div className={stacks[4]}>
       <CheckboxField

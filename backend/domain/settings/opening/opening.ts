@@ -83,7 +83,7 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
     prices: !seen.prices,
     days: !seen.days,
     notice: own.some((content) => !content.guarantee_notice),
-    promises: open.some(({ needed }) => needed),
+    promises: open.some(({ requiredByLaw }) => requiredByLaw),
   }
   return {
     isOpened: opened !== undefined,
