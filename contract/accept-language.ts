@@ -2,15 +2,15 @@ import { parseAccept } from 'hono/utils/accept'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locales'
 
 export function preferredLocale(header: string | null | undefined): Locale {
-  const wanted = parseAccept(header ?? '').map(({ type, q }) => ({
+  const ranges = parseAccept(header ?? '').map(({ type, q }) => ({
     language: type.split('-')[0]?.toLowerCase(),
     q,
   }))
-  const named = wanted.map(({ language }) => language)
-  const unnamed = [DEFAULT_LOCALE, ...LOCALES].find((locale) => !named.includes(locale))
-  const found = wanted
+  const listed = ranges.map(({ language }) => language)
+  const unlisted = [DEFAULT_LOCALE, ...LOCALES].find((locale) => !listed.includes(locale))
+  const preferred = ranges
     .filter(({ q }) => q > 0)
-    .map(({ language }) => (language === '*' ? unnamed : language))
+    .map(({ language }) => (language === '*' ? unlisted : language))
     .find(isLocale)
-  return found ?? DEFAULT_LOCALE
+  return preferred ?? DEFAULT_LOCALE
 }

@@ -9,14 +9,14 @@ export const MAX_TABLE_BYTES = 256 * 1024
 /** In rows, without the head. */
 export const MAX_TABLE_ROWS = 5_000
 
-const inAll = <Part extends string>(part: Part) => LOCALES.map((locale) => `${part}_${locale}` as const)
+const perLanguage = <Part extends string>(part: Part) => LOCALES.map((locale) => `${part}_${locale}` as const)
 
 /** `item` is read only, and `in_shop` cannot be changed. */
 export const TABLE_COLUMNS = {
   items: [
     'code',
-    ...inAll('name'),
-    ...inAll('summary'),
+    ...perLanguage('name'),
+    ...perLanguage('summary'),
     ...ORDER_TYPES.map((type) => `offers_${type}` as const),
     'in_shop',
   ],

@@ -12,9 +12,9 @@ export const ARTICLE_VIEWS = [
 /** In pixels; the shop's pages have room for the first, dense screens for the second. */
 export const PICTURE_WIDTHS = [800, 1600] as const
 
-const NAMED = /^([\da-f-]{36})-(800|1600)\.webp$/
+const PICTURE_FILE = /^([\da-f-]{36})-(800|1600)\.webp$/
 
 export const pictureSrc = (id: string, width: (typeof PICTURE_WIDTHS)[number] = 800) =>
   `/pictures/articles/${id}-${width}.webp`
 
-export const isPictureFile = (name: string): boolean => NAMED.test(name)
+export const isPictureFile = (name: string): boolean => PICTURE_FILE.test(name)

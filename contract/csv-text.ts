@@ -1,14 +1,14 @@
 import { decimalText } from './decimals'
 import type { Locale } from './locales'
 
-// A spreadsheet would run such a text as a formula. Texts that already start with the mark get another one, so that both can be told apart.
-const MARKED = /^'*\s*[=+\-@\t\r]/
+// A spreadsheet would run such a text as a formula. Texts that already start with an apostrophe get another one, so that the inverse is exact.
+const FORMULA = /^'*\s*[=+\-@\t\r]/
 
-export const harmlessText = (text: string): string => (MARKED.test(text) ? `'${text}` : text)
+export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** The inverse of `harmlessText`. */
 export function textOfHarmless(cell: string): string {
-  return cell.startsWith("'") && MARKED.test(cell) ? cell.slice(1) : cell
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
 /** A comma separates decimals in Dutch and German. */

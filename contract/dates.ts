@@ -9,10 +9,10 @@ export type IsoDate = string
 
 export type DateRange = { start: IsoDate; end: IsoDate }
 
-const ISO = 'YYYY-MM-DD'
+const FORMAT = 'YYYY-MM-DD'
 
-/** Whether a text written 'YYYY-MM-DD' is a day that exists: 30 February is none. */
-export const existsInCalendar = (text: string): boolean => dayjs.utc(text).format(ISO) === text
+/** Whether a text written 'YYYY-MM-DD' is a day that exists, unlike 30 February. */
+export const existsInCalendar = (text: string): boolean => dayjs.utc(text).format(FORMAT) === text
 
 /** A day of the years 2000 to 2199. */
 export const isIsoDate = (text: string): boolean =>
@@ -20,11 +20,11 @@ export const isIsoDate = (text: string): boolean =>
 
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
-export const addDays = (day: IsoDate, days: number): IsoDate => dayjs.utc(day).add(days, 'day').format(ISO)
+export const addDays = (day: IsoDate, days: number): IsoDate => dayjs.utc(day).add(days, 'day').format(FORMAT)
 
 /** The same day of a later month, or its last day where it is shorter. */
 export const addMonths = (day: IsoDate, months: number): IsoDate =>
-  dayjs.utc(day).add(months, 'month').format(ISO)
+  dayjs.utc(day).add(months, 'month').format(FORMAT)
 
 /** 0 is Sunday, 6 is Saturday. */
 export const weekday = (day: IsoDate): number => dayjs.utc(day).day()
@@ -77,7 +77,7 @@ const STYLES = {
 
 const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 
-/** Days that are brief have no year. */
+/** In the style 'brief' without years. */
 export function daysInWords({ start, end }: DateRange, locale: Locale, style: 'dated' | 'brief' = 'dated') {
   if (style === 'brief' && start.slice(0, 4) !== end.slice(0, 4)) {
     return `${dayInWords(start, locale, style)} – ${dayInWords(end, locale, style)}`

@@ -11,38 +11,38 @@ export const depositSum = (
 ): Cents => entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
 
 type Entry = { kind: DepositEntryKind; amount: Cents; at: string }
-type Refunded = { cause: RefundCause; state: RefundState; amount: Cents; updatedAt: string }
+type Refund = { cause: RefundCause; state: RefundState; amount: Cents; updatedAt: string }
 
-/** What is paid back of a cancelled order has its deposit in it. */
+/** The refund of a canceled order includes its deposit. */
 const WITH_DEPOSIT: readonly RefundCause[] = ['deposit', 'trial', 'canceled']
 
 const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * Returns the ledger as of today: a refund counts once the bank has made it, on that day. A failed one is left out, as another one takes
- * its place.
+ * Returns the ledger as of today: a refund counts once the bank has made it, on that day. Failed refunds are left out, because others
+ * replace them.
  */
-export function ledgerNow<Told extends Entry>(
-  entries: readonly Told[],
-  refunds: readonly Refunded[],
-): Told[] {
-  const back = refunds.filter(({ cause, state }) => WITH_DEPOSIT.includes(cause) && state !== 'failed')
-  const done = back.filter(({ state }) => state === 'done')
-  const paidAt = done
+export function ledgerNow<LedgerEntry extends Entry>(
+  entries: readonly LedgerEntry[],
+  refunds: readonly Refund[],
+): LedgerEntry[] {
+  const valid = refunds.filter(({ cause, state }) => WITH_DEPOSIT.includes(cause) && state !== 'failed')
+  const completed = valid.filter(({ state }) => state === 'done')
+  const paidAt = completed
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
-  let waiting = sumOf(back) - sumOf(done)
-  // A cancelled deposit goes back together with the price, so the last entries wait first.
-  const now = entries.toReversed().map((entry) => {
+  let outstanding = sumOf(valid) - sumOf(completed)
+  // The deposit of a canceled order goes back with its price, so what is outstanding is taken from the last entries first.
+  const entriesNow = entries.toReversed().map((entry) => {
     if (entry.kind !== 'refunded') return entry
-    const less = Math.min(waiting, -entry.amount)
-    waiting -= less
-    return { ...entry, amount: entry.amount + less, at: paidAt ?? entry.at }
+    const unpaid = Math.min(outstanding, -entry.amount)
+    outstanding -= unpaid
+    return { ...entry, amount: entry.amount + unpaid, at: paidAt ?? entry.at }
   })
-  return now.filter(({ amount }) => amount !== 0).reverse()
+  return entriesNow.filter(({ amount }) => amount !== 0).reverse()
 }
 
 /** In cents. */
-export const heldNow = (entries: readonly Entry[], refunds: readonly Refunded[]): Cents =>
+export const heldNow = (entries: readonly Entry[], refunds: readonly Refund[]): Cents =>
   sumOf(ledgerNow(entries, refunds))

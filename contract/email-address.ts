@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from './limits'
 
-// As browsers check it, without dots that no mail server takes, and without encoded words (=?), which would change the head of a mail.
-const LOCAL = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/
+// As browsers check it, without dots that no mail server takes, and without encoded words (=?), which would change the headers of a mail.
+const LOCAL_PART = /^(?!.*=\?)[\w!#$%&'*+/=?^`{|}~-]{1,64}(?:\.[\w!#$%&'*+/=?^`{|}~-]{1,64})*$/
 const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:xn--[a-z\\d-]{1,59}|[a-z]{2,63})$`, 'i')
 
@@ -14,9 +14,9 @@ function asciiDomain(domain: string): string | undefined {
 
 export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TEXT_LENGTH) return undefined
-  const at = text.lastIndexOf('@')
-  const local = text.slice(0, Math.max(0, at))
-  const domain = asciiDomain(text.slice(at + 1))
-  if (!domain || local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined
+  const atIndex = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(0, atIndex))
+  const domain = asciiDomain(text.slice(atIndex + 1))
+  if (!domain || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return undefined
   return `${local}@${domain}`
 }

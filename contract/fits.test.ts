@@ -24,7 +24,7 @@ test.each([
   ['maxx mattress-maxx sheet-junior', 'sheet-junior', 'maxx mattress-maxx', 'sheet-maxx'],
 ])('of %s, %s fits no %s but %s does', (ids, articleId, others, fitting) => {
   expect(misfits(ids.split(' ').map(article))).toEqual([
-    { articleId, others: others.split(' '), fitting: [fitting] },
+    { articleId, misfitsWith: others.split(' '), alternatives: [fitting] },
   ])
 })
 

@@ -1,14 +1,14 @@
-export type Fitting = { goesWith: string; articleId: string }
+export type Fit = { goesWith: string; articleId: string }
 
-/** `fitting` lists what fits which article; empty for what fits everywhere. */
+/** `fitting` has pairs of which article fits which; it is empty where the article fits everything. */
 type FittedArticle = {
   id: string
   contains: readonly { articleId: string }[]
-  fitting: readonly Fitting[]
+  fitting: readonly Fit[]
 }
 
-/** `fitting` lists what would fit the `others` instead. */
-type Misfit = { articleId: string; others: string[]; fitting: string[] }
+/** `alternatives` would fit what the article misfits with. */
+type Misfit = { articleId: string; misfitsWith: string[]; alternatives: string[] }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
@@ -17,10 +17,10 @@ export function misfits(articles: readonly FittedArticle[]): Misfit[] {
     articles.flatMap(({ id, contains }) => [id, ...contains.map(({ articleId }) => articleId)]),
   )
   return articles.flatMap(({ id, fitting }) => {
-    const wanted = fitting.filter(({ goesWith }) => present.has(goesWith))
-    if (wanted.length === 0 || wanted.some(({ articleId }) => articleId === id)) return []
-    const others = unique(wanted.map(({ goesWith }) => goesWith))
-    return [{ articleId: id, others, fitting: unique(wanted.map(({ articleId }) => articleId)) }]
+    const required = fitting.filter(({ goesWith }) => present.has(goesWith))
+    if (required.length === 0 || required.some(({ articleId }) => articleId === id)) return []
+    const misfitsWith = unique(required.map(({ goesWith }) => goesWith))
+    return [{ articleId: id, misfitsWith, alternatives: unique(required.map(({ articleId }) => articleId)) }]
   })
 }
 
@@ -31,13 +31,13 @@ type NeedingLine = { articleId: string; quantity: number; needed: readonly strin
 export type UnmetNeed = { articleId: string; count: number; needed: readonly string[] }
 
 export function unmetNeeds(lines: readonly NeedingLine[]): UnmetNeed[] {
-  const left = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
+  const available = new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))
   return lines.flatMap(({ articleId, quantity, needed }) => {
     let count = needed.length > 0 ? quantity : 0
     for (const id of needed) {
-      const taken = Math.min(count, left.get(id) ?? 0)
-      left.set(id, (left.get(id) ?? 0) - taken)
-      count -= taken
+      const used = Math.min(count, available.get(id) ?? 0)
+      available.set(id, (available.get(id) ?? 0) - used)
+      count -= used
     }
     return count > 0 ? [{ articleId, count, needed }] : []
   })

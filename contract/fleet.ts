@@ -67,26 +67,26 @@ export function bookedByDay(bookings: readonly Booking[], { start, end }: DateRa
   })
 }
 
-export type Wanted = { bookings: readonly Booking[]; capacity: number; quantity: number }
+export type Demand = { bookings: readonly Booking[]; capacity: number; quantity: number }
 
-export function isFree({ bookings, capacity, quantity }: Wanted, days: DateRange): boolean {
+export function isFree({ bookings, capacity, quantity }: Demand, days: DateRange): boolean {
   return Math.max(...bookedByDay(bookings, days)) + quantity <= capacity
 }
 
-/** Returns the first day until `last` from which `length` days in a row are free for all. */
+/** Returns the first day, `last` at the latest, from which `length` days in a row have capacity for all demands. */
 export function nextFreeDay(
-  wanted: readonly Wanted[],
+  demands: readonly Demand[],
   { from, last, length }: { from: IsoDate; last: IsoDate; length: number },
 ): IsoDate | undefined {
   const horizon = { start: from, end: addDays(last, length) }
-  const taken = wanted.map(({ bookings, capacity, quantity }) =>
+  const shortages = demands.map(({ bookings, capacity, quantity }) =>
     bookedByDay(bookings, horizon).map((booked) => booked + quantity > capacity),
   )
   const days = daysBetween(from, last)
-  let run = 0
+  let freeDays = 0
   for (let day = 0; day < days + length; day++) {
-    run = taken.some((byDay) => byDay[day]) ? 0 : run + 1
-    if (run >= length) return addDays(from, day - length + 1)
+    freeDays = shortages.some((byDay) => byDay[day]) ? 0 : freeDays + 1
+    if (freeDays >= length) return addDays(from, day - length + 1)
   }
   return undefined
 }

@@ -10,7 +10,7 @@ export function loggedPath(path: string): string {
   return parts.join('/')
 }
 
-/** Errors of packages may contain what a visitor has typed, besides in their message. */
+/** Errors of packages may hold what a visitor has typed in these properties. */
 export const LOG_REDACTION = {
   paths: ['detail', 'where', 'input', 'internalQuery'].map((name) => `err.${name}`),
   remove: true,

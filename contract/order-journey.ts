@@ -47,19 +47,19 @@ export function depositState({
   deposit,
   refunds,
 }: Pick<OwnOrderDetails, 'totals' | 'deposit' | 'refunds'>): DepositState {
-  const back = ledgerNow(deposit, refunds).findLast(({ kind }) => kind === 'refunded')
+  const refundEntry = ledgerNow(deposit, refunds).findLast(({ kind }) => kind === 'refunded')
   return {
     asked: totals.deposit,
     held: heldNow(deposit, refunds),
-    backOn: back && shopDay(back.at),
+    backOn: refundEntry && shopDay(refundEntry.at),
     needsAccount: waitsForAccount(refunds) > 0,
   }
 }
 
-type Name = 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'deposit'
+type StationName = 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'returned' | 'deposit'
 
 export type Station = {
-  name: Name
+  name: StationName
   /** When it was reached or is expected; undefined if unknown. */
   day: IsoDate | undefined
   isReached: boolean
@@ -91,17 +91,17 @@ interface Journey {
 
 const gradedDay = (history: readonly Step[]) => history.find(({ status }) => isFinished(status))?.day
 
-/** The last day to refund a deposit; nothing is refunded before all of it is back. */
-function depositBy(back: IsoDate | undefined, isHandedIn: boolean, byLaw: IsoDate | undefined) {
-  if (byLaw) return back && back > byLaw ? back : byLaw
-  return isHandedIn && back ? addDays(back, DEPOSIT_REFUND_DAYS) : undefined
+/** The last day to refund a deposit, which is never before all articles are back. */
+function depositBy(returnedOn: IsoDate | undefined, isHandedIn: boolean, byLaw: IsoDate | undefined) {
+  if (byLaw) return returnedOn && returnedOn > byLaw ? returnedOn : byLaw
+  return isHandedIn && returnedOn ? addDays(returnedOn, DEPOSIT_REFUND_DAYS) : undefined
 }
 
 /** The way of an order to its end, with the days that are known; empty for a canceled one. */
 export function stationsOf(journey: Journey): Station[] {
   const { type, status, history, arrives, leaves, ends, handIn, refundBy, deposit } = journey
   if (status === CANCELED) return []
-  const reached = (name: Name, code: number, expected?: IsoDate): Station => {
+  const reached = (name: StationName, code: number, expected?: IsoDate): Station => {
     const day = history.find((step) => step.status === code)?.day
     // A step may be left out: what is delivered was shipped, too.
     return { name, day: day ?? expected, isReached: day !== undefined || status > code }
@@ -113,30 +113,30 @@ export function stationsOf(journey: Journey): Station[] {
     ...(leaves && { says: 'latest' }),
   }
   const shipped = reached('shipped', SHIPPED)
-  const leaving: Station[] = [{ ...shipped, name: 'packed' }, planned]
-  const there: Station[] = [
+  const atShop: Station[] = [{ ...shipped, name: 'packed' }, planned]
+  const outbound: Station[] = [
     { name: 'ordered', day: history[0]?.day, isReached: true },
     reached('paid', PAID),
-    ...(journey.isStillHere ? leaving : [shipped.isReached ? shipped : planned]),
+    ...(journey.isStillHere ? atShop : [shipped.isReached ? shipped : planned]),
     reached('delivered', DELIVERED, arrives),
   ]
-  if (type === 'buy') return there
+  if (type === 'buy') return outbound
   const returned = reached('returned', RETURN_RECEIVED, ends)
   const isHandedIn = returned.isReached || handIn === undefined
-  const back: Station = isHandedIn ? returned : { ...returned, day: handIn, says: 'handIn' }
-  const ended = journey.isNotReturned ? there : [...there, back]
-  if (deposit.asked === 0) return ended
-  const graded = gradedDay(history)
-  const isSettled = graded !== undefined && deposit.held <= 0
-  if (isSettled) return [...ended, { name: 'deposit', day: deposit.backOn ?? graded, isReached: true }]
-  const latest = depositBy(back.day, isHandedIn, refundBy)
-  const says = deposit.needsAccount ? 'needsAccount' : latest ? 'latest' : 'after'
-  return [...ended, { name: 'deposit', day: latest, isReached: false, says }]
+  const returnStation: Station = isHandedIn ? returned : { ...returned, day: handIn, says: 'handIn' }
+  const stations = journey.isNotReturned ? outbound : [...outbound, returnStation]
+  if (deposit.asked === 0) return stations
+  const gradedOn = gradedDay(history)
+  const isSettled = gradedOn !== undefined && deposit.held <= 0
+  if (isSettled) return [...stations, { name: 'deposit', day: deposit.backOn ?? gradedOn, isReached: true }]
+  const latestRefund = depositBy(returnStation.day, isHandedIn, refundBy)
+  const says = deposit.needsAccount ? 'needsAccount' : latestRefund ? 'latest' : 'after'
+  return [...stations, { name: 'deposit', day: latestRefund, isReached: false, says }]
 }
 
 type OfficeName = 'invoiced' | 'toShip' | 'fetched' | 'kept' | 'settled' | 'canceled' | 'refunded'
 
-export type OfficeStation = Omit<Station, 'name'> & { name: Name | OfficeName }
+export type OfficeStation = Omit<Station, 'name'> & { name: StationName | OfficeName }
 
 type OfficeOrder = {
   period?: { start: IsoDate; end: IsoDate } | undefined
@@ -149,26 +149,25 @@ type OfficeOrder = {
 
 function canceledStations({ refunds }: OfficeOrder, days: readonly Step[]): OfficeStation[] {
   const paid = days.find(({ status }) => status === PAID)
-  const back = refunds.findLast(({ cause }) => cause === 'canceled')
-  const isBack = back?.state === 'done'
+  const refund = refunds.findLast(({ cause }) => cause === 'canceled')
+  const isDone = refund?.state === 'done'
+  const refundedOn = isDone ? shopDay(refund.updatedAt) : undefined
   return [
     { name: 'ordered', day: days[0]?.day, isReached: true },
     ...(paid ? [{ name: 'paid' as const, day: paid.day, isReached: true }] : []),
     { name: 'canceled', day: days.at(-1)?.day, isReached: true },
-    ...(back
-      ? [{ name: 'refunded' as const, day: isBack ? shopDay(back.updatedAt) : undefined, isReached: isBack }]
-      : []),
+    ...(refund ? [{ name: 'refunded' as const, day: refundedOn, isReached: isDone }] : []),
   ]
 }
 
 function returnStations({ status, announcedReturn }: OfficeOrder, days: readonly Step[]): OfficeStation[] {
   if (status < RETURN_ANNOUNCED || !announcedReturn) return []
   const received = days.findLast((step) => step.status === RETURN_RECEIVED)?.day
-  const graded = gradedDay(days)
+  const gradedOn = gradedDay(days)
   const day = received ?? announcedReturn.day ?? undefined
   return [
     { name: 'returned', day, isReached: received !== undefined },
-    { name: 'settled', day: graded, isReached: graded !== undefined },
+    { name: 'settled', day: gradedOn, isReached: gradedOn !== undefined },
   ]
 }
 
@@ -177,15 +176,15 @@ export function officeStations(order: OfficeOrder, leaves: IsoDate | null): Offi
   const { type, status, period, deliveryDay, deposit, follows, announcedReturn } = order
   const days = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   if (status === CANCELED) return canceledStations(order, days)
-  const all = stationsOf({
+  const stations = stationsOf({
     ...{ type, status, history: days, deposit: depositState(order) },
     isStillHere: isStillHere(order),
     isNotReturned: isNotReturned(status, announcedReturn),
     arrives: period?.start ?? deliveryDay ?? undefined,
     ends: announcedReturn ? (announcedReturn.day ?? undefined) : period?.end,
   })
-  const isCut = deposit.some(({ kind }) => kind === 'withheld')
-  const found = all.flatMap((station): OfficeStation[] => {
+  const isPartlyWithheld = deposit.some(({ kind }) => kind === 'withheld')
+  const renamed = stations.flatMap((station): OfficeStation[] => {
     const { name, isReached } = station
     // On invoice, it goes on before it is paid.
     if (name === 'paid' && order.onInvoice) return [{ ...station, name: 'invoiced' }]
@@ -194,14 +193,14 @@ export function officeStations(order: OfficeOrder, leaves: IsoDate | null): Offi
     if (name === 'shipped' && status < SHIPPED)
       return [{ ...station, name: 'toShip', day: leaves ?? undefined }]
     if (name === 'returned' && announcedReturn?.way !== 'sent') return [{ ...station, name: 'fetched' }]
-    if (name === 'deposit' && isReached && isCut) return [{ ...station, name: 'settled' }]
+    if (name === 'deposit' && isReached && isPartlyWithheld) return [{ ...station, name: 'settled' }]
     return [station]
   })
-  if (follows && !isKeepingKind(follows.kind)) return found.slice(0, 2)
+  if (follows && !isKeepingKind(follows.kind)) return renamed.slice(0, 2)
   if (isKept(order.followUps)) {
-    const counted = deposit.find(({ kind }) => kind === 'counted')?.at
-    const there = found.filter(({ name }) => !['fetched', 'returned', 'deposit', 'settled'].includes(name))
-    return [...there, { name: 'kept', day: counted && shopDay(counted), isReached: true }]
+    const countedAt = deposit.find(({ kind }) => kind === 'counted')?.at
+    const before = renamed.filter(({ name }) => !['fetched', 'returned', 'deposit', 'settled'].includes(name))
+    return [...before, { name: 'kept', day: countedAt && shopDay(countedAt), isReached: true }]
   }
-  return type === 'buy' ? [...found, ...returnStations(order, days)] : found
+  return type === 'buy' ? [...renamed, ...returnStations(order, days)] : renamed
 }

@@ -8,8 +8,8 @@ const lastDayToPack = ({ period, leadDays }: PackedBefore): IsoDate =>
 
 /** Within `days` and in time for the period, but not before the day of the order. */
 export function lastDayToPay(ordered: IsoDate, days: number, packed: PackedBefore | null): IsoDate {
-  const ends = [addDays(ordered, days), ...(packed ? [lastDayToPack(packed)] : [])]
-  const [earliest = ordered] = ends.sort()
+  const deadlines = [addDays(ordered, days), ...(packed ? [lastDayToPack(packed)] : [])]
+  const [earliest = ordered] = deadlines.sort()
   return earliest < ordered ? ordered : earliest
 }
 
@@ -18,9 +18,9 @@ const isBankDay = (day: IsoDate) => weekday(day) >= 1 && weekday(day) <= 5
 /** After two working days of banks. */
 function transferArrives(today: IsoDate): IsoDate {
   let day = today
-  for (let left = 2; left > 0; ) {
+  for (let bankDays = 2; bankDays > 0; ) {
     day = addDays(day, 1)
-    if (isBankDay(day)) left -= 1
+    if (isBankDay(day)) bankDays -= 1
   }
   return day
 }

@@ -5,13 +5,13 @@ export const PRICE_UNITS = ['euros', 'cents'] as const
 /** Decimals of euros (24.95), or whole cents (2495). */
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
-const LONGEST = 15
+const MAX_PRICE_LENGTH = 30
 
 function decimalOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   const plain = /^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ? text.replaceAll('.', '') : text
   const decimal = plain.replace(',', '.')
-  return decimal.length <= 2 * LONGEST && /^\d{1,10}(?:\.\d+)?$/.test(decimal) ? decimal : undefined
+  return decimal.length <= MAX_PRICE_LENGTH && /^\d{1,10}(?:\.\d+)?$/.test(decimal) ? decimal : undefined
 }
 
 /**

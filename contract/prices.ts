@@ -108,7 +108,7 @@ function priceLine({ articleId, quantity, row }: PriceableLine, { type, days, of
 
 function shippingOf(lines: readonly PriceableLine[], subtotal: Cents) {
   const dearest = lines.reduce<PriceRow | undefined>(
-    (found, { row }) => (found && found.buyShipping >= row.buyShipping ? found : row),
+    (dearer, { row }) => (dearer && dearer.buyShipping >= row.buyShipping ? dearer : row),
     undefined,
   )
   if (!dearest || subtotal >= FREE_SHIPPING_FROM) return { amount: NOTHING, percent: 0 }
@@ -180,10 +180,10 @@ function priceAtRates({ type, lines, period, voucher, percentOff = 0 }: PriceReq
   return amount.net === 0 ? breakdown : { ...breakdown, reduction: { percent: percentOff, amount } }
 }
 
-/** `off` is net, in cents per piece and article; shipping and deposits stay. */
-export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Cents>): PriceBreakdown {
+/** `reductions` are net, in cents per piece and article; shipping and deposits stay. */
+export function reducePieces(priced: PriceBreakdown, reductions: ReadonlyMap<string, Cents>): PriceBreakdown {
   const lines = priced.lines.map((line) => {
-    const unit = unitAmount(line.unit.net - (off.get(line.articleId) ?? 0), line.vatPercent)
+    const unit = unitAmount(line.unit.net - (reductions.get(line.articleId) ?? 0), line.vatPercent)
     return { ...line, unit, items: times(unit, line.quantity) }
   })
   const items = sum(lines.map((line) => line.items))
@@ -196,16 +196,16 @@ export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Ce
 
 /** The start price and the deposit are paid already, so only the further days count, at the VAT rate of the rental. */
 export function priceExtension(
-  asked: readonly PriceableLine[],
+  rentalLines: readonly PriceableLine[],
   { period, end, exemption }: { period: DateRange; end: IsoDate; exemption?: VatExemption | undefined },
 ): PriceBreakdown {
-  const lines = exemption ? withoutVat(asked) : asked
+  const lines = exemption ? withoutVat(rentalLines) : rentalLines
   const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)
   const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
     const perDay = unitAmount(row.rentDay, row.rentVat)
     const extraDays = { days, perDay, amount: times(perDay, days * quantity) }
-    const nothing = { unit: NOTHING, items: NOTHING, deposit: 0 }
-    return { articleId, quantity, vatPercent: row.rentVat, ...nothing, extraDays }
+    const noItems = { unit: NOTHING, items: NOTHING, deposit: 0 }
+    return { articleId, quantity, vatPercent: row.rentVat, ...noItems, extraDays }
   })
   return { ...breakdownOf('rent', { lines: priced }), ...(exemption ? { exemption } : {}) }
 }
@@ -225,9 +225,10 @@ export function pricePerDay(lines: readonly PriceableLine[]): Cents {
   return sum(days).gross
 }
 
+/** For a trial that becomes a purchase or rental, which is with the customer already. */
 export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
-  const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
-  return priceOrder({ ...request, lines: inPlace })
+  const withoutShipping = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
+  return priceOrder({ ...request, lines: withoutShipping })
 }
 
 /** In cents. */

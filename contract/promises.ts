@@ -4,7 +4,7 @@ export const WITHDRAWAL_DAYS = 14
 /** The law asks for less (docs/domain.md, Promises and times). */
 export const RETURN_DAYS = 30
 
-/** Both days are included. */
+/** The days that the start price covers, with the first and the last. */
 export const START_PRICE_DAYS = 4
 
 export const DEPOSIT_REFUND_DAYS = 14

@@ -12,7 +12,7 @@ export type QuoteState = 'open' | 'accepted' | 'withdrawn'
 export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
-/** So many days on, but early enough to prepare the delivery. */
+/** Makes a function for the last day: `days` from today, or earlier to leave time for the delivery. */
 const validFor = (days: number) => (today: IsoDate, period: DateRange | null, leadDays: number) => {
   const last = addDays(today, days)
   const ready = period && addDays(period.start, -leadDays)

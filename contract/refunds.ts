@@ -14,10 +14,10 @@ export type GiveBackReason = (typeof GIVE_BACK_REASONS)[number]
 export const REFUND_STATES = ['requested', 'pending', 'done', 'failed', 'needs_account'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-type Waiting = { state: RefundState; amount: Cents; ibanEnd: string | null }
+type Row = { state: RefundState; amount: Cents; ibanEnd: string | null }
 
 /** In cents. */
-export function awaitedTransfer(refunds: readonly Waiting[]): { amount: Cents; ibanEnd: string | undefined } {
+export function awaitedTransfer(refunds: readonly Row[]): { amount: Cents; ibanEnd: string | undefined } {
   const waiting = refunds.filter(({ state }) => state === 'needs_account')
   return {
     amount: waiting.reduce((sum, { amount }) => sum + amount, 0),
@@ -26,7 +26,7 @@ export function awaitedTransfer(refunds: readonly Waiting[]): { amount: Cents; i
 }
 
 /** In cents. */
-export function waitsForAccount(refunds: readonly Waiting[]): Cents {
+export function waitsForAccount(refunds: readonly Row[]): Cents {
   const { amount, ibanEnd } = awaitedTransfer(refunds)
   return ibanEnd === undefined ? amount : 0
 }

@@ -15,8 +15,8 @@ export function returnTerms(type: OrderType, delivered: IsoDate, period?: DateRa
 }
 
 /** What is rented or on trial is handed in on its last day, as each further day would cost. */
-export function handInBy(period: DateRange | null | undefined, told: IsoDate): IsoDate {
-  return period && period.end >= told ? period.end : addDays(told, PROMISED.hand_in_days)
+export function handInBy(period: DateRange | null | undefined, announced: IsoDate): IsoDate {
+  return period && period.end >= announced ? period.end : addDays(announced, PROMISED.hand_in_days)
 }
 
 const DAYS_OFFERED = 30
@@ -29,10 +29,10 @@ export function collectionDays(calendar: RentalCalendar, today: IsoDate, period:
   return [...new Set([...near, ...atEnd])].filter((day) => !isClosed(day, calendar)).sort()
 }
 
-const DAYS_TO_COLLECT = 1
+const COLLECTION_GRACE_DAYS = 1
 
 /** In days. */
 export function daysLate(lastDay: IsoDate, today: IsoDate): number {
   const late = daysBetween(lastDay, today)
-  return late > DAYS_TO_COLLECT ? late : 0
+  return late > COLLECTION_GRACE_DAYS ? late : 0
 }

@@ -45,9 +45,9 @@ export function ownDays(period: DateRange, extensions: readonly DateRange[]): Da
   return first === undefined ? period : { start: period.start, end: addDays(first, -1) }
 }
 
-/** In cents: the rent of the own days after `declared`. */
-export function unusedRent(totals: PriceBreakdown, period: DateRange, declared: IsoDate): Cents {
+/** In cents: the rent of the own days after `withdrawnOn`. */
+export function unusedRent(totals: PriceBreakdown, period: DateRange, withdrawnOn: IsoDate): Cents {
   const days = rentedDays(period)
-  const used = Math.min(days, Math.max(0, rentedDays({ start: period.start, end: declared })))
+  const used = Math.min(days, Math.max(0, rentedDays({ start: period.start, end: withdrawnOn })))
   return Math.floor(((totals.items.gross + totals.extraDays.gross) * (days - used)) / days)
 }

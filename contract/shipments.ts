@@ -14,7 +14,7 @@ export const SHIPMENT_EVENT_KINDS = [
 ] as const
 export type ShipmentEventKind = (typeof SHIPMENT_EVENT_KINDS)[number]
 
-interface Sent {
+interface ShippedOrder {
   status: number
   shipments: readonly {
     direction: ShipmentDirection
@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** Packed, and not picked up by the carrier yet. */
-export function isStillHere({ status, shipments }: Sent): boolean {
-  const last = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
-  return status === SHIPPED && last.length > 0 && last.every((event) => event?.kind === 'announced')
+export function isStillHere({ status, shipments }: ShippedOrder): boolean {
+  const latest = shipments.filter(({ direction }) => direction === 'out').map(({ events }) => events.at(-1))
+  return status === SHIPPED && latest.length > 0 && latest.every((event) => event?.kind === 'announced')
 }

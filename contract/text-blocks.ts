@@ -2,7 +2,7 @@ import type { TextBlock } from './endpoints/items'
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-function written(block: TextBlock): string {
+function textOfBlock(block: TextBlock): string {
   if (block.type === 'heading') return `### ${oneLine(block.text)}`
   if (block.type === 'paragraph') return oneLine(block.text)
   if (block.type === 'list') return block.items.map((item) => `- ${oneLine(item)}`).join('\n')
@@ -10,7 +10,7 @@ function written(block: TextBlock): string {
 }
 
 /** `### heading`, `- item`, and definitions as a name above a line that begins with `: `. */
-export const textOfBlocks = (blocks: readonly TextBlock[]): string => blocks.map(written).join('\n\n')
+export const textOfBlocks = (blocks: readonly TextBlock[]): string => blocks.map(textOfBlock).join('\n\n')
 
 const isItem = (line: string) => /^- +\S/.test(line)
 const isValue = (line: string) => /^: *\S/.test(line)

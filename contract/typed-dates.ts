@@ -31,8 +31,8 @@ const SHORTEST_NAME = 3
 
 function monthOf(text: string): string {
   const isNamed = (name: string) => text.length >= SHORTEST_NAME && name.startsWith(text)
-  const named = MONTHS.findIndex((names) => names.some(isNamed))
-  return named === -1 ? text : String(named + 1)
+  const index = MONTHS.findIndex((names) => names.some(isNamed))
+  return index === -1 ? text : String(index + 1)
 }
 
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
@@ -43,12 +43,12 @@ function parseDated(text: string, today: IsoDate): IsoDate | undefined {
   const typed = /^(\d{1,2})[-./ ]+(\d{1,2}|\p{L}{3,9})[-./ ]*(\d{2}|\d{4})?$/u.exec(text)
   if (!typed) return undefined
   const [, date = '', month = '', year] = typed
-  const inYear = (wanted: string) => parseDay(`${date}.${monthOf(month)}.${wanted}`)
+  const inYear = (fullYear: string) => parseDay(`${date}.${monthOf(month)}.${fullYear}`)
   if (year) return inYear(yearOf(year))
   const thisYear = Number(today.slice(0, 4))
   // 29 February may be eight years away.
   const years = Array.from({ length: 9 }, (_, ahead) => String(thisYear + ahead))
-  return years.map(inYear).find((found) => found && found >= today)
+  return years.map(inYear).find((day) => day && day >= today)
 }
 
 const WEEKDAYS = [
@@ -68,8 +68,8 @@ const NEAR_DAYS = [
 ]
 
 function readWeekday(typed: string, today: IsoDate): { named?: number; dated: IsoDate | undefined } {
-  const [before = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
-  const dated = parseDated(typed.slice(before.length), today)
+  const [prefix = '', word = ''] = /^(\p{L}{2,10})[.,\s]+(?=\d)/u.exec(typed) ?? []
+  const dated = parseDated(typed.slice(prefix.length), today)
   if (!word) return { dated }
   return { named: WEEKDAYS.findIndex((names) => names.some((name) => name.startsWith(word))), dated }
 }

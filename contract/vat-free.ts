@@ -5,9 +5,9 @@ import type { OrderType } from './order-status'
 export const VAT_EXEMPTIONS = ['K', 'AE', 'O'] as const
 export type VatExemption = (typeof VAT_EXEMPTIONS)[number]
 
-const BY_TYPE: Partial<Record<OrderType, VatExemption>> = { buy: 'K', rent: 'AE' }
+const EXEMPTION_OF_TYPE: Partial<Record<OrderType, VatExemption>> = { buy: 'K', rent: 'AE' }
 
-export const vatExemption = (type: OrderType): VatExemption | undefined => BY_TYPE[type]
+export const vatExemption = (type: OrderType): VatExemption | undefined => EXEMPTION_OF_TYPE[type]
 
 export const MEMBER_STATES =
   'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' ')
@@ -19,11 +19,11 @@ const countryOf = (number: string) => {
 }
 
 export function isOfOtherMemberState(number: string, country: string, seller: string): boolean {
-  const [own, delivery] = [countryOf(seller), country.toLowerCase()]
+  const [sellerCountry, delivery] = [countryOf(seller), country.toLowerCase()]
   return (
     countryOf(number) === delivery &&
-    own !== delivery &&
-    [own, delivery].every((code) => MEMBER_STATES.includes(code))
+    sellerCountry !== delivery &&
+    [sellerCountry, delivery].every((code) => MEMBER_STATES.includes(code))
   )
 }
 

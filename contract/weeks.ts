@@ -3,10 +3,10 @@ import { addDays, addMonths, daysBetween, type IsoDate, weekday } from './dates'
 export function weeksOf<Day extends { date: IsoDate }>(days: readonly Day[]): (Day | undefined)[][] {
   const [first] = days
   if (!first) return []
-  const before = (weekday(first.date) + 6) % 7
-  const cells = [...new Array<undefined>(before).fill(undefined), ...days]
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => week * 7)
-  return weeks.map((start) => Array.from({ length: 7 }, (_, day) => cells[start + day]))
+  const blanks = (weekday(first.date) + 6) % 7
+  const cells = [...new Array<undefined>(blanks).fill(undefined), ...days]
+  const weekStarts = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => week * 7)
+  return weekStarts.map((start) => Array.from({ length: 7 }, (_, day) => cells[start + day]))
 }
 
 /** As '2026-12'. */

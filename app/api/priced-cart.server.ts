@@ -32,8 +32,8 @@ function cartMisfits(
   return misfits(articlesOf(lines.map(({ articleId }) => articleId))).map((misfit) => ({
     articleId: misfit.articleId,
     name: byId.get(misfit.articleId)?.name ?? '',
-    others: articlesOf(misfit.others).map(({ name }) => name),
-    fitting: articlesOf(misfit.fitting)
+    others: articlesOf(misfit.misfitsWith).map(({ name }) => name),
+    fitting: articlesOf(misfit.alternatives)
       .filter((article) => offerOf(article, type, place))
       .map(({ id, name }) => ({ articleId: id, name })),
   }))

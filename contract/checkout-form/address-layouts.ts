@@ -71,12 +71,12 @@ const province: AddressField = {
   autocomplete: 'address-level1',
 }
 
-const NUMBER_APART = [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city]
+const SEPARATE_NUMBER = [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city]
 const ONE_LINE = [streetAndNumber, secondLine, postcode, city]
 
 const LAYOUTS: Record<string, readonly AddressField[]> = {
-  nl: NUMBER_APART,
-  be: NUMBER_APART,
+  nl: SEPARATE_NUMBER,
+  be: SEPARATE_NUMBER,
   es: [...ONE_LINE, province],
   it: [...ONE_LINE, province],
   ro: [...ONE_LINE, { ...province, label: 'county' }],

@@ -68,43 +68,43 @@ export const companyFields = (t: Words): FormField[] => [
   }),
 ]
 
-/** A question to tick, and what is asked where it is ticked. */
-function ticked(name: string, label: string, fields: FormField[]): FormGroup[] {
-  const tick = field.checkbox(name, label, { options: [{ value: '1', label }] })
-  return [{ fields: [tick] }, { toggle: { field: name, equals: '1' }, fields }]
+/** A checkbox, and the fields that are visible while it is ticked. */
+function withCheckbox(name: string, label: string, fields: FormField[]): FormGroup[] {
+  const checkbox = field.checkbox(name, label, { options: [{ value: '1', label }] })
+  return [{ fields: [checkbox] }, { toggle: { field: name, equals: '1' }, fields }]
 }
 
 type InvoiceWord = AddressWord | 'invoice_name' | 'invoice_country'
 
 function invoiceFields(options: FormField['options'], t: Words): FormField[] {
-  const said = (label: InvoiceWord, autocomplete: string) => {
+  const props = (label: InvoiceWord, autocomplete: string) => {
     return { required: t(`missing.${label}`), cols: 12, autocomplete: `billing ${autocomplete}` }
   }
   return [
-    field.text('Factuur_Naam', t('invoice_name'), said('invoice_name', 'name')),
-    field.text('Factuur_Adresline1', t('street_and_number'), said('street_and_number', 'address-line1')),
+    field.text('Factuur_Naam', t('invoice_name'), props('invoice_name', 'name')),
+    field.text('Factuur_Adresline1', t('street_and_number'), props('street_and_number', 'address-line1')),
     field.text('Factuur_Adresline2', t('address_2'), {
-      ...said('address_2', 'address-line2'),
+      ...props('address_2', 'address-line2'),
       required: false,
       info: t('address_2_info'),
     }),
-    field.text('Factuur_Postcode', t('postcode'), { ...said('postcode', 'postal-code'), max: 12, cols: 4 }),
-    field.text('Factuur_Plaatsnaam', t('city'), { ...said('city', 'address-level2'), cols: 8 }),
+    field.text('Factuur_Postcode', t('postcode'), { ...props('postcode', 'postal-code'), max: 12, cols: 4 }),
+    field.text('Factuur_Plaatsnaam', t('city'), { ...props('city', 'address-level2'), cols: 8 }),
     field.select('Factuur_Landcode', t('invoice_country'), {
-      ...said('invoice_country', 'country'),
+      ...props('invoice_country', 'country'),
       options,
     }),
   ]
 }
 
-type Asked = {
+type Input = {
   place: Place
   hasRegions: boolean
   countries: FormField['options']
   own?: FormSection[]
 }
 
-export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Asked): FormDefinition {
+export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Input): FormDefinition {
   const address = addressLayout(place.country)
   const comment = field.textarea('Opmerking', t('comment'), { info: t('comment_info'), cols: 12 })
   return {
@@ -118,11 +118,11 @@ export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] 
       },
       {
         title: t('section_business'),
-        fieldGroups: ticked('Zakelijk', t('business'), [...companyFields(t), ...referenceFields(t)]),
+        fieldGroups: withCheckbox('Zakelijk', t('business'), [...companyFields(t), ...referenceFields(t)]),
       },
       {
         title: t('section_invoice'),
-        fieldGroups: ticked('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
+        fieldGroups: withCheckbox('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
       },
       ...own,
       { title: t('section_comment'), fieldGroups: [{ fields: [comment] }] },

@@ -23,11 +23,11 @@ const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 type Lines = readonly (readonly AddressPart[])[]
 
 const STREET: Lines = [['Adresline1', 'Huisnummer'], ['Adresline2']]
-const USUAL: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
+const POSTCODE_BEFORE_TOWN: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
 const POSTCODE_AFTER_TOWN: Lines = [...STREET, ['Plaatsnaam'], ['Provincie'], ['Postcode'], ['Landcode']]
 
 export const addressLines = (country = ''): Lines =>
-  ['ie', 'lv', 'mt'].includes(country) ? POSTCODE_AFTER_TOWN : USUAL
+  ['ie', 'lv', 'mt'].includes(country) ? POSTCODE_AFTER_TOWN : POSTCODE_BEFORE_TOWN
 
 export const partsInOrder = (country: string | undefined) => addressLines(country).flat()
 

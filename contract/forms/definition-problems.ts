@@ -42,23 +42,23 @@ function countFields(raw: unknown): number {
 }
 
 function issueProblem({ path, message }: z.ZodIssue, raw: unknown): string {
-  const at = path.indexOf('fields')
-  if (at < 0) return `${path.join('.') || 'the form'}: ${message}`
-  const field = path.slice(0, at + 2).reduce(propertyOf, raw)
-  const rest = path.slice(at + 2)
-  const wrong = rest.reduce(propertyOf, field)
-  const shown = typeof wrong === 'string' ? ` (“${wrong.slice(0, 100)}”)` : ''
-  const name = nameOf(field, `number ${Number(path[at + 1]) + 1} of its group`)
-  return `field ${name}: ${[rest.join('.'), message].filter(Boolean).join(': ')}${shown}`
+  const fieldsIndex = path.indexOf('fields')
+  if (fieldsIndex < 0) return `${path.join('.') || 'the form'}: ${message}`
+  const field = path.slice(0, fieldsIndex + 2).reduce(propertyOf, raw)
+  const rest = path.slice(fieldsIndex + 2)
+  const invalid = rest.reduce(propertyOf, field)
+  const quoted = typeof invalid === 'string' ? ` (“${invalid.slice(0, 100)}”)` : ''
+  const name = nameOf(field, `number ${Number(path[fieldsIndex + 1]) + 1} of its group`)
+  return `field ${name}: ${[rest.join('.'), message].filter(Boolean).join(': ')}${quoted}`
 }
 
 function schemaProblems(raw: unknown): string[] {
   const count = countFields(raw)
   if (count > MAX_FIELDS) return [`it has ${count} fields, ${MAX_FIELDS} at most`]
-  const read = formDefinitionSchema.safeParse(raw)
-  return read.success
-    ? consistencyProblems(read.data)
-    : read.error.issues.map((issue) => issueProblem(issue, raw))
+  const parsed = formDefinitionSchema.safeParse(raw)
+  return parsed.success
+    ? consistencyProblems(parsed.data)
+    : parsed.error.issues.map((issue) => issueProblem(issue, raw))
 }
 
 function consistencyProblems(definition: FormDefinition): string[] {
@@ -86,10 +86,10 @@ function optionProblems({ type, allow, options = [] }: FormField): string[] {
   if (options.length > MAX_OPTIONS) {
     problems.push(`has ${options.length} options, ${MAX_OPTIONS} at most`)
   }
-  const seen = new Set<string>()
+  const values = new Set<string>()
   for (const { value } of options) {
-    if (seen.has(value)) problems.push(`has the option ${value} twice`)
-    seen.add(value)
+    if (values.has(value)) problems.push(`has the option ${value} twice`)
+    values.add(value)
   }
   return problems
 }
@@ -105,11 +105,11 @@ function fieldProblems(definition: FormDefinition): string[] {
   const parts = new Set(fields.flatMap(partNames))
   return fields.flatMap((field) => {
     const { target } = field
-    const wrong = [...optionProblems(field), ...boundProblems(field)]
-    if (target === field.name) wrong.push('is its own target')
-    else if (target && !parts.has(target)) wrong.push(`there is no field ${target} (target)`)
-    for (const rule of field.rules) wrong.push(...ruleProblems(field, rule, parts))
-    return wrong.map((problem) => `field ${field.name}: ${problem}`)
+    const problems = [...optionProblems(field), ...boundProblems(field)]
+    if (target === field.name) problems.push('is its own target')
+    else if (target && !parts.has(target)) problems.push(`there is no field ${target} (target)`)
+    for (const rule of field.rules) problems.push(...ruleProblems(field, rule, parts))
+    return problems.map((problem) => `field ${field.name}: ${problem}`)
   })
 }
 
@@ -126,16 +126,16 @@ const isReserved = (name: string) => name === FORM_PAYLOAD || name in {}
 function nameProblems(definition: FormDefinition): string[] {
   const fields = allFields(definition)
   const lists = fields.filter((field) => takesFiles(field) || isMultiple(field))
-  const taken = new Map<string, string>()
+  const ownerOf = new Map<string, string>()
   const problems: string[] = []
   for (const field of fields) {
     const { name } = field
     if (isReserved(name)) problems.push(`field ${name}: this name is reserved`)
     for (const part of new Set([name, ...partNames(field)])) {
-      const other = taken.get(part)
-      if (other) problems.push(`field ${name}: the name ${part} is taken by field ${other} already`)
-      else taken.set(part, name)
-      const list = lists.find((one) => one !== field && isSentAs(one, part))
+      const owner = ownerOf.get(part)
+      if (owner) problems.push(`field ${name}: the name ${part} is taken by field ${owner} already`)
+      else ownerOf.set(part, name)
+      const list = lists.find((candidate) => candidate !== field && isSentAs(candidate, part))
       if (list) problems.push(`field ${name}: ${part} is how field ${list.name} sends what it holds`)
     }
   }
@@ -144,28 +144,28 @@ function nameProblems(definition: FormDefinition): string[] {
 
 function referenceProblems(field: FormField, toggles: Toggle[], owners: ReadonlyMap<string, FormField>) {
   return toggles.flatMap((toggle) => {
-    const asked = owners.get(toggle.field)
-    if (!asked) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]
+    const source = owners.get(toggle.field)
+    if (!source) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]
     // Phone numbers and dates can be typed in many ways, so they cannot be compared as text.
-    const isRewritten = formatsOf(asked).some((format) => format !== 'email' && format !== 'number')
+    const isRewritten = formatsOf(source).some((format) => format !== 'email' && format !== 'number')
     if ('empty' in toggle || !isRewritten) return []
     return [`field ${field.name}: its toggle may only ask ${toggle.field} whether it is empty`]
   })
 }
 
 function findCycle(start: FormField, dependencies: ReadonlyMap<FormField, FormField[]>) {
-  const seen = new Set<FormField>()
-  const walk = (field: FormField, path: FormField[]): FormField[] | undefined => {
+  const visited = new Set<FormField>()
+  const search = (field: FormField, path: FormField[]): FormField[] | undefined => {
     for (const next of dependencies.get(field) ?? []) {
       if (next === start) return [...path, start]
-      if (seen.has(next)) continue
-      seen.add(next)
-      const found = walk(next, [...path, next])
-      if (found) return found
+      if (visited.has(next)) continue
+      visited.add(next)
+      const cycle = search(next, [...path, next])
+      if (cycle) return cycle
     }
     return undefined
   }
-  return walk(start, [start])
+  return search(start, [start])
 }
 
 export function toggleProblems(definition: FormDefinition): string[] {
@@ -182,10 +182,10 @@ export function toggleProblems(definition: FormDefinition): string[] {
   const missing = guarded.flatMap(({ field, toggles }) => referenceProblems(field, toggles, owners))
   const reported = new Set<FormField>()
   const cycles = guarded.flatMap(({ field }) => {
-    const path = reported.has(field) ? undefined : findCycle(field, dependencies)
-    for (const one of path ?? []) reported.add(one)
-    return path
-      ? [`field ${field.name}: it waits for itself (${path.map(({ name }) => name).join(' → ')})`]
+    const cycle = reported.has(field) ? undefined : findCycle(field, dependencies)
+    for (const member of cycle ?? []) reported.add(member)
+    return cycle
+      ? [`field ${field.name}: it waits for itself (${cycle.map(({ name }) => name).join(' → ')})`]
       : []
   })
   return [...missing, ...cycles]

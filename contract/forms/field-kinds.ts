@@ -25,14 +25,14 @@ export interface FieldKind {
 }
 
 // Copied marks of writing direction are invisible and can reverse the text beside them.
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 const CONTROL_OR_BREAK = /\p{Cc}/u
 
 // Invisible alone: marks, joiners, accents without a letter, and letters that are drawn as a blank.
-const UNSEEN = /^[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
+const INVISIBLE_ONLY = /^[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
-const trimmed = (text: string) => (UNSEEN.test(text) ? '' : text.replace(DIRECTION, '').trim())
+const trimmed = (text: string) => (INVISIBLE_ONLY.test(text) ? '' : text.replace(DIRECTION_MARKS, '').trim())
 
 const decimal = (text: string) =>
   trimmed(text)
@@ -133,15 +133,15 @@ export const takesFiles = (field: FormField): boolean => uploadPart(field) === f
 export const maxFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
 
 export function uploadKinds({ type, rules }: FormField): readonly UploadKind[] {
-  const asked = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
-  return FIELD_KINDS[type].uploadKinds ?? asked
+  const kindsOfRules = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
+  return FIELD_KINDS[type].uploadKinds ?? kindsOfRules
 }
 
 export const isMultiple = (field: FormField): boolean =>
   Boolean(kindOf(field).isList) && (field.options?.length ?? 0) > 1
 
 export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
-  return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
+  return field.rules.find((candidate): candidate is Extract<Rule, { rule: Name }> => candidate.rule === name)
 }
 
 export const isRequired = (field: FormField): boolean => ruleOf(field, 'required') !== undefined
@@ -150,12 +150,12 @@ export const isRequired = (field: FormField): boolean => ruleOf(field, 'required
 const MAX_READ_LENGTH = 2 * MAX_LONG_TEXT_LENGTH
 
 export function readTexts(field: FormField, value: unknown): string[] | undefined {
-  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const values: unknown[] = Array.isArray(value) ? value : [value]
   const texts: string[] = []
-  for (const one of given) {
-    if (one === undefined || one === null) continue
-    if (typeof one !== 'string') return undefined
-    const normalized = one.length > MAX_READ_LENGTH ? one : kindOf(field).normalize(one)
+  for (const item of values) {
+    if (item === undefined || item === null) continue
+    if (typeof item !== 'string') return undefined
+    const normalized = item.length > MAX_READ_LENGTH ? item : kindOf(field).normalize(item)
     if (normalized !== '') texts.push(normalized)
   }
   return texts

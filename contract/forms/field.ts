@@ -4,7 +4,7 @@ import type { Rule } from './rules'
 
 type Attributes = Omit<FormField, 'name' | 'type' | 'label' | 'rules' | 'missing'>
 
-interface Asking<Bound> extends Attributes {
+interface FieldOptions<Bound> extends Attributes {
   required?: string | boolean
   /** The bounds of numbers and days; for all else, of the length. */
   min?: Bound
@@ -14,18 +14,18 @@ interface Asking<Bound> extends Attributes {
 
 type BoundOf<Type> = Type extends 'date' ? string : number
 
-type Builder<Type> = (name: string, label: string, asking?: Asking<BoundOf<Type>>) => FormField
+type Builder<Type> = (name: string, label: string, options?: FieldOptions<BoundOf<Type>>) => FormField
 
 const NOTATIONS: Partial<Record<FieldType, Rule>> = { email: { rule: 'email' }, phone: { rule: 'phone' } }
 
-const said = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Given>
+const definedOnly = <Options extends object>(options: Options) =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<Options>
 
 function boundRules(type: FieldType, bounds: { min?: string | number; max?: string | number }): Rule[] {
-  const given = said(bounds)
-  if (Object.keys(given).length === 0) return []
-  if (type !== 'number') return [{ rule: type === 'date' ? 'date' : 'length', ...given } as Rule]
-  return Object.entries(given).map(([rule, bound]) => ({ rule, [rule]: bound }) as Rule)
+  const defined = definedOnly(bounds)
+  if (Object.keys(defined).length === 0) return []
+  if (type !== 'number') return [{ rule: type === 'date' ? 'date' : 'length', ...defined } as Rule]
+  return Object.entries(defined).map(([rule, bound]) => ({ rule, [rule]: bound }) as Rule)
 }
 
 const builderOf =
@@ -41,7 +41,7 @@ const builderOf =
       ...boundRules(type, { min, max }),
       ...rules,
     ],
-    ...said(attributes),
+    ...definedOnly(attributes),
   })
 
 /** Builds a question of a form by its type. */

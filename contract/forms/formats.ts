@@ -17,8 +17,8 @@ function parsePhone(text: string, country = 'nl'): string | undefined {
   const defaultCountry: CountryCode = isSupportedCountry(code) ? code : 'NL'
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
   if (!number) return undefined
-  const isWhole = /^(?:\+|00)/.test(text)
-  return (isWhole ? number.isPossible() : number.isValid()) ? number.number : undefined
+  const isInternational = /^(?:\+|00)/.test(text)
+  return (isInternational ? number.isPossible() : number.isValid()) ? number.number : undefined
 }
 
 // '1.234' is a thousand in some languages and a decimal in others, so it is refused.

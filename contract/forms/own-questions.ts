@@ -17,17 +17,17 @@ export const isOwnAnswer = (name: string) => name.startsWith(PREFIX)
 
 export const ownQuestionName = (id: string) => PREFIX + id.replaceAll('-', '')
 
-const written = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
-const optional = z.string().trim().max(MAX_TEXT_LENGTH)
+const requiredText = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
+const optionalText = z.string().trim().max(MAX_TEXT_LENGTH)
 
 const ownQuestionSchema = z
   .object({
     name: z.string().regex(/^Eigen_[A-Za-z0-9]{1,40}$/),
     kind: z.enum(OWN_QUESTION_KINDS),
     required: z.boolean(),
-    label: inLanguages(written),
-    info: inLanguages(optional),
-    choices: z.array(inLanguages(written)).max(MAX_CHOICES),
+    label: inLanguages(requiredText),
+    info: inLanguages(optionalText),
+    choices: z.array(inLanguages(requiredText)).max(MAX_CHOICES),
   })
   .refine(({ kind, choices }) => (kind === 'radio' ? choices.length >= 2 : choices.length === 0), {
     path: ['choices'],
@@ -74,8 +74,8 @@ export function ownSections(
   ]
 }
 
-export function ownAnswer({ kind, choices }: OwnQuestion, given: string, locale: Locale, yes: PerLocale) {
-  if (kind === 'checkbox') return given ? yes[locale] : ''
-  if (kind !== 'radio') return given
-  return choices[Number(given) - 1]?.[locale] ?? given
+export function ownAnswer({ kind, choices }: OwnQuestion, answer: string, locale: Locale, yes: PerLocale) {
+  if (kind === 'checkbox') return answer ? yes[locale] : ''
+  if (kind !== 'radio') return answer
+  return choices[Number(answer) - 1]?.[locale] ?? answer
 }

@@ -16,15 +16,15 @@ type Format = {
 
 const FORMATS: ReadonlyMap<string, Format> = new Map(Object.entries(formats))
 
-// Other countries take any 2 to 10 letters, digits, spaces and dashes.
-const ELSEWHERE: Format = { pattern: '[A-Z\\d][A-Z\\d -]{0,8}[A-Z\\d]', example: '1234 AB' }
+// The format of countries without one of their own: any 2 to 10 letters, digits, spaces and dashes.
+const ANY_POSTCODE: Format = { pattern: '[A-Z\\d][A-Z\\d -]{0,8}[A-Z\\d]', example: '1234 AB' }
 
-const formatOf = (country: string) => FORMATS.get(country) ?? ELSEWHERE
+const formatOf = (country: string) => FORMATS.get(country) ?? ANY_POSTCODE
 
 function isInRegion(postcode: string, region: string, { regions = {} }: Format): boolean {
-  const all = Object.entries(regions)
-  const found = all.find(([, { start }]) => new RegExp(`^${start}`).test(postcode))?.[0] ?? WHOLE_COUNTRY
-  return all.length === 0 || found === region
+  const list = Object.entries(regions)
+  const own = list.find(([, { start }]) => new RegExp(`^${start}`).test(postcode))?.[0] ?? WHOLE_COUNTRY
+  return list.length === 0 || own === region
 }
 
 /** Returns undefined for an invalid postcode. `country` is in lower case. */
@@ -32,10 +32,10 @@ export function parsePostcode(text: string, country: string): string | undefined
   const typed = asTyped(text).toUpperCase().replace(/ +/g, ' ')
   const { pattern, written = '$&', sign } = formatOf(country)
   if (!FORMATS.has(country)) return new RegExp(`^(?:${pattern})$`).test(typed) ? typed : undefined
-  const signs = [country.toUpperCase(), ...(sign ? [sign] : [])].join('|')
-  const bare = typed.replace(/[ -]/g, '').replace(new RegExp(`^(?:${signs})(?=\\d)`), '')
-  const whole = new RegExp(`^(?:${pattern})$`)
-  return whole.test(bare) ? bare.replace(whole, written) : undefined
+  const prefixes = [country.toUpperCase(), ...(sign ? [sign] : [])].join('|')
+  const bare = typed.replace(/[ -]/g, '').replace(new RegExp(`^(?:${prefixes})(?=\\d)`), '')
+  const expression = new RegExp(`^(?:${pattern})$`)
+  return expression.test(bare) ? bare.replace(expression, written) : undefined
 }
 
 /** `country` is in lower case; `region` keeps an island's address from getting the mainland's price. */

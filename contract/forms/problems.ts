@@ -4,7 +4,7 @@ import type { AddressPart } from './address-parts'
 import { postcodeExample } from './postcodes'
 
 const FORMATS = ['email', 'phone', 'number', 'date', 'code', 'iban', 'vat'] as const
-/** Also the code of an answer that does not fit it. */
+/** Also the code of the problem of an answer that does not have the format. */
 export type Format = (typeof FORMATS)[number]
 
 export const PROBLEM_CODES = [

@@ -14,14 +14,14 @@ export interface FormAnswers {
 }
 
 export type Finding = Omit<Problem, 'label'>
-type Found = Finding | undefined | false
+type Verdict = Finding | undefined | false
 
 interface RuleCheck<Name extends Rule['rule']> {
   isFor?: (field: FormField) => boolean
   /** Rewrites an answer to its stored form. */
   tidy?: (text: string, rule: Extract<Rule, { rule: Name }>, form: FormAnswers) => string
-  check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Found
-  checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Found
+  check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Verdict
+  checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Verdict
   definitionProblems?: (
     rule: Extract<Rule, { rule: Name }>,
     field: FormField,
@@ -35,8 +35,8 @@ const boundProblems = ({ min, max }: { min?: number | string; max?: number | str
   min !== undefined && max !== undefined && min > max ? ['its min is above its max'] : []
 
 function countryOf({ country, countryField }: Extract<Rule, { rule: 'postcode' }>, form: FormAnswers) {
-  const [answered] = countryField ? form.textsOf(countryField) : []
-  return (country ?? answered)?.toLowerCase()
+  const [countryAnswer] = countryField ? form.textsOf(countryField) : []
+  return (country ?? countryAnswer)?.toLowerCase()
 }
 
 const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
@@ -109,14 +109,14 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
 
 export function tidiedText(field: FormField, text: string, form: FormAnswers): string {
-  return field.rules.reduce((kept, rule) => checkOf(rule).tidy?.(kept, rule, form) ?? kept, text)
+  return field.rules.reduce((tidied, rule) => checkOf(rule).tidy?.(tidied, rule, form) ?? tidied, text)
 }
 
-export function textProblem(field: FormField, text: string, form: FormAnswers): Found {
+export function textProblem(field: FormField, text: string, form: FormAnswers): Verdict {
   return field.rules.map((rule) => checkOf(rule).check?.(text, rule, field, form)).find(Boolean)
 }
 
-export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Found {
+export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Verdict {
   return field.rules.map((rule) => checkOf(rule).checkAnswer?.(texts, field, form)).find(Boolean)
 }
 

@@ -31,7 +31,7 @@ type Refuse = (problem: Finding) => undefined
 
 type ReadAnswer = (
   field: FormField,
-  given: { part: string; value: unknown; form: FormAnswers },
+  input: { part: string; value: unknown; form: FormAnswers },
   refuse: Refuse,
 ) => Answer
 
@@ -42,52 +42,52 @@ const missing = (field: FormField): Finding => ({
   missing: field.missing,
 })
 
-function readOne(field: FormField, text: string, form: FormAnswers, refuse: Refuse): string | undefined {
+function readSingle(field: FormField, text: string, form: FormAnswers, refuse: Refuse): string | undefined {
   const { options } = field
   const { maxLength, forbidden, isFree } = FIELD_KINDS[field.type]
   if (text.length > maxLength) return refuse({ code: 'too_long', limit: maxLength })
   if (forbidden?.test(text)) return refuse({ code: 'text' })
   const isOffered = !options || isFree?.(field) || options.some(({ value }) => value === text)
   if (!isOffered) return refuse({ code: 'option' })
-  let kept = text
+  let normalized = text
   for (const format of formatsOf(field)) {
-    const parsed = parseNotation(format, kept, field)
+    const parsed = parseNotation(format, normalized, field)
     if (parsed === undefined) {
-      const [day, other] = (format === 'date' && possibleDays(kept)) || []
+      const [day, other] = (format === 'date' && possibleDays(normalized)) || []
       if (day && other) return refuse({ code: 'which_day', day, other })
       return refuse({ code: format, limit: format === 'code' ? (field.length ?? CODE_LENGTH) : undefined })
     }
-    kept = parsed
+    normalized = parsed
   }
-  kept = tidiedText(field, kept, form)
-  const problem = textProblem(field, kept, form)
-  return problem ? refuse(problem) : kept
+  normalized = tidiedText(field, normalized, form)
+  const problem = textProblem(field, normalized, form)
+  return problem ? refuse(problem) : normalized
 }
 
 const readText: ReadAnswer = (field, { value, form }, refuse) => {
   if (Array.isArray(value) && value.length > MAX_ANSWERS) return refuse({ code: 'several' })
   const texts = readTexts(field, value)
   if (!texts) return refuse({ code: 'not_text' })
-  const given = [...new Set(texts)].filter((text) => isAllowed(field, field.name, text))
-  if (given.length === 0 && isRequired(field)) return refuse(missing(field))
-  if (given.length > 1 && !isMultiple(field)) return refuse({ code: 'several' })
-  const kept: string[] = []
-  for (const text of given) {
-    const one = readOne(field, text, form, refuse)
-    if (one === undefined) return undefined
-    kept.push(one)
+  const allowed = [...new Set(texts)].filter((text) => isAllowed(field, field.name, text))
+  if (allowed.length === 0 && isRequired(field)) return refuse(missing(field))
+  if (allowed.length > 1 && !isMultiple(field)) return refuse({ code: 'several' })
+  const answers: string[] = []
+  for (const text of allowed) {
+    const answer = readSingle(field, text, form, refuse)
+    if (answer === undefined) return undefined
+    answers.push(answer)
   }
-  const problem = answerProblem(field, given, form)
+  const problem = answerProblem(field, allowed, form)
   if (problem) return refuse(problem)
-  return isMultiple(field) && kept.length > 0 ? kept : kept[0]
+  return isMultiple(field) && answers.length > 0 ? answers : answers[0]
 }
 
 type SubmittedFile = { id: string; place: number }
 
 function submittedFiles(value: unknown): SubmittedFile[] | undefined {
-  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const ids: unknown[] = Array.isArray(value) ? value : [value]
   const files = new Map<string, SubmittedFile>()
-  for (const [place, id] of given.entries()) {
+  for (const [place, id] of ids.entries()) {
     if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
     if (!uploadIdSchema.safeParse(id).success) return undefined
     if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
@@ -123,7 +123,7 @@ function readIds(field: FormField, value: unknown, form: FormAnswers, refuse: Re
 const readFiles: ReadAnswer = (field, { part, value, form }, refuse) => {
   if (part === field.name) return readIds(field, value, form, refuse)
   const days: unknown[] = Array.isArray(value) ? value : [value]
-  const kept: string[] = []
+  const parsedDays: string[] = []
   for (const { id, place } of submittedFiles(lookUp(form.values, field.name))?.slice(0, maxFiles(field)) ??
     []) {
     const typed = days[place]
@@ -132,18 +132,18 @@ const readFiles: ReadAnswer = (field, { part, value, form }, refuse) => {
       const code = part.endsWith('_issued') ? 'issued' : 'expires'
       return refuse({ code, file: form.uploads?.get(id)?.name })
     }
-    kept.push(day)
+    parsedDays.push(day)
   }
-  return kept.length > 0 ? kept : undefined
+  return parsedDays.length > 0 ? parsedDays : undefined
 }
 
-const readSignature: ReadAnswer = (field, given, refuse) => {
-  const { part, value, form } = given
+const readSignature: ReadAnswer = (field, input, refuse) => {
+  const { part, value, form } = input
   const picturePart = uploadPart(field) ?? ''
   if (part === picturePart) return readPicture(field, value, form, refuse)
   const isDrawn = form.textsOf(picturePart).length > 0
-  const typed = isDrawn ? { ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') } : field
-  return readText(typed, given, refuse)
+  const asText = isDrawn ? { ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') } : field
+  return readText(asText, input, refuse)
 }
 
 function readPicture(field: FormField, value: unknown, form: FormAnswers, refuse: Refuse): Answer {
@@ -155,36 +155,36 @@ function readPicture(field: FormField, value: unknown, form: FormAnswers, refuse
 }
 
 function postcodeRules({ rules }: FormField) {
-  return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
+  return rules.filter((rule): rule is Extract<Rule, { rule: 'postcode' }> => rule.rule === 'postcode')
 }
 
 function countryOfAddress(field: FormField, form: FormAnswers): string | undefined {
   const [rule] = postcodeRules(field)
-  const [own] = form.textsOf(addressPartName(field.name, 'Landcode'))
-  const [elsewhere] = rule?.countryField ? form.textsOf(rule.countryField) : []
-  return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
+  const [ownCountry] = form.textsOf(addressPartName(field.name, 'Landcode'))
+  const [countryOfField] = rule?.countryField ? form.textsOf(rule.countryField) : []
+  return (ownCountry ?? rule?.country ?? countryOfField)?.toLowerCase()
 }
 
 function rulesOf(part: AddressPart, field: FormField, form: FormAnswers): Rule[] {
   const country = countryOfAddress(field, form)
   const isBegun = ADDRESS_PARTS.some(
-    (one) => one !== 'Landcode' && form.textsOf(addressPartName(field.name, one)).length > 0,
+    (other) => other !== 'Landcode' && form.textsOf(addressPartName(field.name, other)).length > 0,
   )
   const isNeeded = (isBegun || isRequired(field)) && neededParts(country).includes(part)
   const rules: Rule[] = isNeeded ? [{ rule: 'required' }] : []
   if (part !== 'Postcode') return rules
-  const asked = postcodeRules(field)
-  const postcodes = asked.length > 0 ? asked : [{ rule: 'postcode' as const }]
+  const ownRules = postcodeRules(field)
+  const appliedRules = ownRules.length > 0 ? ownRules : [{ rule: 'postcode' as const }]
   // Each country with regions may have its own region field; at most one of them is visible.
   return [
     ...rules,
-    ...postcodes.map(({ rule, region, regionField }) => ({ rule, country, region, regionField })),
+    ...appliedRules.map(({ rule, region, regionField }) => ({ rule, country, region, regionField })),
   ]
 }
 
 /** An address that is begun must be complete, even where it is optional. */
 const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse) => {
-  const part = ADDRESS_PARTS.find((one) => name === addressPartName(field.name, one))
+  const part = ADDRESS_PARTS.find((candidate) => name === addressPartName(field.name, candidate))
   if (!part) return undefined
   const { label, options, allow } = field
   const rules = rulesOf(part, field, form)
@@ -195,9 +195,9 @@ const readAddressPart: ReadAnswer = (field, { part: name, value, form }, refuse)
   return readText(asText, { part: name, value, form }, (problem) => refuse({ ...problem, part }))
 }
 
-type Given = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined
+type PartInput = { value: unknown; form: FormAnswers & { messageOf: ProblemMessage } } | undefined
 
-const givenSchema = z.custom<Given>()
+const partInputSchema = z.custom<PartInput>()
 
 const READERS: Partial<Record<FieldType, ReadAnswer>> = {
   address: readAddressPart,
@@ -209,9 +209,9 @@ const READERS: Partial<Record<FieldType, ReadAnswer>> = {
 
 function answerSchema(field: FormField, part: string) {
   const read = READERS[field.type] ?? readText
-  return givenSchema.transform((given, context) => {
-    if (!given) return undefined
-    const { value, form } = given
+  return partInputSchema.transform((input, context) => {
+    if (!input) return undefined
+    const { value, form } = input
     return read(field, { part, value, form }, (problem) => {
       context.addIssue({ code: 'custom', message: form.messageOf({ label: field.label, ...problem }) })
     })
@@ -221,7 +221,7 @@ function answerSchema(field: FormField, part: string) {
 function fixedSchema({ values }: FormDefinition, field: FormField, part: string) {
   const texts = readTexts(field, values?.[part]) ?? []
   const fixed = isMultiple(field) || takesFiles(field) ? texts : texts[0]
-  return givenSchema.transform((given) => (given && texts.length > 0 ? fixed : undefined))
+  return partInputSchema.transform((input) => (input && texts.length > 0 ? fixed : undefined))
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -229,27 +229,27 @@ type Answers = Readonly<Record<string, unknown>>
 const answersSchema = z.custom<Answers>()
 
 function partsSchema(definition: FormDefinition) {
-  const asked = allFields(definition).filter(({ disabled }) => !disabled)
-  const parts = asked.flatMap((field) =>
+  const enabled = allFields(definition).filter(({ disabled }) => !disabled)
+  const parts = enabled.flatMap((field) =>
     partNames(field).map((part) => [
       part,
       field.readonly ? fixedSchema(definition, field, part) : answerSchema(field, part),
     ]),
   )
-  const shape: Record<string, z.ZodType<Answer, z.ZodTypeDef, Given>> = Object.fromEntries(parts)
+  const shape: Record<string, z.ZodType<Answer, z.ZodTypeDef, PartInput>> = Object.fromEntries(parts)
   return z.object(shape)
 }
 
-const knownSchemas = new WeakMap<FormDefinition, ReturnType<typeof partsSchema>>()
+const schemaCache = new WeakMap<FormDefinition, ReturnType<typeof partsSchema>>()
 
 function schemaOfParts(definition: FormDefinition) {
-  const schema = knownSchemas.get(definition) ?? partsSchema(definition)
-  knownSchemas.set(definition, schema)
+  const schema = schemaCache.get(definition) ?? partsSchema(definition)
+  schemaCache.set(definition, schema)
   return schema
 }
 
 function isText(value: unknown): value is string | string[] {
-  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  return [value].flat().every((text) => typeof text === 'string')
 }
 
 function onlyTexts(answers: Answers): FormValues {
@@ -269,7 +269,7 @@ export function schemaOf(
     .transform((answers) => {
       const values = onlyTexts(answers)
       const texts = visibleTexts(definition, values)
-      const form: NonNullable<Given>['form'] = {
+      const form: NonNullable<PartInput>['form'] = {
         textsOf: (part) => texts.get(part) ?? [],
         labelOf: (name) => allFields(definition).find((field) => field.name === name)?.label ?? name,
         values,
@@ -282,8 +282,8 @@ export function schemaOf(
     })
     .pipe(schemaOfParts(definition))
     .transform((answers): FormValues => {
-      const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
-      return Object.fromEntries(given) as FormValues
+      const present = Object.entries(answers).filter(([, answer]) => answer !== undefined)
+      return Object.fromEntries(present) as FormValues
     })
 }
 

@@ -33,15 +33,15 @@ function textsOf(definition: FormDefinition, field: FormField, part: string, val
 /** Hidden fields count as empty (docs/domain.md, Forms). */
 export function visibleFields(definition: FormDefinition, values: FormValues): FormField[] {
   const fields = guardedFields(definition)
-  const owners = new Map(fields.flatMap((one) => partNames(one.field).map((part) => [part, one] as const)))
-  const known = new Map<GuardedField, boolean>()
-  const isVisible = (one: GuardedField): boolean => {
-    const before = known.get(one)
-    if (before !== undefined) return before
+  const owners = new Map(fields.flatMap((item) => partNames(item.field).map((part) => [part, item] as const)))
+  const visibility = new Map<GuardedField, boolean>()
+  const isVisible = (guarded: GuardedField): boolean => {
+    const cached = visibility.get(guarded)
+    if (cached !== undefined) return cached
     // Fields that depend on each other, which readDefinition refuses, stay hidden.
-    known.set(one, false)
-    const visible = one.toggles.every((toggle) => isOpen(toggle, visibleTextsOf(toggle.field)))
-    known.set(one, visible)
+    visibility.set(guarded, false)
+    const visible = guarded.toggles.every((toggle) => isOpen(toggle, visibleTextsOf(toggle.field)))
+    visibility.set(guarded, visible)
     return visible
   }
   const visibleTextsOf = (part: string): string[] => {

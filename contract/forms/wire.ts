@@ -22,10 +22,10 @@ function flattenFiles(field: FormField, values: FormValues): WireEntry[] {
     issued: days.issued[index] ?? '',
     expires: days.expires[index] ?? '',
   }))
-  const given = rows.filter(({ file }) => file !== '')
-  return given.flatMap((row, index) =>
+  const filled = rows.filter(({ file }) => file !== '')
+  return filled.flatMap((row, index) =>
     FILE_KEYS.filter((key) => row[key] !== '' && (key === 'file' || field[key])).map((key): WireEntry => {
-      return [given.length > 1 ? `${name}_${index}_${key}` : `${name}_${key}`, row[key]]
+      return [filled.length > 1 ? `${name}_${index}_${key}` : `${name}_${key}`, row[key]]
     }),
   )
 }
@@ -37,8 +37,8 @@ function flattenPart(field: FormField, part: string, value: string | string[] | 
 }
 
 export function flattenValues(definition: FormDefinition, values: FormValues): WireEntry[] {
-  const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
-  return asked.flatMap((field) =>
+  const enabled = visibleFields(definition, values).filter(({ disabled }) => !disabled)
+  return enabled.flatMap((field) =>
     takesFiles(field)
       ? flattenFiles(field, values)
       : partNames(field).flatMap((part) => flattenPart(field, part, values[part])),
@@ -50,19 +50,19 @@ type Posted<Value> = ReadonlyMap<string, Value[]>
 function postedByName<Value>(entries: Iterable<WireEntry<Value>>): Posted<Value> {
   const byName = new Map<string, Value[]>()
   for (const [name, value] of entries) {
-    const known = byName.get(name)
-    if (known) known.push(value)
+    const values = byName.get(name)
+    if (values) values.push(value)
     else byName.set(name, [value])
   }
   return byName
 }
 
-const INDEXED = /^(\d{1,3})$/
-const FILE_NAME = /^(?:(\d{1,3})_)?(file|issued|expires)$/
+const LIST_INDEX = /^(\d{1,3})$/
+const FILE_PART = /^(?:(\d{1,3})_)?(file|issued|expires)$/
 
 function listItems<Value>(posted: Posted<Value>, part: string): Value[] {
   const items = [...posted].flatMap(([name, values]) => {
-    const index = name.startsWith(`${part}_`) ? INDEXED.exec(name.slice(part.length + 1))?.[1] : undefined
+    const index = name.startsWith(`${part}_`) ? LIST_INDEX.exec(name.slice(part.length + 1))?.[1] : undefined
     return index === undefined ? [] : [{ index: Number(index), values }]
   })
   return items.sort((a, b) => a.index - b.index).flatMap(({ values }) => values)
@@ -72,17 +72,17 @@ type FileRow<Value> = Partial<Record<FileKey, Value>>
 
 function fileRows<Value>(posted: Posted<Value>, name: string): FileRow<Value>[] {
   const rows = new Map<number, FileRow<Value>>()
-  const more: FileRow<Value>[] = []
-  for (const [full, values] of posted) {
-    const [, index, key] = (full.startsWith(`${name}_`) && FILE_NAME.exec(full.slice(name.length + 1))) || []
+  const extra: FileRow<Value>[] = []
+  for (const [path, values] of posted) {
+    const [, index, key] = (path.startsWith(`${name}_`) && FILE_PART.exec(path.slice(name.length + 1))) || []
     if (!key) continue
-    const at = index === undefined ? -1 : Number(index)
-    rows.set(at, { ...rows.get(at), [key]: values[0] })
+    const position = index === undefined ? -1 : Number(index)
+    rows.set(position, { ...rows.get(position), [key]: values[0] })
     // An input for several files sends all of them under one name.
-    if (key === 'file') more.push(...values.slice(1).map((file) => ({ file })))
+    if (key === 'file') extra.push(...values.slice(1).map((file) => ({ file })))
   }
   const inOrder = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
-  return [...inOrder, ...more].filter(({ file }) => file !== undefined && file !== '')
+  return [...inOrder, ...extra].filter(({ file }) => file !== undefined && file !== '')
 }
 
 function filesOf<Value>(field: FormField, posted: Posted<Value>): WireEntry<(Value | string)[]>[] {
@@ -113,9 +113,9 @@ function partOf<Value>(
 
 export function unflattenEntries<Value>(definition: FormDefinition, entries: Iterable<WireEntry<Value>>) {
   const posted = postedByName(entries)
-  const asked = allFields(definition).filter(({ disabled }) => !disabled)
+  const enabled = allFields(definition).filter(({ disabled }) => !disabled)
   return Object.fromEntries(
-    asked.flatMap((field) =>
+    enabled.flatMap((field) =>
       takesFiles(field)
         ? filesOf(field, posted)
         : partNames(field).flatMap((part) => partOf(field, part, posted)),

@@ -19,7 +19,7 @@ export const facts: TokenizerExtension = {
 
 export type PictureStep = { picture: string; tokens: Token[] }
 
-const STEP = /^!\[\]\(([\w-]+)\)\n((?:(?!!\[|#)[^\n]*\n|(?!!\[|#)[^\n]+$)+)/
+const PICTURE_STEP = /^!\[\]\(([\w-]+)\)\n((?:(?!!\[|#)[^\n]*\n|(?!!\[|#)[^\n]+$)+)/
 
 const withLineBreaks = (text: string) => text.trim().replace(/(?<=\S)\n(?=[^\n-])/g, '  \n')
 
@@ -28,7 +28,7 @@ export const pictureStep: TokenizerExtension = {
   name: 'pictureStep',
   level: 'block',
   tokenizer(source) {
-    const [raw, picture, text] = STEP.exec(source) ?? []
+    const [raw, picture, text] = PICTURE_STEP.exec(source) ?? []
     if (!raw || !picture || !text?.trim()) return
     return { type: 'pictureStep', raw, picture, tokens: this.lexer.blockTokens(withLineBreaks(text), []) }
   },

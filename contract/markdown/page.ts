@@ -19,7 +19,7 @@ function sectionOf(heading: string) {
 }
 
 /**
- * Expects `description` as front matter, `# title`, a lead, and sections `## title {#id}`. Throws an Error that says what is missing, or
+ * Expects `description` as front front, `# title`, a lead, and sections `## title {#id}`. Throws an Error that says what is missing, or
  * MarkdownTooComplex.
  */
 export function parsePage(markdown: string): ParsedPage {

@@ -6,7 +6,7 @@ import { facts, pictureStep } from './blocks'
 export const MAX_NESTING = 12
 
 /** Characters of a paragraph times its signs of emphasis, or of a nested block times its lines: parsing takes quadratic time in these. */
-const MAX_LOOKED_AT = 5_000_000
+const MAX_PARSING_WORK = 5_000_000
 
 export class MarkdownTooComplex extends Error {
   constructor() {
@@ -25,17 +25,17 @@ class BoundedLexer extends Lexer {
   override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[] {
     const lines = source.split('\n').length
-    if (this.#depth > 0 && lines * source.length > MAX_LOOKED_AT) throw new MarkdownTooComplex()
-    return this.#deeper(() => super.blockTokens(source, tokens, isClipped))
+    if (this.#depth > 0 && lines * source.length > MAX_PARSING_WORK) throw new MarkdownTooComplex()
+    return this.#nested(() => super.blockTokens(source, tokens, isClipped))
   }
 
   override inlineTokens(source: string, tokens?: Token[]): Token[] {
     const signs = source.match(/[*_~]+/g)?.length ?? 0
-    if (signs * source.length > MAX_LOOKED_AT) throw new MarkdownTooComplex()
-    return this.#deeper(() => super.inlineTokens(source, tokens))
+    if (signs * source.length > MAX_PARSING_WORK) throw new MarkdownTooComplex()
+    return this.#nested(() => super.inlineTokens(source, tokens))
   }
 
-  #deeper<Result>(read: () => Result): Result {
+  #nested<Result>(read: () => Result): Result {
     if (this.#depth > MAX_NESTING) throw new MarkdownTooComplex()
     this.#depth += 1
     const result = read()

@@ -3,7 +3,7 @@ import type { Place } from './place'
 export const forms: readonly Place[] = [
   {
     file: 'contract/forms/schema.ts',
-    text: 'if (given.length === 0 && isRequired(field)) return refuse(missing(field))',
+    text: 'if (allowed.length === 0 && isRequired(field)) return refuse(missing(field))',
     instead: '',
     harm: 'An order comes without the address that it has to be brought to.',
     seenBy: ['contract/forms/schema.test.ts'],
@@ -17,21 +17,21 @@ export const forms: readonly Place[] = [
   },
   {
     file: 'contract/email-address.ts',
-    text: 'if (!domain || local.length > 64 || !LOCAL.test(local) || !DOMAIN.test(domain)) return undefined',
+    text: 'if (!domain || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return undefined',
     instead: 'if (!domain) return undefined',
     harm: 'Mails go to what is no address, so that the customer never hears of the order.',
     seenBy: ['contract/forms/schema.test.ts'],
   },
   {
     file: 'contract/forms/formats.ts',
-    text: 'return (isWhole ? number.isPossible() : number.isValid()) ? number.number : undefined',
+    text: 'return (isInternational ? number.isPossible() : number.isValid()) ? number.number : undefined',
     instead: 'return number.number',
     harm: 'A phone number is taken that nobody can call.',
     seenBy: ['contract/forms/schema.test.ts'],
   },
   {
     file: 'contract/forms/postcodes.ts',
-    text: 'return all.length === 0 || found === region',
+    text: 'return list.length === 0 || own === region',
     instead: 'return true',
     harm: 'An island pays the delivery of the mainland.',
     seenBy: ['backend/routes/checkouts.test.ts'],
@@ -52,7 +52,7 @@ export const forms: readonly Place[] = [
   },
   {
     file: 'contract/dates.ts',
-    text: 'dayjs.utc(text).format(ISO) === text',
+    text: 'dayjs.utc(text).format(FORMAT) === text',
     instead: 'dayjs.utc(text).isValid()',
     harm: 'A bed is rented until 31 February.',
     seenBy: ['backend/routes/orders.test.ts'],

@@ -9,10 +9,10 @@ import {
 import {
   bookedByDay,
   busyDays,
+  type Demand,
   isFree,
   nextFreeDay,
   type Turnaround,
-  type Wanted,
 } from '../../../contract/fleet'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Line } from '../../../contract/lines'
@@ -79,10 +79,10 @@ async function wantedOf(db: Queries, pieces: readonly Line[], asked: Parameters<
   })
 }
 
-const missing = <Piece extends Wanted>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
+const missing = <Piece extends Demand>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
   wanted.find((piece) => !isFree(piece, days))
 
-function nextStart(catalogue: Catalogue, wanted: readonly Wanted[], period: DateRange, today: IsoDate) {
+function nextStart(catalogue: Catalogue, wanted: readonly Demand[], period: DateRange, today: IsoDate) {
   const { turnaround } = catalogue
   const calendar = rentalCalendar(catalogue, 'rent', 'en', today)
   const closed = closedDaysOf(catalogue)
@@ -116,7 +116,7 @@ function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Tu
   return runs
 }
 
-function freeRun(wanted: readonly Wanted[], days: DateRange): number {
+function freeRun(wanted: readonly Demand[], days: DateRange): number {
   const runs = wanted.map((piece) => {
     const byDay = missingByDay(piece, days)
     return byDay.includes(true) ? byDay.indexOf(true) : byDay.length
@@ -124,7 +124,7 @@ function freeRun(wanted: readonly Wanted[], days: DateRange): number {
   return Math.min(...runs)
 }
 
-const missingByDay = ({ bookings, capacity, quantity }: Wanted, days: DateRange): boolean[] =>
+const missingByDay = ({ bookings, capacity, quantity }: Demand, days: DateRange): boolean[] =>
   bookedByDay(bookings, days).map((booked) => booked + quantity > capacity)
 
 type Booked = {

@@ -1,6 +1,6 @@
 import type { Closing } from '../../../contract/endpoints/opening'
 import type { WebContent } from '../../../contract/endpoints/web-content'
-import type { Fitting } from '../../../contract/fits'
+import type { Fit } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
 import type { OwnQuestion } from '../../../contract/forms/own-questions'
 import type { PerLocale } from '../../../contract/locales'
@@ -14,7 +14,7 @@ import type { OwnWords } from '../../translator'
 
 export type Article = Omit<SeedArticle, 'group' | 'slug' | 'prices'> & {
   kind: string
-  fitting: Fitting[]
+  fitting: Fit[]
   needed: string[]
   /** Places where the article is not offered are left out. */
   prices: PriceRow[]
