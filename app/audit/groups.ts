@@ -45,9 +45,9 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
 )
 
 const informationPages = Object.keys(INFORMATION_PAGES).map((page): AuditEntry => {
-  const isBelow = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
+  const isEasyReadSubpage = isInformationPage(page) && isEasyRead(page) && page !== EASY_READ
   const at = `/etc/${page}`
-  if (isBelow) return { id: page, at, way: 'easyRead' }
+  if (isEasyReadSubpage) return { id: page, at, way: 'easyRead' }
   return page === CLOSED_BED
     ? { id: page, at, way: 'article' }
     : { id: page, name: [`shell:footer.pages.${page}`], at, way: 'footer' }
@@ -75,29 +75,29 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
     (address, [part, example]) => address.replace(part, example),
     path,
   )
-  const [, made] = /:(order|quote|customer|message|withdrawal|unit|recall|review)\b/.exec(at) ?? []
+  const [, stateName] = /:(order|quote|customer|message|withdrawal|unit|recall|review)\b/.exec(at) ?? []
   return {
     id: `office-${name}`,
     ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),
     at: `/${belowAdmin(at)}`,
-    ...(staff === 'anybody' ? {} : { make: made ? `office-${made}` : 'office' }),
+    ...(staff === 'anybody' ? {} : { make: stateName ? `office-${stateName}` : 'office' }),
     way: staff === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
   }
 }
 
 function withOfficePages(entries: readonly AuditEntry[]): AuditEntry[] {
-  const shown = ADMIN_PAGES.filter(
+  const auditedPages = ADMIN_PAGES.filter(
     ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
   )
-  const pages = shown.map((page) => {
-    const entry = entryOf(page)
-    const own = entries.find(({ id }) => id === entry.id) ?? entry
+  const pages = auditedPages.map((page) => {
+    const defaultEntry = entryOf(page)
+    const entry = entries.find(({ id }) => id === defaultEntry.id) ?? defaultEntry
     // A verb that is refused shows the page at its own address.
-    return { own, ats: [own.at, ...verbPaths(page).map(([verb]) => `${own.at}/${verb}`)] }
+    return { entry, paths: [entry.at, ...verbPaths(page).map(([verb]) => `${entry.at}/${verb}`)] }
   })
-  const others = entries.filter(({ id }) => !pages.some(({ own }) => own.id === id))
-  const ofPage = pages.map(({ own, ats }) => [own, ...others.filter(({ at }) => ats.includes(at))])
-  return [...ofPage.flat(), ...others.filter(({ at }) => !pages.some(({ ats }) => ats.includes(at)))]
+  const extras = entries.filter(({ id }) => !pages.some(({ entry }) => entry.id === id))
+  const byPage = pages.map(({ entry, paths }) => [entry, ...extras.filter(({ at }) => paths.includes(at))])
+  return [...byPage.flat(), ...extras.filter(({ at }) => !pages.some(({ paths }) => paths.includes(at)))]
 }
 
 export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { useLocale } from '../../app/i18n/locale'
-import { GoesWith } from '../../app/routes/article/OrderForm'
+import { RelatedOffers } from '../../app/routes/article/OrderForm'
 import { FittingArticles } from '../../app/shop/Article/ArticleFacts'
 import { ArticleCard } from '../../app/shop/ArticleCard/ArticleCard'
 import { offerFrom } from '../../app/shop/offer'
@@ -66,7 +66,7 @@ export function GoesWithSample() {
     { ...light, price: 2_900, deposit: 1_000 },
   ]
   const typed = { start: '', end: '', quantity: '1', with: mattress.id }
-  return <GoesWith orderPanel={{ goesWith: { fitting, sets: [] }, typed, type: 'rent' }} isBed />
+  return <RelatedOffers orderPanel={{ goesWith: { fitting, sets: [] }, typed, type: 'rent' }} isBed />
 }
 
 export function PromisedSample() {

@@ -1,5 +1,5 @@
 import { readCatalogue } from '../../app/api/catalogue.server'
-import { articleParts } from '../../app/audit/address'
+import { articleIdsByName } from '../../app/audit/address'
 import { followPress } from '../../app/forms/months.server'
 import type { Visit } from '../../app/session/visit.server'
 import { monthAsked, sentPeriod } from '../../app/shop/PeriodFields/period-input'
@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
 /** Returns articles of the shop, in its words; their prices are those of the samples. */
 async function readArticles({ backend }: Visit) {
   const catalogue = await readCatalogue(backend)
-  const ids = articleParts(catalogue)
+  const ids = articleIdsByName(catalogue)
   const named = (part: keyof typeof ids) => {
     const { id = part, name = part, summary = '', pictures = [] } = catalogue.byId.get(ids[part] ?? '') ?? {}
     return { id, name, summary, picture: pictures[0] }

@@ -7,7 +7,7 @@ import { type Visit, visitOf } from '../../session/visit.server'
 import { factsOf, type PageFacts, type Thing } from './page-facts.server'
 import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
 
-type Args = { request: Request; context: AppLoadContext }
+type RouteArgs = { request: Request; context: AppLoadContext }
 
 type HeadTexts = { url: string; title: string; description?: string }
 
@@ -29,11 +29,11 @@ function headTextsIn(html: string, shopName: string): HeadTexts | undefined {
   }
 }
 
-const property = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
+const metaTag = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
 
 const priceTags = (price: Cents) => [
-  property('product:price:amount', decimalEuros(price)),
-  property('product:price:currency', 'EUR'),
+  metaTag('product:price:amount', decimalEuros(price)),
+  metaTag('product:price:currency', 'EUR'),
 ]
 
 /** Writes the tags of ogp.me; X also reads all of them but the size of the picture. Links with `hrefLang` name the other languages. */
@@ -45,16 +45,16 @@ function openGraph(
   const { t, origin, locale } = visit
   const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
   return [
-    property('og:type', price === undefined ? 'website' : 'product'),
-    property('og:site_name', escapeHtml(t('shell:shopName'))),
-    property('og:title', title),
-    description ? property('og:description', description) : '',
-    property('og:url', url),
-    property('og:locale', REGIONAL_LOCALES[locale]),
-    property('og:image', escapeHtml(shareUrl(origin, name))),
-    property('og:image:width', PICTURE_SIZE.width),
-    property('og:image:height', PICTURE_SIZE.height),
-    property('og:image:alt', escapeHtml(alt)),
+    metaTag('og:type', price === undefined ? 'website' : 'product'),
+    metaTag('og:site_name', escapeHtml(t('shell:shopName'))),
+    metaTag('og:title', title),
+    description ? metaTag('og:description', description) : '',
+    metaTag('og:url', url),
+    metaTag('og:locale', REGIONAL_LOCALES[locale]),
+    metaTag('og:image', escapeHtml(shareUrl(origin, name))),
+    metaTag('og:image:width', PICTURE_SIZE.width),
+    metaTag('og:image:height', PICTURE_SIZE.height),
+    metaTag('og:image:alt', escapeHtml(alt)),
     ...(price === undefined ? [] : priceTags(price)),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
@@ -68,14 +68,14 @@ function dataBlock(things: Thing[]): string {
 }
 
 /** Adds Open Graph tags at the end of the head, and structured data at the end of the body. */
-export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
+export async function withPageFacts(args: RouteArgs, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)
-  const texts = headTextsIn(html, visit.t('shell:shopName'))
-  if (!texts) return html
+  const headTexts = headTextsIn(html, visit.t('shell:shopName'))
+  if (!headTexts) return html
   const facts = factsOf(visit)
   // After all that React draws, because React leaves alone what follows. The data may be long, so it comes last.
   return html
-    .replace(HEAD_END, () => openGraph(texts, facts, visit) + HEAD_END)
+    .replace(HEAD_END, () => openGraph(headTexts, facts, visit) + HEAD_END)
     .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)
 }

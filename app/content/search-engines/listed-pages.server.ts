@@ -13,16 +13,16 @@ export type ListedPage = { path: string; changed?: IsoDate }
 
 export type ListedOffer = ListedPage & { type: OrderType; article: Article }
 
-/** Without articles, what a backend elsewhere does not have, and empty lists. */
+/** Leaves out articles, pages that the backend does not answer, and empty lists. */
 export async function listedPages(backend: Backend): Promise<ListedPage[]> {
   const unanswered: readonly string[] = await readUnanswered(backend)
   const reviews = (await unlessUnavailable(readReviews(backend))) ?? []
-  const empty = reviews.length === 0 ? ['reviews'] : []
-  const listed = PAGES.filter(([id, path, , facts]) => {
-    return facts?.listed && !path.includes(':') && ![...unanswered, ...empty].includes(id)
+  const emptyPages = reviews.length === 0 ? ['reviews'] : []
+  const pages = PAGES.filter(([id, path, , facts]) => {
+    return facts?.listed && !path.includes(':') && ![...unanswered, ...emptyPages].includes(id)
   })
   return [
-    ...listed.map(([, path]) => ({ path: path && `/${path}` })),
+    ...pages.map(([, path]) => ({ path: path && `/${path}` })),
     ...Object.entries(INFORMATION_PAGES).map(([name, { changed }]) => ({ path: `/etc/${name}`, changed })),
   ]
 }

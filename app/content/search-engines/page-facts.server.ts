@@ -22,17 +22,17 @@ export function factsOf(visit: Visit): PageFacts {
   return factsOfVisits.get(visit)?.() ?? { things: [] }
 }
 
-type Above = { to: string; label: string }[]
+type ParentPages = { to: string; label: string }[]
 
-export function breadcrumbs({ origin, home, t }: Visit, current: string, above: Above = []): Thing {
-  const way = [{ to: home, label: t('shell:breadcrumbs.home') }, ...above]
-  const steps = [...way.map(({ to, label }) => ({ name: label, item: origin + to })), { name: current }]
+export function breadcrumbs({ origin, home, t }: Visit, current: string, parents: ParentPages = []): Thing {
+  const ancestors = [{ to: home, label: t('shell:breadcrumbs.home') }, ...parents]
+  const trail = [...ancestors.map(({ to, label }) => ({ name: label, item: origin + to })), { name: current }]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    itemListElement: trail.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...page })),
   }
 }
 
-export function describeBreadcrumbs(visit: Visit, current: string, above: Above = []): void {
-  describePage(visit, () => ({ things: [breadcrumbs(visit, current, above)] }))
+export function describeBreadcrumbs(visit: Visit, current: string, parents: ParentPages = []): void {
+  describePage(visit, () => ({ things: [breadcrumbs(visit, current, parents)] }))
 }

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../contract/look-up'
-import DRAWN from './share-pictures.json'
+import SHARE_PICTURES from './share-pictures.json'
 
-export type SharePicture = keyof typeof DRAWN
+export type SharePicture = keyof typeof SHARE_PICTURES
 
 export const HOME_PICTURE: SharePicture = 'home-night'
 
@@ -15,5 +15,5 @@ export function shareUrl(origin: string, name: SharePicture): string {
 /** Returns undefined where there is no PNG, such as for a picture that an owner added. */
 export function sharePictureOf(src: string | undefined): SharePicture | undefined {
   const name = /^\/pictures\/([\w-]+)\.svg$/.exec(src ?? '')?.[1]
-  return lookUp(DRAWN, name) ? (name as SharePicture) : undefined
+  return lookUp(SHARE_PICTURES, name) ? (name as SharePicture) : undefined
 }

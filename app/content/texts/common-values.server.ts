@@ -13,28 +13,28 @@ import type { Visit } from '../../session/visit.server'
 import { findBed } from '../../shop/find-bed'
 import { link, type Value } from './fill.server'
 
-const HOME = { country: DEFAULT_COUNTRY }
+const DEFAULT_PLACE = { country: DEFAULT_COUNTRY }
 
-function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
+function trialDepositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
   const article = findBed(articles, bed)
   const type: OrderType = 'trial'
-  const row = article && (offerOf(article, type, place) ?? offerOf(article, type, HOME))
-  return row ? formatMoney(row.deposit) : ''
+  const offer = article && (offerOf(article, type, place) ?? offerOf(article, type, DEFAULT_PLACE))
+  return offer ? formatMoney(offer.deposit) : ''
 }
 
-function depositsOf(articles: readonly Article[], { place }: Visit): string {
-  const rows = articles.flatMap((article) => {
-    const row = offerOf(article, 'rent', place) ?? offerOf(article, 'rent', HOME)
-    return row ? [`${article.name} ${formatMoney(row.deposit)}`] : []
+function rentDepositsOf(articles: readonly Article[], { place }: Visit): string {
+  const deposits = articles.flatMap((article) => {
+    const offer = offerOf(article, 'rent', place) ?? offerOf(article, 'rent', DEFAULT_PLACE)
+    return offer ? [`${article.name} ${formatMoney(offer.deposit)}`] : []
   })
-  return rows.join(', ')
+  return deposits.join(', ')
 }
 
 const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
 
 export function companyValues(details: ShopDetails) {
   const { shopName, legalName, street, postalCode, city, country } = details
-  // A backend may tell nothing of the company: then its shop's name stands alone, without commas around nothing.
+  // Where the backend has no company details, the shop's name stands alone, without stray commas.
   const address = [legalName || shopName, street, `${postalCode} ${city}`.trim(), country]
   return {
     shop_name: details.shopName,
@@ -54,7 +54,7 @@ export function companyValues(details: ShopDetails) {
   }
 }
 
-// A shop without an address says in its place that it follows.
+// Shop details may hold a sentence in place of the e-mail address.
 const mailLink = (email: string): Value => (email.includes('@') ? link(mailtoOf(email), email) : email)
 
 export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
@@ -76,9 +76,9 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
     lead_days: rent.leadDays,
     max_rental_days: rent.maxDays,
     trial_days: trial.maxDays,
-    junior_deposit: depositOf(articles, 'junior', visit),
-    maxx_deposit: depositOf(articles, 'maxx', visit),
-    rent_deposits: depositsOf(articles, visit),
+    junior_deposit: trialDepositOf(articles, 'junior', visit),
+    maxx_deposit: trialDepositOf(articles, 'maxx', visit),
+    rent_deposits: rentDepositsOf(articles, visit),
     buy_countries: namesOf(countries.filter(({ canBuy }) => canBuy)),
     rent_countries: namesOf(countries.filter(({ canRent }) => canRent)),
   }

@@ -25,71 +25,71 @@ function readFaq(backend: Backend): Promise<WireFaq> {
   )
 }
 
-/** `words` are those that people may search for and that the question does not have. */
-export type Answered = Omit<Question, 'answer' | 'language'> & { language?: Locale; html: string }
+/** `words` are search terms that the question itself lacks. */
+export type FaqEntry = Omit<Question, 'answer' | 'language'> & { language?: Locale; html: string }
 
 /** The HTML of each answer, with placeholders. */
 type Templates = ReadonlyMap<Question, string>
 
-const known = new WeakMap<WireFaq, Promise<Templates>>()
+const templateCache = new WeakMap<WireFaq, Promise<Templates>>()
 
-/** For answers stored before such a text was refused. */
-const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
+/** For stored answers whose Markdown cannot be drawn. */
+const plainBlocks = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
 
-async function drawn(visit: Visit, answer: string): Promise<string> {
+async function renderAnswer(visit: Visit, answer: string): Promise<string> {
   try {
     return await renderMarkdown(answer, visit.locale)
   } catch (error) {
     logError(error, visit.request)
-    return plainly(answer).join('')
+    return plainBlocks(answer).join('')
   }
 }
 
-async function drawAll({ topics }: WireFaq, visit: Visit): Promise<Templates> {
+async function renderAnswers({ topics }: WireFaq, visit: Visit): Promise<Templates> {
   const questions = topics.flatMap((topic) => topic.questions)
-  const rendered = questions.map(async (one) => [one, await drawn(visit, one.answer)] as const)
+  const rendered = questions.map(async (entry) => [entry, await renderAnswer(visit, entry.answer)] as const)
   return new Map(await Promise.all(rendered))
 }
 
 function templatesOf(faq: WireFaq, visit: Visit): Promise<Templates> {
-  const templates = known.get(faq) ?? drawAll(faq, visit)
-  known.set(faq, templates)
+  const templates = templateCache.get(faq) ?? renderAnswers(faq, visit)
+  templateCache.set(faq, templates)
   return templates
 }
 
-const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
+const languageIfOther = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
 
-/** Returns undefined where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
-function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
-  const { language, answer: _, ...shown } = question
+/** Returns an empty list where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
+function fillQuestion(visit: Visit, question: Question, template: string, values: Values): FaqEntry[] {
+  const { language, answer: _, ...rest } = question
   try {
     const filled = {
       question: keepTogether(fillText(question.question, values)),
       html: fillHtml(template, values),
     }
-    return [{ ...shown, ...filled, ...otherThan(visit, language) }]
+    return [{ ...rest, ...filled, ...languageIfOther(visit, language) }]
   } catch (error) {
     logError(error, visit.request)
     return []
   }
 }
 
-async function readAnswers(visit: Visit, isWanted: (id: string) => boolean) {
+async function readAnswers(visit: Visit, isIncluded: (id: string) => boolean) {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
   const templates = await templatesOf(faq, visit)
   return faq.topics.map(({ id, title, language, questions }) => ({
     id,
     title,
-    ...otherThan(visit, language),
+    ...languageIfOther(visit, language),
     questions: questions
-      .filter((question) => isWanted(question.id))
-      .flatMap((question) => answered(visit, question, templates.get(question) ?? '', values)),
+      .filter((question) => isIncluded(question.id))
+      .flatMap((question) => fillQuestion(visit, question, templates.get(question) ?? '', values)),
   }))
 }
 
 export const readTopics = (visit: Visit) => readAnswers(visit, () => true)
 
-export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
+export async function readFirstQuestions(visit: Visit): Promise<FaqEntry[]> {
   const { first } = await readFaq(visit.backend)
   const topics = await readAnswers(visit, (id) => first.includes(id))
   const questions = topics.flatMap((topic) => topic.questions)

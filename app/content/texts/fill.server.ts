@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../contract/escape-html'
 import { lookUp } from '../../../contract/look-up'
 
-/** Values may lead to each other this far, because a value may have placeholders of its own. */
+/** A value may have placeholders of its own; the limit stops values that refer to each other. */
 const MAX_DEPTH = 5
 
 /** A text, inline HTML, or HTML that replaces a whole paragraph. */
@@ -29,31 +29,30 @@ export function fillText(text: string, values: Values, depth = 0): string {
   })
 }
 
-/** A paragraph, or a fact with its label. */
-const SAID_AS_ONE = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
+const PARAGRAPH_OR_FACT = /<p>.*?<\/p>|<div[^>]*><dt>.*?<\/dt><dd[^>]*>.*?<\/dd><\/div>/gs
 
-function withoutEmpty(html: string, values: Values): string {
+function withoutEmptyParts(html: string, values: Values): string {
   const isEmpty = (part: string) => {
-    const names = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))
-    return names.length > 0 && names.every((value) => value === '')
+    const partValues = [...part.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => lookUp(values, name))
+    return partValues.length > 0 && partValues.every((value) => value === '')
   }
-  const left = html.replace(SAID_AS_ONE, (part) => (isEmpty(part) ? '' : part))
-  return left.replace(/<dl[^>]*><\/dl>/g, '')
+  const remaining = html.replace(PARAGRAPH_OR_FACT, (part) => (isEmpty(part) ? '' : part))
+  return remaining.replace(/<dl[^>]*><\/dl>/g, '')
 }
 
 /** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */
 export function fillHtml(html: string, values: Values, depth = 0): string {
-  return withoutEmpty(html, values).replace(
+  return withoutEmptyParts(html, values).replace(
     /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
-    (_, alone: string | undefined, within: string) => {
-      const value = requireValue(alone ?? within, values, depth)
+    (_, blockName: string | undefined, inlineName: string) => {
+      const value = requireValue(blockName ?? inlineName, values, depth)
       if (typeof value === 'object' && 'blocks' in value) {
-        if (!alone) throw new Error(`The placeholder {{${within}}} needs a paragraph of its own`)
+        if (!blockName) throw new Error(`The placeholder {{${inlineName}}} needs a paragraph of its own`)
         return fillHtml(value.blocks, values, depth + 1)
       }
       const inline = typeof value === 'object' ? value.html : escapeHtml(String(value))
       const filled = fillHtml(inline, values, depth + 1)
-      return alone ? `<p>${filled}</p>` : filled
+      return blockName ? `<p>${filled}</p>` : filled
     },
   )
 }

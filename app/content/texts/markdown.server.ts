@@ -3,15 +3,15 @@ import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../../contract/locales'
 import type { Facts, PictureStep } from '../../../contract/markdown/blocks'
 import { parseMarkdown } from '../../../contract/markdown/parse'
-import * as step from '../../shop/Prose/picture-step.css'
-import * as summary from '../../ui/SummaryList/SummaryList.css'
+import * as stepStyles from '../../shop/Prose/picture-step.css'
+import * as summaryStyles from '../../ui/SummaryList/SummaryList.css'
 
 export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
   const items = rows.map(
     ([label, value]) =>
-      `<div class="${summary.row}"><dt>${label}</dt><dd class="${summary.value}">${value}</dd></div>`,
+      `<div class="${summaryStyles.row}"><dt>${label}</dt><dd class="${summaryStyles.value}">${value}</dd></div>`,
   )
-  return `<dl class="${summary.list}">${items.join('')}</dl>`
+  return `<dl class="${summaryStyles.list}">${items.join('')}</dl>`
 }
 
 const facts: RendererExtension = {
@@ -30,8 +30,8 @@ const pictureStep: RendererExtension = {
   name: 'pictureStep',
   renderer(token) {
     const { picture, tokens } = token as Tokens.Generic & PictureStep
-    const drawing = `<img src="/pictures/${picture}.svg" alt="" width="240" height="180" loading="lazy" class="${step.drawing}">`
-    return `<div class="${step.step}">${drawing}<div class="${step.text}">${this.parser.parse(tokens)}</div></div>`
+    const drawing = `<img src="/pictures/${picture}.svg" alt="" width="240" height="180" loading="lazy" class="${stepStyles.drawing}">`
+    return `<div class="${stepStyles.step}">${drawing}<div class="${stepStyles.text}">${this.parser.parse(tokens)}</div></div>`
   },
 }
 
@@ -47,30 +47,30 @@ function withoutPlaceholders(attributes: Attributes): Attributes {
   return Object.fromEntries(entries)
 }
 
-const MAX_ELEMENTS = 50
+const MAX_NESTING = 50
 
 /** Draws safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
 export async function drawTokens(tokens: Token[], locale: Locale): Promise<string> {
   // It is loaded on first use, because it would make start-up 10 % slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  const clean = sanitizeHtml(marked.parser(tokens), {
+  const cleanHtml = sanitizeHtml(marked.parser(tokens), {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
     allowedClasses: {
-      dl: [summary.list],
-      div: [summary.row, step.step, step.text],
-      dd: [summary.value],
-      img: [step.drawing],
+      dl: [summaryStyles.list],
+      div: [summaryStyles.row, stepStyles.step, stepStyles.text],
+      dd: [summaryStyles.value],
+      img: [stepStyles.drawing],
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
-    nestingLimit: MAX_ELEMENTS,
+    nestingLimit: MAX_NESTING,
     allowedSchemes: ['https', 'mailto', 'tel'],
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: withoutPlaceholders(attribs) }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: hrefOf(href, locale) } }),
     },
   })
-  return clean.replaceAll('>\n', '>').trim()
+  return cleanHtml.replaceAll('>\n', '>').trim()
 }
 
 export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {

@@ -10,10 +10,10 @@ export type Template = Omit<ParsedPage, 'sections'> & {
 
 export async function renderPage(markdown: string, locale: Locale): Promise<Template> {
   const { sections, ...page } = parsePage(markdown)
-  const drawn = sections.map(async ({ id, title, tokens }) => {
+  const rendered = sections.map(async ({ id, title, tokens }) => {
     return { id, title, html: await drawTokens(tokens, locale) }
   })
-  return { ...page, sections: await Promise.all(drawn) }
+  return { ...page, sections: await Promise.all(rendered) }
 }
 
 /** Leaves out empty sections. Throws if a placeholder has no value, or one that cannot stand there. */

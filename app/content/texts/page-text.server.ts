@@ -4,32 +4,32 @@ import { readShopDetails, readTexts, type Text } from '../../api/web-content.ser
 import { logError } from '../../platform/log.server'
 import type { Visit } from '../../session/visit.server'
 
-const files = import.meta.glob<string>('../../../locales/*/pages/*.md', { import: 'default' })
+const pageFiles = import.meta.glob<string>('../../../locales/*/pages/*.md', { import: 'default' })
 
-const shipped = new Map<string, Promise<Text>>()
+const shippedTexts = new Map<string, Promise<Text>>()
 
-type Shown = { locale: Locale; leftOut: readonly string[] }
+type ShippedOptions = { locale: Locale; leftOut: readonly string[] }
 
-function shippedText(name: string, language: Locale, { locale, leftOut }: Shown) {
-  // The text is drawn with links of the language it is shown in, so each of them has a text of its own.
+function shippedText(name: string, language: Locale, { locale, leftOut }: ShippedOptions) {
+  // Links in the text lead to pages in the language of the visit, so each language caches its own.
   const key = [name, language, locale, ...leftOut].join(' ')
-  const read = async (file: () => Promise<string>) => ({
+  const readFile = async (file: () => Promise<string>) => ({
     language,
     text: withPromises(await file(), leftOut),
   })
-  const file = files[`../../../locales/${language}/pages/${name}.md`]
-  const text = shipped.get(key) ?? (file && read(file))
-  if (text) shipped.set(key, text)
+  const file = pageFiles[`../../../locales/${language}/pages/${name}.md`]
+  const text = shippedTexts.get(key) ?? (file && readFile(file))
+  if (text) shippedTexts.set(key, text)
   return text
 }
 
 async function* textsNamed({ backend, locale }: Visit, name: string) {
-  const own = (await readTexts(backend)).get(name)
-  const shown = { locale, leftOut: (await readShopDetails(backend)).leftOut }
-  if (own?.language === locale) yield own
-  yield shippedText(name, locale, shown)
-  if (own && own.language !== locale) yield own
-  if (locale !== DEFAULT_LOCALE) yield shippedText(name, DEFAULT_LOCALE, shown)
+  const ownText = (await readTexts(backend)).get(name)
+  const options = { locale, leftOut: (await readShopDetails(backend)).leftOut }
+  if (ownText?.language === locale) yield ownText
+  yield shippedText(name, locale, options)
+  if (ownText && ownText.language !== locale) yield ownText
+  if (locale !== DEFAULT_LOCALE) yield shippedText(name, DEFAULT_LOCALE, options)
 }
 
 /**

@@ -24,11 +24,11 @@ function paragraphs(lines: readonly string[], values: Values): Value {
   return { blocks: lines.map((line) => `<p>${fillHtml(escapeHtml(line), values)}</p>`).join('') }
 }
 
-/** A line that ends with a colon is one to write on, but for the first two. */
+/** Lines that end with a colon are to be filled in, except the first two. */
 function formToFillIn(lines: readonly string[], values: Values): Value {
   const paragraphsOfForm = lines.map((line, index) => {
-    const toFillIn = index > 1 && line.endsWith(':')
-    return `<p${toFillIn ? ` class="${styles.lineToFillIn}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
+    const isFillIn = index > 1 && line.endsWith(':')
+    return `<p${isFillIn ? ` class="${styles.lineToFillIn}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
   })
   return { blocks: `<div class="${styles.withdrawalForm}">${paragraphsOfForm.join('')}</div>` }
 }
@@ -39,11 +39,11 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
   })
   const path = withdrawalPath(locale)
   const values = { ...company, withdrawal_url: link(path, `${origin}${path}`) }
-  const ofTypes = ORDER_TYPES.map((type) => [
+  const instructionsByType = ORDER_TYPES.map((type) => [
     `withdrawal_${type}`,
     paragraphs(instructions(type).slice(1), values),
   ])
-  return { ...Object.fromEntries(ofTypes), withdrawal_form: formToFillIn(form(), values) }
+  return { ...Object.fromEntries(instructionsByType), withdrawal_form: formToFillIn(form(), values) }
 }
 
 async function itemSafety({ backend, locale }: Visit): Promise<Value> {
@@ -116,7 +116,7 @@ async function paymentMethods({ backend, place }: Visit): Promise<Value> {
 
 export async function readPageValues(page: InformationPage, visit: Visit, details: ShopDetails) {
   const { backend, place, locale, origin } = visit
-  const [common, country, payment_methods, ofPage] = await Promise.all([
+  const [common, country, payment_methods, pageValues] = await Promise.all([
     readCommonValues(visit),
     readCountry(backend, place.country),
     paymentMethods(visit),
@@ -127,7 +127,7 @@ export async function readPageValues(page: InformationPage, visit: Visit, detail
     ...withdrawalValues(locale, companyValues(details), origin),
     delivery_country: country?.name ?? place.country,
     payment_methods,
-    ...ofPage,
+    ...pageValues,
   }
   return values
 }

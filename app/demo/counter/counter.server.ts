@@ -23,11 +23,11 @@ export async function readCounter(visit: Visit) {
   return {
     orders: orders.data.map(({ createdAt, signature, ...order }) => {
       const path = withKey(orderPath(locale, order), { id: order.id, signature })
-      return { ...order, path, at: writtenMoment(createdAt) }
+      return { ...order, path, createdAt: writtenMoment(createdAt) }
     }),
     quotes: quotes.data.map(({ createdAt, signature, ...quote }) => {
       const path = withKey(quotePath(locale, quote), { id: quote.id, signature })
-      return { ...quote, path, at: writtenMoment(createdAt) }
+      return { ...quote, path, createdAt: writtenMoment(createdAt) }
     }),
     accounts: accounts.data,
   }
@@ -38,26 +38,26 @@ const accountSchema = z
   .transform(({ account, allowed }) => ({ email: account, allowed: allowed === '1' }))
   .pipe(demoApi.permitInvoices.body)
 
-/** Undefined if the form has no step. */
+/** Returns undefined if the form has no valid step. */
 async function attemptStep(visit: Visit, form: FormData) {
   const { t } = visit
   if (form.has('account')) {
-    const wish = parsePosted(form, accountSchema)
-    if (wish.status !== 'success') return undefined
-    const { allowed, email } = wish.value
-    const { refusal } = await visit.attempt(demoApi.permitInvoices, wish.value)
+    const posted = parsePosted(form, accountSchema)
+    if (posted.status !== 'success') return undefined
+    const { allowed, email } = posted.value
+    const { refusal } = await visit.attempt(demoApi.permitInvoices, posted.value)
     return { refusal, done: t(`outbox:counter.accounts.done.${allowed}`, { email }) }
   }
   if (form.has('quote')) {
-    const wish = parsePosted(form, demoApi.takeQuoteStep.body)
-    if (wish.status !== 'success') return undefined
-    const { refusal } = await visit.attempt(demoApi.takeQuoteStep, wish.value)
-    return { refusal, done: t(`outbox:counter.quoteDone.${wish.value.step satisfies CounterQuoteStep}`) }
+    const posted = parsePosted(form, demoApi.takeQuoteStep.body)
+    if (posted.status !== 'success') return undefined
+    const { refusal } = await visit.attempt(demoApi.takeQuoteStep, posted.value)
+    return { refusal, done: t(`outbox:counter.quoteDone.${posted.value.step satisfies CounterQuoteStep}`) }
   }
-  const wish = parsePosted(form, demoApi.takeStep.body)
-  if (wish.status !== 'success') return undefined
-  const { refusal } = await visit.attempt(demoApi.takeStep, wish.value)
-  return { refusal, done: t(`outbox:counter.done.${wish.value.step satisfies CounterStep}`) }
+  const posted = parsePosted(form, demoApi.takeStep.body)
+  if (posted.status !== 'success') return undefined
+  const { refusal } = await visit.attempt(demoApi.takeStep, posted.value)
+  return { refusal, done: t(`outbox:counter.done.${posted.value.step satisfies CounterStep}`) }
 }
 
 export async function takeStep(visit: Visit) {

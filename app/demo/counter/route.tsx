@@ -63,18 +63,18 @@ export default function Counter() {
   )
 }
 
-type Counters = Awaited<ReturnType<typeof readCounter>>
+type CounterData = Awaited<ReturnType<typeof readCounter>>
 
-function CounterOrder({ order }: { order: Counters['orders'][number] }) {
+function CounterOrder({ order }: { order: CounterData['orders'][number] }) {
   const { t } = useTranslation(['outbox', 'order'])
-  const { id, number, status, type, steps, path, at, onInvoice, isStillHere } = order
+  const { id, number, status, type, steps, path, createdAt, onInvoice, isStillHere } = order
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`order-${id}`}>
       <h2 id={`order-${id}`}>
         <Link to={path}>{number}</Link>
       </h2>
       <p>
-        {t(`order:type.${type}`)}, <WithDates>{at}</WithDates>
+        {t(`order:type.${type}`)}, <WithDates>{createdAt}</WithDates>
         <br />
         <strong>{statusWord(t, status, { isOnInvoice: onInvoice !== null, isStillHere })}</strong>
         {onInvoice && (
@@ -93,16 +93,16 @@ function CounterOrder({ order }: { order: Counters['orders'][number] }) {
   )
 }
 
-function CounterQuote({ quote }: { quote: Counters['quotes'][number] }) {
+function CounterQuote({ quote }: { quote: CounterData['quotes'][number] }) {
   const { t } = useTranslation('outbox')
-  const { id, number, status, steps, path, at } = quote
+  const { id, number, status, steps, path, createdAt } = quote
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`quote-${id}`}>
       <h3 id={`quote-${id}`}>
         <Link to={path}>{number}</Link>
       </h3>
       <p>
-        <WithDates>{at}</WithDates>
+        <WithDates>{createdAt}</WithDates>
         <br />
         <strong>{t(`counter.quoteStatus.${status}`)}</strong>
       </p>

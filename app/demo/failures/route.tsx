@@ -9,7 +9,7 @@ export const headers = privatePage
 const STATUSES = [400, 403, 413, 415, 500, 503]
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const status = STATUSES.find((known) => String(known) === params.status) ?? 404
+  const status = STATUSES.find((code) => String(code) === params.status) ?? 404
   throw status === 503 ? unavailable() : new Response(null, { status })
 }
 

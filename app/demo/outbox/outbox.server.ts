@@ -6,14 +6,14 @@ import type { Visit } from '../../session/visit.server'
 export async function readOutbox(visit: Visit) {
   const { data } = await visit.call(demoApi.outbox)
   return data.map((entry) => {
-    const { id, created_at: at } = entry
+    const { id, created_at: createdAt } = entry
     const { to, text, locale } = entry.kind === 'mail' ? entry.mail : entry.sms
     return {
-      ...{ id, to, text, locale, at },
+      ...{ id, to, text, locale, createdAt },
       ...(entry.kind === 'mail' ? { subject: entry.mail.subject, html: entry.mail.html } : {}),
       attachments: (entry.kind === 'mail' && entry.mail.attachments) || [],
       isGivenUp: entry.given_up_at !== null,
-      time: `${writtenDate(at.slice(0, 10))} ${at.slice(11, 16)} UTC`,
+      time: `${writtenDate(createdAt.slice(0, 10))} ${createdAt.slice(11, 16)} UTC`,
     }
   })
 }

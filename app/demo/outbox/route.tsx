@@ -18,7 +18,7 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 export const loader = forVisitor(async (visit) => {
   const messages = await readOutbox(visit)
-  return { messages: messages.map(({ html, ...message }) => ({ ...message, isDrawn: html !== undefined })) }
+  return { messages: messages.map(({ html, ...message }) => ({ ...message, hasHtml: html !== undefined })) }
 })
 
 export default function Outbox() {
@@ -34,25 +34,25 @@ export default function Outbox() {
   )
 }
 
-type Shown = Loaded<typeof loader>['messages'][number]
+type Message = Loaded<typeof loader>['messages'][number]
 
-function SentMessage({ message }: { message: Shown }) {
+function SentMessage({ message }: { message: Message }) {
   const { t, locale } = useWords('outbox')
-  const title = `message-${message.id}`
+  const titleId = `message-${message.id}`
   return (
-    <Card as="article" className={stacks[16]} aria-labelledby={title}>
-      <h2 id={title} lang={message.subject ? message.locale : undefined}>
+    <Card as="article" className={stacks[16]} aria-labelledby={titleId}>
+      <h2 id={titleId} lang={message.subject ? message.locale : undefined}>
         {message.subject ?? t('textMessage')}
       </h2>
       <p>
         {t('to', { to: message.to })}
         <br />
-        <time dateTime={message.at} suppressHydrationWarning>
+        <time dateTime={message.createdAt} suppressHydrationWarning>
           {message.time}
         </time>
       </p>
       {message.isGivenUp && <p>{t('givenUp')}</p>}
-      {message.isDrawn && (
+      {message.hasHtml && (
         <p>
           <a href={`/${locale}/etc/outbox/${message.id}`}>{t('drawn')}</a>
         </p>

@@ -3,11 +3,11 @@ import { lookUp } from '../../../contract/look-up'
 import type { OrderType } from '../../../contract/order-status'
 import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
-import { type AuditArticle, articleParts } from '../../audit/address'
+import { type AuditArticle, articleIdsByName } from '../../audit/address'
 import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 
-const DAYS = 7
+const WEEK_DAYS = 7
 
 /** How many of each article. */
 export type Quantities = Partial<Record<AuditArticle, number>>
@@ -20,12 +20,12 @@ type CartOptions = {
 
 async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly: boolean) {
   const calendar = await readRentalCalendar(backend, type)
-  if (isTooEarly) return { start: addDays(calendar.today, -DAYS), end: calendar.today }
+  if (isTooEarly) return { start: addDays(calendar.today, -WEEK_DAYS), end: calendar.today }
   // A transfer that is made today comes in time for a day so far ahead.
-  const start = addDays(calendar.earliestStart, DAYS)
-  const { start: first, end } = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
-  if (!first || !end) throw new Error('The shop delivers on no day')
-  return { start: first, end }
+  const start = addDays(calendar.earliestStart, WEEK_DAYS)
+  const period = possiblePeriod({ start, end: addDays(start, WEEK_DAYS) }, calendar)
+  if (!period.start || !period.end) throw new Error('The shop delivers on no day')
+  return { start: period.start, end: period.end }
 }
 
 export async function cartOf(
@@ -34,7 +34,7 @@ export async function cartOf(
   articles: Quantities,
   { voucher, isTooEarly = false }: Omit<CartOptions, 'country'> = {},
 ): Promise<Cart> {
-  const ids = articleParts(await readCatalogue(visit.backend))
+  const ids = articleIdsByName(await readCatalogue(visit.backend))
   return {
     type,
     lines: Object.entries(articles).flatMap(([name, quantity]) => {

@@ -19,13 +19,13 @@ import type { OrderType } from '../../../contract/order-status'
 import { endSession } from '../../api/account.server'
 import { checkVoucher } from '../../api/payments.server'
 import { declareWithdrawal } from '../../api/withdrawals.server'
-import type { Parts } from '../../audit/address'
+import type { PathParams } from '../../audit/address'
 import type { AuditEntry, OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
-import { makeAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
+import { makeAccount, redeemNewMailLink, registerWithPhoneCode } from './accounts.server'
 import { fillCart } from './carts.server'
-import { answersOf, CUSTOMER, placeOrderOf, saveCheckout, send, startPaymentOf, walk } from './orders.server'
-import { acceptedQuote, ask, changeQuote } from './quotes.server'
+import { answersOf, CUSTOMER, paySample, placeSample, runOrder, saveCheckout, submit } from './orders.server'
+import { acceptNewQuote, changeNewQuote, requestQuote } from './quotes.server'
 import { fillWeek } from './week.server'
 
 type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] ? Rest : never
@@ -33,8 +33,8 @@ type CartArguments = Parameters<typeof fillCart> extends [Visit, ...infer Rest] 
 /** More than the limit of one visitor, and of all visitors without a known address. */
 const MANY_VOUCHERS = 120
 
-async function saveCheckoutOf(visit: Visit, ...ordered: CartArguments): Promise<void> {
-  await fillCart(visit, ...ordered)
+async function prepareCheckout(visit: Visit, ...cartArguments: CartArguments): Promise<void> {
+  await fillCart(visit, ...cartArguments)
   await saveCheckout(visit)
 }
 
@@ -45,19 +45,19 @@ const ORGANISATION: FormValues = {
 }
 
 async function joinOrganisation(visit: Visit): Promise<FormValues> {
-  const { email } = await spendMailLink(visit)
+  const { email } = await redeemNewMailLink(visit)
   await visit.call(demoApi.permitInvoices, { email, allowed: true })
   return { ...answersOf(email), ...ORGANISATION }
 }
 
-async function walkOnInvoice(visit: Visit, type: OrderType, steps: readonly OrderStep[]): Promise<Parts> {
-  return walk(visit, type, steps, { paymentMethod: ON_INVOICE, answers: await joinOrganisation(visit) })
+async function runOnInvoice(visit: Visit, type: OrderType, steps: readonly OrderStep[]): Promise<PathParams> {
+  return runOrder(visit, type, steps, { paymentMethod: ON_INVOICE, answers: await joinOrganisation(visit) })
 }
 
-const DECLARED = { ...CUSTOMER, contract: 'NN-26-ABCDEF' }
+const DECLARATION = { ...CUSTOMER, contract: 'NN-26-ABCDEF' }
 
-/** The address of an entry cannot say these, so they are set before it is opened. */
-const ARRANGED: Record<string, (visit: Visit) => Promise<unknown>> = {
+/** States that no path parameter names, because they lie in cookies or the account. */
+const PREPARATIONS: Record<string, (visit: Visit) => Promise<unknown>> = {
   newcomer: async ({ cookies }) => cookies.clear('shop'),
   'other-language': async (visit) =>
     visit.setPlace({
@@ -74,9 +74,9 @@ const ARRANGED: Record<string, (visit: Visit) => Promise<unknown>> = {
   'cart-refused': (visit) => fillCart(visit, 'buy', { nightlight: 1 }, { country: 'li' }),
   'cart-misfits': (visit) => fillCart(visit, 'buy', { maxx: 1, mattress: 1 }),
   'cart-late': (visit) => fillCart(visit, 'rent', { junior: 1 }, { isTooEarly: true }),
-  'checkout-buy': (visit) => saveCheckoutOf(visit, 'buy', { nightlight: 1 }),
-  'checkout-rent': (visit) => saveCheckoutOf(visit, 'rent', { junior: 1 }),
-  'checkout-voucher': (visit) => saveCheckoutOf(visit, 'buy', { nightlight: 1 }, { voucher: 'WELCOME25' }),
+  'checkout-buy': (visit) => prepareCheckout(visit, 'buy', { nightlight: 1 }),
+  'checkout-rent': (visit) => prepareCheckout(visit, 'rent', { junior: 1 }),
+  'checkout-voucher': (visit) => prepareCheckout(visit, 'buy', { nightlight: 1 }, { voucher: 'WELCOME25' }),
   async 'checkout-invoice'(visit) {
     const answers = await joinOrganisation(visit)
     await fillCart(visit, 'buy', { nightlight: 1 })
@@ -94,23 +94,23 @@ const ARRANGED: Record<string, (visit: Visit) => Promise<unknown>> = {
     visit.clearPersonalData()
   },
   account: makeAccount,
-  'account-confirmed': spendMailLink,
+  'account-confirmed': redeemNewMailLink,
   async 'account-orders'(visit) {
     await makeAccount(visit)
-    await placeOrderOf(visit, 'buy')
+    await placeSample(visit, 'buy')
   },
-  'phone-code': sendPhoneCodeOf,
+  'phone-code': registerWithPhoneCode,
   async withdrawn({ backend, cookies, locale }) {
-    const receipt = await declareWithdrawal(backend, { ...DECLARED, key: crypto.randomUUID(), locale })
+    const receipt = await declareWithdrawal(backend, { ...DECLARATION, key: crypto.randomUUID(), locale })
     cookies.set('withdrawal', { ...receipt, email: CUSTOMER.email })
   },
   async 'contract-canceled'(visit) {
-    const declared = { ...DECLARED, way: 'ordinary' as const, cause: '', ends: '' }
-    const { data } = await send(visit, CANCELLATION_FORM, declared, {
+    const declaration = { ...DECLARATION, way: 'ordinary' as const, cause: '', ends: '' }
+    const { data } = await submit(visit, CANCELLATION_FORM, declaration, {
       schema: cancellationsApi.declare.answer,
     })
     const hasReceipt = data.receipt === 'sent'
-    visit.cookies.set('cancellation', { ...declared, receivedAt: data.received_at, hasReceipt })
+    visit.cookies.set('cancellation', { ...declaration, receivedAt: data.received_at, hasReceipt })
   },
   office: async () => undefined,
   'office-week': fillWeek,
@@ -119,23 +119,23 @@ const ARRANGED: Record<string, (visit: Visit) => Promise<unknown>> = {
 const firstId = ({ data }: { data: readonly { id: string }[] }) => data[0]?.id ?? ''
 
 /** Each is made by the owner, whom `makeState` signs in. */
-const OFFICE_STATES: Record<string, (visit: Visit) => Promise<Parts>> = {
-  'office-order': (visit) => walk(visit, 'buy', ['transfer']),
-  'office-return': (visit) => walk(visit, 'rent', ['transfer', 'ship', 'deliver', 'return']),
-  'office-quote': async (visit) => ({ quote: (await ask(visit)).id }),
+const OFFICE_STATES: Record<string, (visit: Visit) => Promise<PathParams>> = {
+  'office-order': (visit) => runOrder(visit, 'buy', ['transfer']),
+  'office-return': (visit) => runOrder(visit, 'rent', ['transfer', 'ship', 'deliver', 'return']),
+  'office-quote': async (visit) => ({ quote: (await requestQuote(visit)).id }),
   async 'office-customer'(visit) {
-    const { email } = await spendMailLink(visit)
+    const { email } = await redeemNewMailLink(visit)
     return { customer: firstId(await visit.call(customersApi.list, { q: email })) }
   },
   async 'office-message'(visit) {
     const { name, email } = CUSTOMER
     const message = { topic: 'fault', name, Emailadres: email, message: 'NN-26-ABCDEF' }
-    await send(visit, CONTACT_FORM, message, { schema: formResultSchema })
+    await submit(visit, CONTACT_FORM, message, { schema: formResultSchema })
     return { message: firstId(await visit.call(messagesApi.list)) }
   },
   async 'office-withdrawal'({ backend, locale }) {
     const key = crypto.randomUUID()
-    await declareWithdrawal(backend, { ...DECLARED, key, locale })
+    await declareWithdrawal(backend, { ...DECLARATION, key, locale })
     return { withdrawal: key }
   },
   'office-unit': async (visit) => ({ unit: firstId(await visit.call(unitsApi.list)) }),
@@ -148,29 +148,29 @@ const OFFICE_STATES: Record<string, (visit: Visit) => Promise<Parts>> = {
   },
 }
 
-const MADE: Record<string, (visit: Visit) => Promise<Parts>> = {
-  payment: (visit) => startPaymentOf(visit, 'ideal'),
-  transfer: (visit) => startPaymentOf(visit, BANK_TRANSFER),
-  'invoice-open': (visit) => walkOnInvoice(visit, 'rent', []),
-  'invoice-paid': (visit) => walkOnInvoice(visit, 'rent', ['transfer']),
-  'invoice-canceled': (visit) => walkOnInvoice(visit, 'buy', ['cancel']),
-  'mail-link-used': spendMailLink,
-  quote: async (visit) => ({ quote: (await ask(visit)).id }),
-  'quote-accepted': (visit) => acceptedQuote(visit, BANK_TRANSFER),
-  'quote-on-invoice': async (visit) => acceptedQuote(visit, ON_INVOICE, await joinOrganisation(visit)),
-  'quote-expired': (visit) => changeQuote(visit, 'expire'),
-  'quote-withdrawn': (visit) => changeQuote(visit, 'withdraw'),
+const STATE_MAKERS: Record<string, (visit: Visit) => Promise<PathParams>> = {
+  payment: (visit) => paySample(visit, 'ideal'),
+  transfer: (visit) => paySample(visit, BANK_TRANSFER),
+  'invoice-open': (visit) => runOnInvoice(visit, 'rent', []),
+  'invoice-paid': (visit) => runOnInvoice(visit, 'rent', ['transfer']),
+  'invoice-canceled': (visit) => runOnInvoice(visit, 'buy', ['cancel']),
+  'mail-link-used': redeemNewMailLink,
+  quote: async (visit) => ({ quote: (await requestQuote(visit)).id }),
+  'quote-accepted': (visit) => acceptNewQuote(visit, BANK_TRANSFER),
+  'quote-on-invoice': async (visit) => acceptNewQuote(visit, ON_INVOICE, await joinOrganisation(visit)),
+  'quote-expired': (visit) => changeNewQuote(visit, 'expire'),
+  'quote-withdrawn': (visit) => changeNewQuote(visit, 'withdraw'),
   ...OFFICE_STATES,
 }
 
-/** For this visitor alone. Returns the parts of its address. */
-export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
-  if (typeof make !== 'string') return walk(visit, make.order, make.steps)
+/** Sets the state up for this visitor alone, and returns the parameters of its path. */
+export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<PathParams> {
+  if (typeof make !== 'string') return runOrder(visit, make.order, make.steps)
   if (make.startsWith('office')) await visit.call(demoApi.signIn, { role: 'owner' })
-  const made = lookUp(MADE, make)
-  if (made) return made(visit)
-  const arrange = lookUp(ARRANGED, make)
-  if (!arrange) throw new Error(`The page for auditors names the state ${make}, which nothing makes`)
-  await arrange(visit)
+  const makePage = lookUp(STATE_MAKERS, make)
+  if (makePage) return makePage(visit)
+  const prepare = lookUp(PREPARATIONS, make)
+  if (!prepare) throw new Error(`The page for auditors names the state ${make}, which nothing makes`)
+  await prepare(visit)
   return {}
 }

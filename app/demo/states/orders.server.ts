@@ -15,7 +15,7 @@ import { type Order, placeOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import type { Refusal } from '../../api/refusal.server'
-import type { Parts } from '../../audit/address'
+import type { PathParams } from '../../audit/address'
 import type { OrderStep } from '../../audit/entry'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Cart } from '../../session/cart'
@@ -41,7 +41,7 @@ const ANSWERS: FormValues = {
 const ARTICLES = { rent: 'junior', trial: 'maxx', buy: 'nightlight' } as const
 
 /** Throws a response with the status of the refusal. */
-export async function send<Schema extends Parameters<typeof sendAnswers>[3]['schema']>(
+export async function submit<Schema extends Parameters<typeof sendAnswers>[3]['schema']>(
   { backend }: Visit,
   name: string,
   values: FormValues,
@@ -62,7 +62,7 @@ export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, 
 
 export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS): Promise<void> {
   const schema = z.object({ data: z.object({ id: z.string().uuid() }) })
-  const { data } = await send(visit, CHECKOUT_FORM, answers, {
+  const { data } = await submit(visit, CHECKOUT_FORM, answers, {
     query: PLACE,
     payload: { ...PLACE, region: null },
     schema,
@@ -70,13 +70,13 @@ export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS):
   visit.cookies.set('checkout', { id: data.id })
 }
 
-type Ordered = { answers: FormValues; country: string; locale: Locale; paymentMethod: string }
+type OrderInput = { answers: FormValues; country: string; locale: Locale; paymentMethod: string }
 
 /** Belongs to no account unless the visitor is logged in. */
 export async function orderCart(
   { backend }: Visit,
   cart: Cart,
-  { answers, country, locale, paymentMethod }: Ordered,
+  { answers, country, locale, paymentMethod }: OrderInput,
 ): Promise<Order> {
   const checkout: Checkout = { id: randomUUID(), country, region: null, form: answers, order: null }
   const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
@@ -87,12 +87,12 @@ export async function orderCart(
   return placed.order
 }
 
-type Ordering = Partial<Pick<Ordered, 'answers' | 'paymentMethod'>>
+type OrderOptions = Partial<Pick<OrderInput, 'answers' | 'paymentMethod'>>
 
-export async function placeOrderOf(
+export async function placeSample(
   visit: Visit,
   type: OrderType,
-  { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: Ordering = {},
+  { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: OrderOptions = {},
 ): Promise<Order> {
   const { locale } = visit
   const cart = await cartOf(visit, type, { [ARTICLES[type]]: 1 })
@@ -103,17 +103,17 @@ export async function placeOrderOf(
 
 export async function takeStep(visit: Visit, { id, signature }: Order, step: OrderStep) {
   if (step !== 'return') return visit.call(demoApi.takeStep, { order: id, step })
-  const about = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
-  return send(visit, RETURN_FORM, { way: 'sent' }, about)
+  const formOptions = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
+  return submit(visit, RETURN_FORM, { way: 'sent' }, formOptions)
 }
 
-export async function walk(
+export async function runOrder(
   visit: Visit,
   type: OrderType,
   steps: readonly OrderStep[],
-  ordering?: Ordering,
-): Promise<Parts> {
-  const order = await placeOrderOf(visit, type, ordering)
+  options?: OrderOptions,
+): Promise<PathParams> {
+  const order = await placeSample(visit, type, options)
   const { id, signature } = order
   for (const step of steps) await takeStep(visit, order, step)
   const { data } = await visit.call(documentsApi.list, { id, signature })
@@ -121,9 +121,9 @@ export async function walk(
   return { order: id, ...(invoice ? { invoice } : {}) }
 }
 
-export async function startPaymentOf(visit: Visit, method: string): Promise<Parts> {
+export async function paySample(visit: Visit, method: string): Promise<PathParams> {
   const { backend, origin, home } = visit
-  const order = await placeOrderOf(visit, 'buy', { paymentMethod: method })
+  const order = await placeSample(visit, 'buy', { paymentMethod: method })
   const returnUrl = `${origin}${home}/payment_callback/${order.id}`
   const cancelUrl = `${origin}${home}/payment_canceled?order=${order.id}`
   const started = await startPayment(backend, order, { returnUrl, cancelUrl })

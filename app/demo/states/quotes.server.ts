@@ -13,24 +13,24 @@ import type { FormValues } from '../../../contract/forms/values'
 import { possiblePeriod } from '../../../contract/periods'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { place, type SignedOrder } from '../../api/orders.server'
-import { articleParts, type Parts } from '../../audit/address'
+import { articleIdsByName, type PathParams } from '../../audit/address'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import type { Visit } from '../../session/visit.server'
-import { answersOf, refusedWith, send } from './orders.server'
+import { answersOf, refusedWith, submit } from './orders.server'
 
 /** A period so far ahead leaves its quote open for a while. */
 const DAYS_AHEAD = 21
-const DAYS = 10
+const RENTAL_DAYS = 10
 
-export async function ask(
+export async function requestQuote(
   visit: Visit,
   answers: FormValues = answersOf(`audit-${randomUUID()}@example.org`),
 ): Promise<SignedOrder> {
   const { backend, locale, origin } = visit
   const calendar = await readRentalCalendar(backend, 'rent')
   const start = addDays(calendar.today, DAYS_AHEAD)
-  const period = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
-  const { maxx = '' } = articleParts(await readCatalogue(backend))
+  const period = possiblePeriod({ start, end: addDays(start, RENTAL_DAYS) }, calendar)
+  const { maxx = '' } = articleIdsByName(await readCatalogue(backend))
   const place = { country: 'nl' }
   const values = {
     ...answers,
@@ -40,7 +40,7 @@ export async function ask(
     [piecesField('rent', maxx)]: '12',
   }
   const payload = { ...place, region: null, locale, shop: origin }
-  const { data } = await send(visit, QUOTE_FORM, values, {
+  const { data } = await submit(visit, QUOTE_FORM, values, {
     query: place,
     payload,
     schema: readingOf(quoteRequested),
@@ -49,14 +49,15 @@ export async function ask(
   return data.quote
 }
 
-export async function acceptedQuote(
+export async function acceptNewQuote(
   visit: Visit,
   paymentMethod: string,
   answers?: FormValues,
-): Promise<Parts> {
-  const { id, signature } = await ask(visit, answers)
+): Promise<PathParams> {
+  const { id, signature } = await requestQuote(visit, answers)
   const result = await place(visit.backend, quotesApi.accept, {
-    ...{ id, signature },
+    id,
+    signature,
     key: randomUUID(),
     acceptedBy: 'Noor de Vries',
     purchaseOrder: 'PO-2026-0815',
@@ -69,8 +70,8 @@ export async function acceptedQuote(
   return { quote: id }
 }
 
-export async function changeQuote(visit: Visit, step: CounterQuoteStep): Promise<Parts> {
-  const { id: quote } = await ask(visit)
+export async function changeNewQuote(visit: Visit, step: CounterQuoteStep): Promise<PathParams> {
+  const { id: quote } = await requestQuote(visit)
   await visit.call(demoApi.takeQuoteStep, { quote, step })
   return { quote }
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { readCatalogue } from '../../api/catalogue.server'
-import { addressWith, articleParts } from '../../audit/address'
+import { addressWith, articleIdsByName } from '../../audit/address'
 import { AUDIT_GROUPS } from '../../audit/groups'
 import { isDemo } from '../../platform/mode.server'
 import { postedTexts } from '../../platform/parse-posted.server'
@@ -25,12 +25,12 @@ export const action = forVisitor(async (visit) => {
   const { entry: id } = await postedTexts(visit.request, 'entry')
   const entry = Object.values(AUDIT_GROUPS)
     .flat()
-    .find((one) => one.id === id)
+    .find((candidate) => candidate.id === id)
   if (!entry?.make) throw new Response(null, { status: 404 })
   const { at, post } = entry
-  const parts = await makeState(visit, entry.make)
-  const articles = articleParts(await readCatalogue(visit.backend))
-  const address = addressWith(visit.locale, at, { ...articles, ...parts })
+  const params = await makeState(visit, entry.make)
+  const articles = articleIdsByName(await readCatalogue(visit.backend))
+  const address = addressWith(visit.locale, at, { ...articles, ...params })
   if (!post) return visit.redirect(visit.addressOfChange(address))
   return redirect(address, { status: 307, headers: await visit.headers() })
 })

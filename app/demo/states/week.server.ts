@@ -14,8 +14,8 @@ import type { Order } from '../../api/orders.server'
 import type { OrderStep } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { cartOf, type Quantities } from './carts.server'
-import { orderCart, send, takeStep } from './orders.server'
-import { ask } from './quotes.server'
+import { orderCart, submit, takeStep } from './orders.server'
+import { requestQuote } from './quotes.server'
 import week from './week.json'
 
 type Step =
@@ -39,7 +39,7 @@ const WEEK_ORDERS = week.orders as readonly WeekOrder[]
 /** By the clock of the backend, which a test may have set. */
 const shopToday = async (visit: Visit) => (await visit.call(todayApi.work)).data.day
 
-async function take(visit: Visit, order: Order, step: Step): Promise<void> {
+async function takeWeekStep(visit: Visit, order: Order, step: Step): Promise<void> {
   const { id, due } = order
   if (typeof step === 'string') await takeStep(visit, order, step)
   else if ('move' in step)
@@ -61,10 +61,10 @@ async function isFilled(visit: Visit): Promise<boolean> {
 /** Orders, a message and a quote of an example week, once a day, by the owner. */
 export async function fillWeek(visit: Visit): Promise<void> {
   if (await isFilled(visit)) return
-  for (const { type, articles, steps, ...ordered } of WEEK_ORDERS) {
+  for (const { type, articles, steps, ...orderInput } of WEEK_ORDERS) {
     const cart = await cartOf(visit, type, articles)
-    const order = await orderCart(visit, cart, { ...ordered, paymentMethod: BANK_TRANSFER })
-    for (const step of steps) await take(visit, order, step)
+    const order = await orderCart(visit, cart, { ...orderInput, paymentMethod: BANK_TRANSFER })
+    for (const step of steps) await takeWeekStep(visit, order, step)
   }
   const { t } = visit
   const message = {
@@ -73,6 +73,6 @@ export async function fillWeek(visit: Visit): Promise<void> {
     Emailadres: 'karin.vos@example.org',
     message: t('audit:exampleMessage'),
   }
-  await send(visit, CONTACT_FORM, message, { schema: formResultSchema })
-  await ask(visit, week.quoteAnswers)
+  await submit(visit, CONTACT_FORM, message, { schema: formResultSchema })
+  await requestQuote(visit, week.quoteAnswers)
 }

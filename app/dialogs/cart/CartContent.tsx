@@ -19,7 +19,7 @@ import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
-import type { readShared } from './cart-link.server'
+import type { readSharedCart } from './cart-link.server'
 
 interface FilledCartProps {
   cart: PricedCart
@@ -83,14 +83,14 @@ export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean 
   )
 }
 
-type Shared = NonNullable<Awaited<ReturnType<typeof readShared>>>
+type LoadedSharedCart = NonNullable<Awaited<ReturnType<typeof readSharedCart>>>
 
 /** `shared` is null for a link that is not valid any more. */
-export function SharedCart({ shared }: { shared: Shared | null }) {
+export function SharedCart({ shared }: { shared: LoadedSharedCart | null }) {
   const { t } = useTranslation('cart')
   const action = cartPath(useLocale())
   if (!shared) return <Notice tone="warning">{t('shared.gone')}</Notice>
-  const { cart, sealed, isOther } = shared
+  const { cart, sealed, isOtherType } = shared
   return (
     <div className={stacks[24]}>
       <p>{t('shared.text', { country: cart.countryName })}</p>
@@ -99,7 +99,7 @@ export function SharedCart({ shared }: { shared: Shared | null }) {
       {cart.lines.length > 0 ? (
         <Form method="post" action={action}>
           <input type="hidden" name="shared" value={sealed} />
-          <Button isWide>{t(isOther ? 'shared.replace' : 'shared.take')}</Button>
+          <Button isWide>{t(isOtherType ? 'shared.replace' : 'shared.take')}</Button>
         </Form>
       ) : null}
     </div>
@@ -146,7 +146,7 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
 }
 
 /** Links after the button for payment, so that the keyboard reaches that first. */
-export function CartWays({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
+export function CartLinks({ cart, closeTo }: { cart: PricedCart; closeTo: string }) {
   const { t, locale } = useWords('cart')
   return (
     <p className={cluster}>

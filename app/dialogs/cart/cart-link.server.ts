@@ -4,30 +4,30 @@ import type { Visit } from '../../session/visit.server'
 import { cartPath } from '../../shop/paths'
 
 /** Parameters of the cart's address: a shared cart, and the wish to share one. */
-export const SHARED = 'shared'
-const SHARE = 'share'
+export const SHARED_PARAM = 'shared'
+const SHARE_PARAM = 'share'
 
 export function linkToCart(visit: Visit): string | undefined {
   const { cart, url, origin, locale } = visit
-  if (!cart || !url.searchParams.has(SHARE)) return undefined
-  return `${origin}${cartPath(locale)}?${new URLSearchParams({ [SHARED]: visit.sealCart(cart) })}`
+  if (!cart || !url.searchParams.has(SHARE_PARAM)) return undefined
+  return `${origin}${cartPath(locale)}?${new URLSearchParams({ [SHARED_PARAM]: visit.sealCart(cart) })}`
 }
 
 /** Null for a link that is not valid any more; undefined without one. */
-export async function readShared(visit: Visit) {
-  const sealed = visit.url.searchParams.get(SHARED)
+export async function readSharedCart(visit: Visit) {
+  const sealed = visit.url.searchParams.get(SHARED_PARAM)
   if (sealed === null) return undefined
   const shared = visit.openSealedCart(sealed)
   if (!shared) return null
-  const isOther = visit.cart !== undefined && visit.cart.type !== shared.type
-  return { sealed, isOther, cart: await priceCart(visit.backend, shared, visit.place) }
+  const isOtherType = visit.cart !== undefined && visit.cart.type !== shared.type
+  return { sealed, isOtherType, cart: await priceCart(visit.backend, shared, visit.place) }
 }
 
 /** Adds the shared cart, or replaces one of another order type. */
-export async function takeShared(visit: Visit, sealed: string) {
+export async function takeSharedCart(visit: Visit, sealed: string) {
   const { cart, locale, t } = visit
   const shared = visit.openSealedCart(sealed)
-  if (!shared) return visit.redirect(`${cartPath(locale)}?${new URLSearchParams({ [SHARED]: sealed })}`)
+  if (!shared) return visit.redirect(`${cartPath(locale)}?${new URLSearchParams({ [SHARED_PARAM]: sealed })}`)
   const filled = addOrderToCart(cart?.type === shared.type ? cart : undefined, shared)
   visit.setCart(filled.cart)
   visit.notify(

@@ -8,8 +8,8 @@ import { Needs } from '../../shop/CartSummary/CartRemarks'
 import { useParentLink } from '../../shop/page-path'
 import { useIsGraphical } from '../../shop/shell-data'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { CartFooter, CartWays, EmptyCart, FilledCart, LinkToCart, SharedCart } from './CartContent'
-import { linkToCart, readShared, SHARED, takeShared } from './cart-link.server'
+import { CartFooter, CartLinks, EmptyCart, FilledCart, LinkToCart, SharedCart } from './CartContent'
+import { linkToCart, readSharedCart, SHARED_PARAM, takeSharedCart } from './cart-link.server'
 
 export const handle: PageHandle = { i18n: ['cart', 'periods', 'prices'], title: 'cart:title', dialog: true }
 
@@ -17,20 +17,20 @@ export const shouldRevalidate = unlessDialog
 
 export const loader = forVisitor(async (visit) => {
   const { cart, place, backend } = visit
-  const shared = await readShared(visit)
+  const shared = await readSharedCart(visit)
   if (shared !== undefined) return { cart: null, shared, link: undefined }
   return { cart: cart ? await priceCart(backend, cart, place) : null, shared, link: linkToCart(visit) }
 })
 
 export const action = forVisitor(async (visit) => {
-  const posted = await postedTexts(visit.request, 'article', 'quantity', SHARED)
-  if (posted[SHARED]) return takeShared(visit, posted[SHARED])
+  const posted = await postedTexts(visit.request, 'article', 'quantity', SHARED_PARAM)
+  if (posted[SHARED_PARAM]) return takeSharedCart(visit, posted[SHARED_PARAM])
   const { article, quantity } = posted
   const { pathname, search } = visit.url
   return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
 })
 
-function withoutAdded(link: string): string {
+function cleanCartUrl(link: string): string {
   const [path, search] = link.split('?')
   const params = new URLSearchParams(search)
   for (const name of ['added', 'share', 'shared']) params.delete(name)
@@ -44,7 +44,7 @@ export default function CartDialog() {
   const [query] = useSearchParams()
   // In a text browser, every control is a key press on the way to the button.
   const isGraphical = useIsGraphical()
-  const closeTo = withoutAdded(useParentLink())
+  const closeTo = cleanCartUrl(useParentLink())
   const added = query.get('added')
   return (
     <RouteDialog
@@ -57,8 +57,8 @@ export default function CartDialog() {
       below={
         cart && (
           <>
-            <CartWays cart={cart} closeTo={closeTo} />
-            {isGraphical ? null : <Needs cart={cart} returnTo={withoutAdded(pathname + search)} />}
+            <CartLinks cart={cart} closeTo={closeTo} />
+            {isGraphical ? null : <Needs cart={cart} returnTo={cleanCartUrl(pathname + search)} />}
           </>
         )
       }
@@ -67,7 +67,7 @@ export default function CartDialog() {
       {shared !== undefined ? (
         <SharedCart shared={shared} />
       ) : cart ? (
-        <FilledCart cart={cart} added={added} refused={actionData} dialog={withoutAdded(pathname + search)} />
+        <FilledCart cart={cart} added={added} refused={actionData} dialog={cleanCartUrl(pathname + search)} />
       ) : (
         <EmptyCart hasCookiesDisabled={added !== null} />
       )}

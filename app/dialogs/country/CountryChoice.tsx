@@ -24,37 +24,37 @@ interface CountryChoiceProps {
   countries: ListedCountry[]
   notServed: { code: string; name: string }[]
   current: string
-  initialFind: string
+  initialQuery: string
 }
 
-export function CountryChoice({ countries, notServed, current, initialFind }: CountryChoiceProps) {
+export function CountryChoice({ countries, notServed, current, initialQuery }: CountryChoiceProps) {
   const { t } = useTranslation('country')
-  const [find, setFind] = useState(initialFind)
+  const [query, setQuery] = useState(initialQuery)
   const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
-  const found = countries.filter((country) => matchesSearch(find, country))
-  const foundElsewhere = find.trim() ? notServed.filter((country) => matchesSearch(find, country)) : []
+  const matches = countries.filter((country) => matchesSearch(query, country))
+  const unservedMatches = query.trim() ? notServed.filter((country) => matchesSearch(query, country)) : []
   return (
     <div className={stacks[16]}>
-      <CountrySearch find={initialFind} onFind={setFind} />
+      <CountrySearch query={initialQuery} onSearch={setQuery} />
       <div role="status" className={stacks[8]}>
-        {find.trim() && (found.length > 0 || foundElsewhere.length === 0) ? (
-          <p>{t('found', { count: found.length, find: find.trim() })}</p>
+        {query.trim() && (matches.length > 0 || unservedMatches.length === 0) ? (
+          <p>{t('found', { count: matches.length, find: query.trim() })}</p>
         ) : null}
-        {foundElsewhere.length > 0 ? (
-          <p>{t('notServed', { countries: foundElsewhere.map(({ name }) => name).join(', ') })}</p>
+        {unservedMatches.length > 0 ? (
+          <p>{t('notServed', { countries: unservedMatches.map(({ name }) => name).join(', ') })}</p>
         ) : null}
       </div>
-      {found.length > 0 ? <CountryList countries={found} current={current} /> : null}
+      {matches.length > 0 ? <CountryList countries={matches} current={current} /> : null}
       <LinkList links={[{ to: notListed, label: t('notListed.title'), preventScrollReset: true }]} />
     </div>
   )
 }
 
 /** Filters while typing with scripts, on submit without. */
-function CountrySearch({ find, onFind }: { find: string; onFind: (find: string) => void }) {
+function CountrySearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const { t } = useTranslation('country')
-  const [search] = useSearchParams()
-  const pageParams = [...search].filter(([name]) => !Object.hasOwn(NO_PLACE_PARAMS, name))
+  const [searchParams] = useSearchParams()
+  const pageParams = [...searchParams].filter(([name]) => !Object.hasOwn(NO_PLACE_PARAMS, name))
   return (
     <Form
       action={useResolvedPath('.').pathname}
@@ -70,8 +70,8 @@ function CountrySearch({ find, onFind }: { find: string; onFind: (find: string) 
         type="search"
         name="find"
         label={t('find')}
-        defaultValue={find}
-        onChange={(event) => onFind(event.currentTarget.value)}
+        defaultValue={query}
+        onChange={(event) => onSearch(event.currentTarget.value)}
         maxLength={60}
         autoComplete="off"
         width="full"
@@ -124,11 +124,11 @@ function CountryList({ countries, current }: Pick<CountryChoiceProps, 'countries
   )
 }
 
-type Found = Pick<ListedCountry, 'code' | 'name'> & Partial<Pick<ListedCountry, 'parts'>>
+type SearchableCountry = Pick<ListedCountry, 'code' | 'name'> & Partial<Pick<ListedCountry, 'parts'>>
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-function matchesSearch(find: string, { code, name, parts = '' }: Found) {
-  const term = normalize(find)
+function matchesSearch(query: string, { code, name, parts = '' }: SearchableCountry) {
+  const term = normalize(query)
   return normalize(`${name}, ${parts}`).includes(term) || code === term
 }

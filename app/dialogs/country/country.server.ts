@@ -47,16 +47,16 @@ export function listCountry({ code, name, regions, canBuy, canRent }: Country, t
 
 export function parseCountry(
   form: FormData,
-  [countries, notServed]: [served: Country[], notServed: Country[]],
+  [countries, notServed]: [countries: Country[], notServed: Country[]],
   t: TFunction,
 ) {
   const typed = textsIn(form, 'country').country
   const refused = notServed.find(({ code }) => code === typed)
-  const unknown = refused ? t('country:notServed', { countries: refused.name }) : t('country:error.country')
-  const country = z.string({ message: unknown }).transform((code, context) => {
-    const found = countries.find((one) => one.code === code.toLowerCase())
-    if (!found) context.addIssue({ code: 'custom', message: unknown })
-    return found ?? z.NEVER
+  const message = refused ? t('country:notServed', { countries: refused.name }) : t('country:error.country')
+  const country = z.string({ message }).transform((code, context) => {
+    const served = countries.find((candidate) => candidate.code === code.toLowerCase())
+    if (!served) context.addIssue({ code: 'custom', message })
+    return served ?? z.NEVER
   })
   return parsePosted(form, z.object({ country }))
 }

@@ -19,13 +19,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
   unlessDialog(change)
 
-function readBoth({ backend }: Visit) {
+function readCountryLists({ backend }: Visit) {
   return Promise.all([readCountries(backend), readCountriesNotServed(backend)])
 }
 
 export const loader = forVisitor(async (visit) => {
   const { place, url } = visit
-  const [countries, notServed] = await readBoth(visit)
+  const [countries, notServed] = await readCountryLists(visit)
   const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
   return {
@@ -38,7 +38,7 @@ export const loader = forVisitor(async (visit) => {
 
 export const action = forVisitor(async (visit) => {
   const form = await readPostedForm(visit.request)
-  const posted = parseCountry(form, await readBoth(visit), visit.t)
+  const posted = parseCountry(form, await readCountryLists(visit), visit.t)
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { country } = posted.value
   if (country.regions.length === 0) {
@@ -64,7 +64,7 @@ export default function CountryDialog() {
           countries={countries}
           notServed={notServed}
           current={current}
-          initialFind={find}
+          initialQuery={find}
         />
       </div>
     </RouteDialog>

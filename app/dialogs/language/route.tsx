@@ -21,8 +21,8 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 export const handle: PageHandle = { i18n: ['language'], title: 'language:title', dialog: true }
 
 export const action = forVisitor(async (visit) => {
-  const chosen = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
-  const posted = parsePosted(await readPostedForm(visit.request), chosen)
+  const schema = z.object({ language: z.enum(LOCALES, { message: visit.t('language:unknown') }) })
+  const posted = parsePosted(await readPostedForm(visit.request), schema)
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { language } = posted.value
   visit.setPlace({ languagePrompted: true })

@@ -18,7 +18,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export const loader = forVisitor(async ({ backend }, uuid, { view = '' }) => {
   const article = (await readCatalogue(backend)).byId.get(uuid.toLowerCase())
-  const picture = article?.pictures.find((one) => one.view.toLowerCase() === view.toLowerCase())
+  const picture = article?.pictures.find((candidate) => candidate.view.toLowerCase() === view.toLowerCase())
   if (!article || !picture) throw new Response(null, { status: 404 })
   return { name: article.name, picture, pictures: article.pictures.map(({ src, view }) => ({ src, view })) }
 })
@@ -27,8 +27,8 @@ export default function PictureDialog() {
   const { t, name, picture, pictures } = usePage<typeof loader>(['articles', 'shell'])
   const parent = useParentLink()
   // The animation of setting up plays once, for five seconds, so it needs no button to stop.
-  const isFilm = picture.view === 'Setup' && picture.src.endsWith('.svg')
-  const to = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)
+  const isAnimated = picture.view === 'Setup' && picture.src.endsWith('.svg')
+  const viewPath = (view: string) => parent.replace(/(?=\?|$)/, `/pictures/${view.toLowerCase()}`)
   return (
     <RouteDialog
       title={t('picture.title', { name, view: t(`view.${picture.view}`) })}
@@ -38,7 +38,7 @@ export default function PictureDialog() {
     >
       <figure className={styles.largePicture}>
         <picture>
-          {isFilm ? (
+          {isAnimated ? (
             <source
               media="(prefers-reduced-motion: no-preference)"
               srcSet={picture.src.replace('.svg', '-moving.svg')}
@@ -53,7 +53,7 @@ export default function PictureDialog() {
           {pictures.map(({ src, view }) => (
             <li key={src}>
               <Link
-                to={to(view)}
+                to={viewPath(view)}
                 replace
                 preventScrollReset
                 aria-current={view === picture.view || undefined}

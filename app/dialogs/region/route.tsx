@@ -27,8 +27,8 @@ export const loader = forVisitor(async (visit) => {
   const country = await readCountryFromQuery(visit)
   if (!country) throw await visit.redirect(countryPath(visit.url))
   const { place } = visit
-  const isHere = place.chosen && place.country === country.code
-  const current = isHere ? (place.region ?? '') : ((await locateRegion(visit, country)) ?? '')
+  const isCurrentCountry = place.chosen && place.country === country.code
+  const current = isCurrentCountry ? (place.region ?? '') : ((await locateRegion(visit, country)) ?? '')
   return { countryName: country.name, regions: [WHOLE_COUNTRY, ...country.regions], current }
 })
 
@@ -37,11 +37,11 @@ export const action = forVisitor(async (visit) => {
   const form = await readPostedForm(visit.request)
   const country = await readCountryFromQuery(visit)
   if (!country) return visit.redirect(countryPath(url))
-  const wrong = t('country:error.region')
-  const known = z
-    .string({ message: wrong })
-    .refine((chosen) => [...country.regions, WHOLE_COUNTRY].includes(chosen), wrong)
-  const posted = parsePosted(form, z.object({ region: known }))
+  const message = t('country:error.region')
+  const regionSchema = z
+    .string({ message })
+    .refine((region) => [...country.regions, WHOLE_COUNTRY].includes(region), message)
+  const posted = parsePosted(form, z.object({ region: regionSchema }))
   if (posted.status !== 'success') return data(posted.reply(), 422)
   const { region } = posted.value
   const target = urlUnderPlaceDialogs(url)

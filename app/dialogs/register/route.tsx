@@ -30,7 +30,7 @@ export const loader = forVisitor(async (visit) => {
 })
 
 /** Logs the new customer in with what was typed, unless the backend did. If that fails, the login is shown. */
-async function logInTyped(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
+async function logInNewCustomer(visit: Visit, { Emailadres, NewPassword }: FormValues): Promise<void> {
   const user = await unlessUnavailable(visit.user({ isAnew: true }))
   const [email, password] = [Emailadres, NewPassword].map((value) => (typeof value === 'string' ? value : ''))
   if (user === null && email && password) await unlessUnavailable(logIn(visit.backend, email, password))
@@ -40,7 +40,7 @@ export const action = forVisitor(async (visit) => {
   const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('response' in submitted) return submitted.response
-  await logInTyped(visit, submitted.answers)
+  await logInNewCustomer(visit, submitted.answers)
   return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
 })
 

@@ -30,7 +30,7 @@ export const loader = forCustomer(async (visit, { phone, isPhoneVerified }) => {
   const closeTo = destinationOf(visit.url, 'verify-phone')
   if (isPhoneVerified) throw await visit.redirect(closeTo)
   const form = await readForm(visit, ACCOUNT_FORMS.verifyPhone)
-  return { phone, form, sent: readSentCode(visit) ?? null, closeTo }
+  return { phone, form, sentCode: readSentCode(visit) ?? null, closeTo }
 })
 
 export const action = forCustomer(async (visit) => {
@@ -44,28 +44,28 @@ export const action = forCustomer(async (visit) => {
 })
 
 export default function VerifyPhoneDialog() {
-  const { t, phone, form, sent, closeTo } = usePage<typeof loader>('account')
+  const { t, phone, form, sentCode, closeTo } = usePage<typeof loader>('account')
   const actionData = useActionData<typeof action>()
-  const refused = actionData && 'mobile' in actionData ? actionData : undefined
-  const mistaken = actionData && !('mobile' in actionData) ? actionData : undefined
+  const refusedPhone = actionData && 'mobile' in actionData ? actionData : undefined
+  const refusedCode = actionData && !('mobile' in actionData) ? actionData : undefined
   const { pathname, search } = useLocation()
   const currentUrl = pathname + search
   return (
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
-        {sent || mistaken ? (
+        {sentCode || refusedCode ? (
           <>
-            {sent ? <p>{t('verifyPhone.sent', { phone: sent.phone })}</p> : null}
-            <DefinedForm {...form} state={mistaken ?? form.state} submitLabel={t('verifyPhone.confirm')} />
-            <ResendForm sent={sent} returnTo={currentUrl} />
-            <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refused !== undefined}>
-              <PhoneFormInPlace phone="" returnTo={currentUrl} refused={refused} />
+            {sentCode ? <p>{t('verifyPhone.sent', { phone: sentCode.phone })}</p> : null}
+            <DefinedForm {...form} state={refusedCode ?? form.state} submitLabel={t('verifyPhone.confirm')} />
+            <ResendForm sentCode={sentCode} returnTo={currentUrl} />
+            <Disclosure summary={t('verifyPhone.otherNumber')} isOpen={refusedPhone !== undefined}>
+              <PhoneFormInPlace phone="" returnTo={currentUrl} refused={refusedPhone} />
             </Disclosure>
           </>
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
-            <PhoneFormInPlace phone={phone} returnTo={currentUrl} refused={refused} />
+            <PhoneFormInPlace phone={phone} returnTo={currentUrl} refused={refusedPhone} />
           </>
         )}
         <DemoMailbox />
@@ -74,22 +74,22 @@ export default function VerifyPhoneDialog() {
   )
 }
 
-function useIsTooEarly(sent: SentCode | null): boolean {
+function useIsTooEarly(sentCode: SentCode | null): boolean {
   const [isTooEarly, setTooEarly] = useState(false)
   useEffect(() => {
-    const rest = (sent?.again ?? 0) - Date.now()
-    if (rest <= 0) return setTooEarly(false)
+    const remainingMs = (sentCode?.again ?? 0) - Date.now()
+    if (remainingMs <= 0) return setTooEarly(false)
     setTooEarly(true)
-    const timer = setTimeout(setTooEarly, rest, false)
+    const timer = setTimeout(setTooEarly, remainingMs, false)
     return () => clearTimeout(timer)
-  }, [sent])
+  }, [sentCode])
   return isTooEarly
 }
 
 /** Scripts disable the button until the backend sends another code. `sent` is null if that was too long ago. */
-function ResendForm({ sent, returnTo }: { sent: SentCode | null; returnTo: string }) {
+function ResendForm({ sentCode, returnTo }: { sentCode: SentCode | null; returnTo: string }) {
   const { t, locale } = useWords('account')
-  const isTooEarly = useIsTooEarly(sent)
+  const isTooEarly = useIsTooEarly(sentCode)
   return (
     <Form method="post" action={`/${locale}/account/phone-code`}>
       <input type="hidden" name="returnTo" value={returnTo} />

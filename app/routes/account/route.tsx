@@ -36,8 +36,8 @@ export const loader = forCustomer(async (visit) => {
   // The session has ended in the meantime.
   if (!account) throw await visit.redirect(loginPath(visit.locale, `${visit.home}/account`))
   const { email, phone, isPhoneVerified, isEmailConfirmed, newsletter, sessions } = account
-  const shown = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
-  return { account: shown, form }
+  const view = { email, phone: formatPhone(phone), isPhoneVerified, isEmailConfirmed, newsletter, sessions }
+  return { account: view, form }
 })
 
 export const action = forVisitor((visit) => {
@@ -82,12 +82,12 @@ function AccountState({ account }: Pick<Loaded<typeof loader>, 'account'>) {
   const changePassword = useDialogLink('change-password')
   const { email, phone, newsletter, sessions } = account
   const isUnsubscribed = newsletter === 'none' || newsletter === 'pending'
-  const confirmed = (is: boolean) => t(is ? 'account.confirmed' : 'account.notConfirmed')
+  const wordFor = (isConfirmed: boolean) => t(isConfirmed ? 'account.confirmed' : 'account.notConfirmed')
   const rows = present([
-    { label: t('account.email'), value: `${email} (${confirmed(account.isEmailConfirmed)})` },
+    { label: t('account.email'), value: `${email} (${wordFor(account.isEmailConfirmed)})` },
     {
       label: t('account.phone'),
-      value: phone ? `${phone} (${confirmed(account.isPhoneVerified)})` : t('account.noPhone'),
+      value: phone ? `${phone} (${wordFor(account.isPhoneVerified)})` : t('account.noPhone'),
     },
     newsletter && { label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) },
     sessions !== undefined && {

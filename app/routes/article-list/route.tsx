@@ -46,8 +46,8 @@ export const loader = forVisitor(async (visit) => {
 export default function ArticleList() {
   const list = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')
-  const cannot = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
-  const refusal = list.isPossible ? 'list.empty' : cannot
+  const notDelivered = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  const refusal = list.isPossible ? 'list.empty' : notDelivered
   return (
     <Page>
       <div className={stacks[48]}>
@@ -69,12 +69,12 @@ export default function ArticleList() {
 function ListFilter({ list: { type, counts, group: current } }: { list: List }) {
   const { t } = useTranslation('articles')
   const path = listPath(useLocale(), type)
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <FilterLinks
       label={t('list.show')}
       links={[
-        { to: path, label: t('list.all', { count: all }), isCurrent: !current },
+        { to: path, label: t('list.all', { count: total }), isCurrent: !current },
         ...counts
           .filter(({ count }) => count > 0)
           .map(({ name, count }) => ({

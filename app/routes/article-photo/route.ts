@@ -8,11 +8,11 @@ import { forVisitor } from '../../session/visit.server'
 export const loader = forVisitor(async ({ backend }, _id, { name = '' }) => {
   const picture = await findPicture(backend, name, () => readCatalogue(backend))
   if (!picture) throw new Response(null, { status: 404 })
-  const isKept = isPictureFile(name) || noticeNamed(name) !== undefined
+  const isImmutable = isPictureFile(name) || noticeNamed(name) !== undefined
   return new Response(picture.body, {
     headers: {
       'Content-Type': picture.headers.get('Content-Type') ?? 'image/webp',
-      'Cache-Control': isKept ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     },

@@ -19,18 +19,18 @@ export function OrderBar({ orderPanel, choice }: { orderPanel: OrderPanelData; c
   const { calendar, breakdown, days, months } = orderPanel
   const { start, end } = choice.typed
   const isGraphical = useIsGraphical()
-  const isBegun = isGraphical && calendar !== undefined && start !== '' && end === ''
+  const lacksLastDay = isGraphical && calendar !== undefined && start !== '' && end === ''
   return (
     <>
-      <div className={classNames(styles.bar, !isBegun && foot)}>
+      <div className={classNames(styles.bar, !lacksLastDay && foot)}>
         <OnceOpen>
-          {breakdown && !orderPanel.errors ? <Sum {...{ breakdown, days, choice }} /> : null}
-          <Button variant={isBegun ? 'quiet' : 'main'}>{t('addToCart')}</Button>
+          {breakdown && !orderPanel.errors ? <Sum breakdown={breakdown} days={days} choice={choice} /> : null}
+          <Button variant={lacksLastDay ? 'quiet' : 'main'}>{t('addToCart')}</Button>
         </OnceOpen>
       </div>
-      {isBegun ? (
+      {lacksLastDay ? (
         <div className={classNames(foot, atFoot)}>
-          <WayToDays to={months ? MONTHS_ID : 'end'} />
+          <LinkToDays to={months ? MONTHS_ID : 'end'} />
         </div>
       ) : null}
     </>
@@ -38,18 +38,18 @@ export function OrderBar({ orderPanel, choice }: { orderPanel: OrderPanelData; c
 }
 
 /** Remix keeps the page where it is at an address that it shows already, so scripts move it themselves. */
-function WayToDays({ to }: { to: string }) {
+function LinkToDays({ to }: { to: string }) {
   const { t } = useTranslation('articles')
-  function show(event: MouseEvent) {
-    const part = document.getElementById(to)
-    if (!part) return
+  function scrollToField(event: MouseEvent) {
+    const target = document.getElementById(to)
+    if (!target) return
     event.preventDefault()
-    part.scrollIntoView()
-    const field = part.querySelector<HTMLElement>('[aria-pressed]') ?? part
+    target.scrollIntoView()
+    const field = target.querySelector<HTMLElement>('[aria-pressed]') ?? target
     field.focus({ preventScroll: true })
   }
   return (
-    <a href={`#${to}`} onClick={show} className={classNames(variants.main, wide)}>
+    <a href={`#${to}`} onClick={scrollToField} className={classNames(variants.main, wide)}>
       {t('chooseEnd')}
     </a>
   )
@@ -61,20 +61,20 @@ interface SumProps {
   choice: Choice
 }
 
-/** The button alone stands where no price is to come. */
-const GONE = { display: 'none' } as const
+/** Where no price will come, only the button stays. */
+const HIDDEN = { display: 'none' } as const
 
 /** Keeps its room while a new price loads. */
 function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
-  const isFollowed = useHydrated()
+  const isHydrated = useHydrated()
   const price = total - deposit
   const words =
     price === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat'
   return (
     <p
-      className={classNames(atFoot, styles.sum, isFollowed ? isOld && styles.old : styles.drawn)}
-      style={isOld && !isAsked ? GONE : undefined}
+      className={classNames(atFoot, styles.sum, isHydrated ? isOld && styles.old : styles.drawn)}
+      style={isOld && !isAsked ? HIDDEN : undefined}
     >
       <strong>{formatMoney(price || deposit)}</strong>
       {days ? ` ${t(words)}` : null}

@@ -52,19 +52,19 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
-      <GoesWith orderPanel={orderPanel} isBed={isBed} />
+      <RelatedOffers orderPanel={orderPanel} isBed={isBed} />
       {breakdown && !orderPanel.errors ? (
         <ForChoice
           isOld={choice.isOld}
-          instead={<InsteadOfPrice choice={choice} hasMonths={months !== undefined} />}
+          instead={<PricePlaceholder choice={choice} hasMonths={months !== undefined} />}
         >
           <div className={stacks[8]}>
             <PriceBreakdown {...{ breakdown, names }} caption={<Calculation period={period} />} isBrief />
-            {period && breakdown.deposit > 0 ? <Deposit end={period.end} /> : null}
+            {period && breakdown.deposit > 0 ? <DepositRefund end={period.end} /> : null}
           </div>
         </ForChoice>
       ) : null}
-      {/* It would cover the months. */}
+      {/* Not sticky with open months, because it would cover them. */}
       <div className={classNames(styles.order, !months && styles.kept)}>
         <QuantityField
           name="quantity"
@@ -76,11 +76,11 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
         />
         <OrderBar orderPanel={orderPanel} choice={choice} />
       </div>
-      {isGraphical ? null : <InSets orderPanel={orderPanel} />}
+      {isGraphical ? null : <SetOffers orderPanel={orderPanel} />}
       <ShowPriceBelow orderPanel={orderPanel} />
       <VisuallyHidden>
         <span role="status" suppressHydrationWarning>
-          {useSpoken(orderPanel, choice, price)}
+          {useStatusMessage(orderPanel, choice, price)}
         </span>
       </VisuallyHidden>
     </Form>
@@ -96,14 +96,14 @@ function ShowPrice() {
   )
 }
 
-/** Says in place of an old price how to get the new one. Until scripts follow it, the button itself is there, so that none comes elsewhere. */
-function InsteadOfPrice(props: { choice: Choice; hasMonths: boolean }) {
-  const isFollowed = useHydrated()
-  if (props.hasMonths || isFollowed) return <WithoutPrice {...props} />
+/** Says in place of an old price how to get the new one. Until scripts run, the button stands here, so that it does not appear elsewhere. */
+function PricePlaceholder(props: { choice: Choice; hasMonths: boolean }) {
+  const isHydrated = useHydrated()
+  if (props.hasMonths || isHydrated) return <MissingPriceNote {...props} />
   return (
     <>
       <span className={styles.unscripted}>
-        <WithoutPrice {...props} />
+        <MissingPriceNote {...props} />
       </span>
       <span className={styles.unfollowed}>
         <ShowPrice />
@@ -117,12 +117,12 @@ function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const { calendar, months, breakdown, errors } = orderPanel
   const isGraphical = useIsGraphical()
   const hasMonths = useHasMonths()
-  const isFollowed = useHydrated()
+  const isHydrated = useHydrated()
   const action = usePagePath()
   const hasPrice = breakdown && !errors
-  if (isGraphical && (months || (isFollowed && hasPrice))) return null
+  if (isGraphical && (months || (isHydrated && hasPrice))) return null
   // The button keeps its room once scripts run, or the page would move under a press.
-  const graphical = hasPrice ? styles.unscripted : isFollowed ? styles.old : undefined
+  const graphical = hasPrice ? styles.unscripted : isHydrated ? styles.old : undefined
   return (
     <div className={isGraphical ? graphical : undefined}>
       <ShowPrice /> {calendar && hasMonths && !isGraphical && !months && <MonthsButton action={action} />}
@@ -140,14 +140,14 @@ function usePriceInWords(breakdown: OrderPanelData['breakdown']): string {
   return `${formatMoney(total - deposit)}, ${t('price.deposit', { amount })}`
 }
 
-function WithoutPrice({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
+function MissingPriceNote({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
   const { t } = useTranslation(['articles', 'periods'])
   const button = t(hasMonths ? 'periods:months.close' : 'articles:showPrice')
   if (!isOld) return t('periods:askPrice', { button })
   return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
-function useSpoken(
+function useStatusMessage(
   { period }: OrderPanelData,
   { errors, isOld, isChanged, isAsked }: Choice,
   amount: string,
@@ -167,7 +167,7 @@ function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
   return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
 }
 
-function Deposit({ end }: { end: string }) {
+function DepositRefund({ end }: { end: string }) {
   const { t } = useTranslation('articles')
   const day = dayInWords(addDays(end, DEPOSIT_REFUND_DAYS), useLocale(), 'plain').replaceAll(' ', '\u00a0')
   return (
@@ -177,22 +177,22 @@ function Deposit({ end }: { end: string }) {
   )
 }
 
-type GoesWithProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | 'type'>; isBed: boolean }
+type RelatedOffersProps = { orderPanel: Pick<OrderPanelData, 'goesWith' | 'typed' | 'type'>; isBed: boolean }
 
-export function GoesWith({ orderPanel, isBed }: GoesWithProps) {
+export function RelatedOffers({ orderPanel, isBed }: RelatedOffersProps) {
   const { fitting } = orderPanel.goesWith
   // In a text browser, each link is a key on the way to the button.
   const sets = useIsGraphical() ? orderPanel.goesWith.sets : []
   if (fitting.length + sets.length === 0) return null
   return (
     <div>
-      {fitting.length > 0 ? <Fitting orderPanel={orderPanel} isBed={isBed} /> : null}
-      {sets.length > 0 ? <InSets orderPanel={orderPanel} /> : null}
+      {fitting.length > 0 ? <FittingArticles orderPanel={orderPanel} isBed={isBed} /> : null}
+      {sets.length > 0 ? <SetOffers orderPanel={orderPanel} /> : null}
     </div>
   )
 }
 
-function Fitting({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps) {
+function FittingArticles({ orderPanel: { goesWith, typed, type }, isBed }: RelatedOffersProps) {
   const { t } = useTranslation('articles')
   const ticked = tickedIds(typed)
   return (
@@ -214,7 +214,7 @@ function Fitting({ orderPanel: { goesWith, typed, type }, isBed }: GoesWithProps
   )
 }
 
-function InSets({ orderPanel: { goesWith, type } }: Pick<GoesWithProps, 'orderPanel'>) {
+function SetOffers({ orderPanel: { goesWith, type } }: Pick<RelatedOffersProps, 'orderPanel'>) {
   const { t } = useTranslation('articles')
   return (
     <div className={styles.quiet}>

@@ -22,7 +22,7 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
   const pagePath = usePagePath()
   const form = useRef<HTMLFormElement>(null)
   const choice = useChoice(form, orderPanel)
-  useKeptPresses()
+  usePressesOnMovedButtons()
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[16]}>
@@ -54,27 +54,26 @@ export function NotOffered({ article }: { article: ArticleView }) {
   return <NotPossible message={message} otherTypes={[]} />
 }
 
-/** In pixels. */
-const STILL = 8
+const MAX_MOVE_PX = 8
 
 /** Carries out a press on a button that moved away from under the pointer, as when an answer arrives: browsers drop such a press. */
-function useKeptPresses() {
+function usePressesOnMovedButtons() {
   useEffect(() => {
-    let begun: PointerEvent | undefined
-    const begin = (event: PointerEvent) => {
-      begun = event
+    let press: PointerEvent | undefined
+    const onPointerDown = (event: PointerEvent) => {
+      press = event
     }
-    const end = ({ target, clientX, clientY }: PointerEvent) => {
-      if (begun?.button !== 0) return
-      const button = (begun.target as Element).closest<HTMLElement>('[type=submit]')
-      const isStill = Math.hypot(clientX - begun.clientX, clientY - begun.clientY) < STILL
-      if (isStill && button?.isConnected && !button.contains(target as Node)) button.click()
+    const onPointerUp = ({ target, clientX, clientY }: PointerEvent) => {
+      if (press?.button !== 0) return
+      const button = (press.target as Element).closest<HTMLElement>('[type=submit]')
+      const hasStayed = Math.hypot(clientX - press.clientX, clientY - press.clientY) < MAX_MOVE_PX
+      if (hasStayed && button?.isConnected && !button.contains(target as Node)) button.click()
     }
-    addEventListener('pointerdown', begin)
-    addEventListener('pointerup', end)
+    addEventListener('pointerdown', onPointerDown)
+    addEventListener('pointerup', onPointerUp)
     return () => {
-      removeEventListener('pointerdown', begin)
-      removeEventListener('pointerup', end)
+      removeEventListener('pointerdown', onPointerDown)
+      removeEventListener('pointerup', onPointerUp)
     }
   }, [])
 }

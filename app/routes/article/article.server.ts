@@ -12,7 +12,7 @@ import { articlePath, manualPath, orderTypeOf, reviewsPath } from '../../shop/pa
 export async function readArticle(visit: Visit, id: string) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
-  const [catalogue, country, calendar, trials] = await Promise.all([
+  const [catalogue, country, calendar, trialCalendar] = await Promise.all([
     readCatalogue(backend),
     readCountry(backend, place.country),
     type === 'buy' ? undefined : readRentalCalendar(backend, type),
@@ -28,7 +28,7 @@ export async function readArticle(visit: Visit, id: string) {
     catalogue,
     place,
     calendar,
-    trialDays: trials.maxDays,
+    trialDays: trialCalendar.maxDays,
     locale: backend.locale,
     guide: t('guide:link'),
     rating,
@@ -36,13 +36,13 @@ export async function readArticle(visit: Visit, id: string) {
     country,
     countryName: visitorPlaceName(visit, country),
     isPossible,
-    row: isPossible ? offerOf(article, type, place) : undefined,
+    offerRow: isPossible ? offerOf(article, type, place) : undefined,
   }
 }
 
 export type LoadedArticle = Awaited<ReturnType<typeof readArticle>>
 
-function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
+function contentsOf({ article, catalogue, type, place, locale }: LoadedArticle) {
   return article.contains.flatMap(({ articleId, quantity }) => {
     const part = catalogue.byId.get(articleId)
     if (!part) return []
@@ -60,18 +60,18 @@ export function articleView(loaded: LoadedArticle) {
     reviews: loaded.reviews,
     guide: group === 'model' || group === 'set' ? loaded.guide : undefined,
     manual: article.hasManual ? manualPath(loaded.locale, id) : undefined,
-    contents: contents(loaded),
+    contents: contentsOf(loaded),
     fitting: fittingArticles(loaded).fitting.map(({ article: other }) => ({
       id: other.id,
       name: other.name,
       picture: other.pictures[0]?.src,
       to: articlePath(loaded.locale, type, other.id),
     })),
-    offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
-    /** That of the page first. */
-    offers: types.flatMap((one) => {
-      const row = allows(country, one) ? offerOf(article, one, place) : undefined
-      return row ? [offerFrom(row, one)] : []
+    offer: loaded.offerRow ? offerFrom(loaded.offerRow, type) : undefined,
+    /** The offer of the page's order type comes first. */
+    offers: types.flatMap((offerType) => {
+      const row = allows(country, offerType) ? offerOf(article, offerType, place) : undefined
+      return row ? [offerFrom(row, offerType)] : []
     }),
     trialDays,
   }

@@ -38,13 +38,13 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
 }
 
 /** Whether the address has a first day alone: then the last one is still to be chosen. */
-const isBegun = (query: URLSearchParams) =>
+const lacksLastDay = (query: URLSearchParams) =>
   Boolean(sentDay(query, 'start')?.trim()) && !sentDay(query, 'end')?.trim()
 
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams([
     ['start', sentDay(query, 'start') ?? period?.start ?? ''],
-    ['end', isBegun(query) ? '' : (sentDay(query, 'end') ?? period?.end ?? '')],
+    ['end', lacksLastDay(query) ? '' : (sentDay(query, 'end') ?? period?.end ?? '')],
     ['quantity', query.get('quantity') ?? '1'],
     ...query.getAll(WITH).map((id) => [WITH, id]),
   ])
@@ -53,23 +53,23 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
 /** A first day alone is judged by itself, as the rules of a period ask for both. */
 function errorsOf(visit: Visit, query: URLSearchParams, line: ParsedLine, calendar?: RentalCalendar) {
   const start = parseTypedDate(line.typed.start)
-  if (!calendar || !start || !isBegun(query)) return line.errors
-  const wrong = periodMessages(visit, calendar, { start, end: '' }).find(({ field }) => field === 'start')
-  return { ...line.errors, ...(wrong && { start: wrong.message }) }
+  if (!calendar || !start || !lacksLastDay(query)) return line.errors
+  const problem = periodMessages(visit, calendar, { start, end: '' }).find(({ field }) => field === 'start')
+  return { ...line.errors, ...(problem && { start: problem.message }) }
 }
 
 /** Leaves out days that are still to be chosen: the last one after a first one, and both in the months. */
 function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors): LineErrors | undefined {
-  const isInMonths = (name: string) =>
+  const isOpenInMonths = (name: string) =>
     monthAsked(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
-  const isToChoose = (name: string) => isInMonths(name) || (name === 'end' && isBegun(query))
-  const others = Object.entries(errors).filter(([name]) => !isToChoose(name))
-  return others.length > 0 ? Object.fromEntries(others) : undefined
+  const isStillToChoose = (name: string) => isOpenInMonths(name) || (name === 'end' && lacksLastDay(query))
+  const otherErrors = Object.entries(errors).filter(([name]) => !isStillToChoose(name))
+  return otherErrors.length > 0 ? Object.fromEntries(otherErrors) : undefined
 }
 
 /** The months are open where they are asked for, and where the last day is to be chosen. */
 function monthOf(query: URLSearchParams, isRefused: boolean): string | undefined {
-  if (isRefused || !isBegun(query)) return monthAsked(query)
+  if (isRefused || !lacksLastDay(query)) return monthAsked(query)
   return monthAsked(new URLSearchParams([...query, [monthNames().show, '']]))
 }
 
@@ -82,7 +82,7 @@ async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
 }
 
 /** A page with the period that it proposes itself is the same for many visitors. */
-async function takenIn(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
+async function readTaken(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
   if (isOfCart) return readTakenPeriod(visit.backend, lines, period)
   const query = freePeriodQuery(lines, period)
   const taken = await readTakenNoted(visit.backend, query)
@@ -102,16 +102,16 @@ function saving({ article, row }: OfferedArticle, { catalogue, type, place }: Lo
   return { saved: savedBySet(type, lineOf(article.id, row), parts) }
 }
 
-function goesWith(loaded: LoadedArticle) {
+function relatedOffers(loaded: LoadedArticle) {
   const { type, locale } = loaded
   const { fitting, sets } = fittingArticles(loaded)
-  const priced = ({ article: { id, name }, row }: OfferedArticle) => {
+  const pricedOffer = ({ article: { id, name }, row }: OfferedArticle) => {
     return { id, name, price: goodsPrice(type, [lineOf(id, row)]), deposit: row.deposit }
   }
   return {
-    fitting: fitting.map(priced),
+    fitting: fitting.map(pricedOffer),
     sets: sets.map((set) => ({
-      ...priced(set),
+      ...pricedOffer(set),
       ...saving(set, loaded),
       to: articlePath(locale, type, set.article.id),
     })),
@@ -124,15 +124,15 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
   const query = visit.url.searchParams
   const period = calendar && initialPeriod(type, calendar, cart)
   const line = parseLine(withDefaults(query, period), visit, calendar)
-  const chosen = line.value?.period
+  const chosenPeriod = line.value?.period
   const quantity = line.value?.quantity ?? 1
   const lines = [
     { articleId: loaded.article.id, quantity, row },
     ...tickedLines(loaded, tickedIds(line.typed), quantity),
   ]
-  const pieces = plainLines(lines)
+  const orderLines = plainLines(lines)
   const errors = withoutDaysToChoose(query, errorsOf(visit, query, line, calendar) ?? {})
-  const months = calendar && (await readOpenMonths(visit, pieces, monthOf(query, errors !== undefined)))
+  const months = calendar && (await readOpenMonths(visit, orderLines, monthOf(query, errors !== undefined)))
   await leadToMonths(visit, months)
   const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
@@ -141,12 +141,12 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     typed: line.typed,
     errors,
     months,
-    taken: chosen ? await takenIn(visit, pieces, chosen, sharesPeriod) : undefined,
+    taken: chosenPeriod ? await readTaken(visit, orderLines, chosenPeriod, sharesPeriod) : undefined,
     sharesPeriod,
-    period: chosen,
-    days: chosen && daysInWords(chosen, visit.locale, 'brief'),
-    breakdown: line.value ? priceOrder({ type, lines, period: chosen }) : undefined,
-    goesWith: goesWith(loaded),
+    period: chosenPeriod,
+    days: chosenPeriod && daysInWords(chosenPeriod, visit.locale, 'brief'),
+    breakdown: line.value ? priceOrder({ type, lines, period: chosenPeriod }) : undefined,
+    goesWith: relatedOffers(loaded),
     promised: type === 'buy' ? await readDeliveryDay(visit.backend, visit.place) : null,
   }
 }

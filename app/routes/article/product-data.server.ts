@@ -13,14 +13,14 @@ const SCHEMA = 'https://schema.org/'
 const BUSINESS = 'http://purl.org/goodrelations/v1#'
 const CURRENCY = 'EUR'
 
-const days = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'DAY' })
+const daysValue = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'DAY' })
 
-const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => ({
+const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, extra = {}) => ({
   '@type': 'UnitPriceSpecification',
   price: decimalEuros(cents),
   priceCurrency: CURRENCY,
   valueAddedTaxIncluded,
-  ...more,
+  ...extra,
 })
 
 /** Describes what comes with a sale as pages/delivery_info and pages/return_policy promise it; the carrier's days are not the shop's to promise. */
@@ -52,8 +52,8 @@ function termsOf(offer: Offer, article: ArticleView, country: string) {
     return {
       businessFunction: `${BUSINESS}LeaseOut`,
       priceSpecification: [
-        unitPrice(offer.start, offer.hasVat, { referenceQuantity: days(START_PRICE_DAYS) }),
-        unitPrice(offer.perDay, offer.hasVat, { referenceQuantity: days(1) }),
+        unitPrice(offer.start, offer.hasVat, { referenceQuantity: daysValue(START_PRICE_DAYS) }),
+        unitPrice(offer.perDay, offer.hasVat, { referenceQuantity: daysValue(1) }),
       ],
     }
   }
@@ -63,7 +63,7 @@ function termsOf(offer: Offer, article: ArticleView, country: string) {
       // Lent for nothing; a deposit is no price.
       price: decimalEuros(0),
       priceCurrency: CURRENCY,
-      eligibleDuration: days(article.trialDays),
+      eligibleDuration: daysValue(article.trialDays),
     }
   }
   return {
@@ -80,14 +80,14 @@ function termsOf(offer: Offer, article: ArticleView, country: string) {
 function product(article: ArticleView, rating: ArticleRating | undefined, visit: Visit): Thing {
   const { origin, locale, place, t } = visit
   const shop = t('shell:shopName')
-  const address = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
+  const pageUrl = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
   const drawing = article.pictures[0]?.src
   const picture = sharePictureOf(drawing)
   return {
     '@type': 'Product',
     name: article.name,
     description: article.summary,
-    url: address(article.type),
+    url: pageUrl(article.type),
     sku: article.code,
     brand: { '@type': 'Brand', name: shop },
     image: picture ? shareUrl(origin, picture) : drawing && new URL(drawing, origin).href,
@@ -101,7 +101,7 @@ function product(article: ArticleView, rating: ArticleRating | undefined, visit:
     }),
     offers: article.offers.map((offer) => ({
       '@type': 'Offer',
-      url: address(offer.type),
+      url: pageUrl(offer.type),
       availability: `${SCHEMA}InStock`,
       seller: { '@type': 'Organization', name: shop },
       ...termsOf(offer, article, place.country.toUpperCase()),
@@ -116,14 +116,14 @@ export function productFacts(
   visit: Visit,
 ): PageFacts {
   const { locale, t } = visit
-  const [first] = article.pictures
-  const name = sharePictureOf(first?.src)
-  const way = breadcrumbs(visit, article.name, [
+  const [firstPicture] = article.pictures
+  const name = sharePictureOf(firstPicture?.src)
+  const breadcrumbList = breadcrumbs(visit, article.name, [
     { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
   ])
   return {
-    things: article.offers.length > 0 ? [product(article, rating, visit), way] : [way],
-    ...(first && name ? { picture: { name, alt: first.alt } } : {}),
+    things: article.offers.length > 0 ? [product(article, rating, visit), breadcrumbList] : [breadcrumbList],
+    ...(firstPicture && name ? { picture: { name, alt: firstPicture.alt } } : {}),
     ...(article.offer?.type === 'buy' ? { price: article.offer.price } : {}),
   }
 }

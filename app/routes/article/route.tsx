@@ -46,11 +46,11 @@ export const loader = forVisitor(async (visit, id) => {
   await followPress(visit, visit.url.searchParams)
   const loadedArticle = await readArticle(visit, id)
   const article = articleView(loadedArticle)
-  const { row } = loadedArticle
+  const { offerRow } = loadedArticle
   describePage(visit, () => productFacts(article, loadedArticle.rating, visit))
   // This is no 404, because after a change of country the page may have an offer.
-  if (!row) return data({ article, orderPanel: undefined })
-  const orderPanel = await orderPanelData(visit, loadedArticle, row)
+  if (!offerRow) return data({ article, orderPanel: undefined })
+  const orderPanel = await orderPanelData(visit, loadedArticle, offerRow)
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
 })
 
@@ -61,30 +61,30 @@ export const action = forVisitor(async (visit, id) => {
   const { type, article, calendar } = loadedArticle
   const line = parseLine(form, visit, calendar)
   const { typed } = line
-  if (!loadedArticle.row) return data({ typed, errors: {} }, { status: 422 })
+  if (!loadedArticle.offerRow) return data({ typed, errors: {} }, { status: 422 })
   const { pathname } = visit.url
   const path = articlePath(visit.locale, type, article.id)
   // A pressed day is only selected, also by browsers that ignore the method of the button.
   if (isDayTaken(form)) return visit.redirect(`${pathname}?${new URLSearchParams(typed)}`, pathname)
-  const pieces = [{ articleId: article.id, quantity: line.value?.quantity ?? 1 }] as const
+  const articleLines = [{ articleId: article.id, quantity: line.value?.quantity ?? 1 }] as const
   if (line.errors) {
     // The months that were open come back with the errors.
-    const months = calendar && (await readOpenMonths(visit, pieces, monthAsked(form)))
+    const months = calendar && (await readOpenMonths(visit, articleLines, monthAsked(form)))
     return data({ typed, errors: line.errors, months }, { status: 422 })
   }
   const { quantity, period } = line.value
-  const ticked = plainLines(tickedLines(loadedArticle, tickedIds(typed), quantity))
-  const added = addLines(visit.cart, type, [...pieces, ...ticked], period)
-  if (added === 'other_type') {
-    const ordered = { type, article: article.id, quantity: String(quantity), ...period }
-    const query = new URLSearchParams({ ...ordered, ...(typed.with ? { with: typed.with } : {}) })
+  const tickedArticleLines = plainLines(tickedLines(loadedArticle, tickedIds(typed), quantity))
+  const filledCart = addLines(visit.cart, type, [...articleLines, ...tickedArticleLines], period)
+  if (filledCart === 'other_type') {
+    const orderParams = { type, article: article.id, quantity: String(quantity), ...period }
+    const query = new URLSearchParams({ ...orderParams, ...(typed.with ? { with: typed.with } : {}) })
     return visit.redirect(`${visit.home}/new_cart?${query}`, path)
   }
-  if (typeof added === 'string') {
-    const errors: LineErrors = { quantity: refusalMessage(visit.t, added) }
+  if (typeof filledCart === 'string') {
+    const errors: LineErrors = { quantity: refusalMessage(visit.t, filledCart) }
     return data({ typed, errors }, { status: 422 })
   }
-  visit.setCart(added)
+  visit.setCart(filledCart)
   const { returnTo } = textsIn(form, 'returnTo')
   // The cart uses `added` to show what was added, or that the browser keeps no cookies.
   if (!returnTo) return visit.redirect(`${path}/cart?added=${article.id}`, path)
@@ -97,21 +97,21 @@ export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
   const isGraphical = useIsGraphical()
-  const ways = <OrderTypes article={article} />
+  const orderTypes = <OrderTypes article={article} />
   // The price of the address is not that of what was posted.
-  const shown = orderPanel && { ...orderPanel, ...(actionData && { breakdown: undefined, ...actionData }) }
-  const { start, end, quantity }: LineErrors = shown?.errors ?? {}
+  const panel = orderPanel && { ...orderPanel, ...(actionData && { breakdown: undefined, ...actionData }) }
+  const { start, end, quantity }: LineErrors = panel?.errors ?? {}
   return (
     <Page>
       <ArticleHead
         article={article}
         errors={<FieldErrors title={t('error.title')} errors={{ start, end, quantity }} />}
-        ways={isGraphical ? ways : null}
+        ways={isGraphical ? orderTypes : null}
         orderPanel={
           <>
-            {shown ? <OrderPanel article={article} orderPanel={shown} /> : <NotOffered article={article} />}
+            {panel ? <OrderPanel article={article} orderPanel={panel} /> : <NotOffered article={article} />}
             {/* In a text browser, each link is a key on the way to the button. */}
-            {isGraphical ? null : ways}
+            {isGraphical ? null : orderTypes}
           </>
         }
         facts={<ArticleFacts article={article} />}
@@ -120,7 +120,7 @@ export default function ArticlePage() {
   )
 }
 
-const WAYS = ['rent', 'buy', 'trial'] as const
+const OFFER_ORDER = ['rent', 'buy', 'trial'] as const
 
 function OrderTypes({ article }: { article: ArticleView }) {
   const { t, locale } = useWords(['articles', 'shell'])
@@ -128,7 +128,7 @@ function OrderTypes({ article }: { article: ArticleView }) {
   if (offers.every(({ type }) => type === article.type)) return null
   return (
     <nav aria-label={t('articles:yourChoice')} className={styles.ways}>
-      {WAYS.flatMap((type) => offers.filter((offer) => offer.type === type)).map((offer) => (
+      {OFFER_ORDER.flatMap((type) => offers.filter((offer) => offer.type === type)).map((offer) => (
         <Fragment key={offer.type}>
           <Link
             to={articlePath(locale, offer.type, article.id)}

@@ -14,13 +14,13 @@ import type { OrderPanelData } from './order-panel.server'
 
 const day = (typed: string) => parseTypedDate(typed) ?? ''
 
-/** The same text for all notations of a choice; unreadable fields are blank. */
-function asChosen({ start, end, quantity, with: ticked = '' }: TypedLine): string {
+/** Equal for every notation of the same choice; unreadable fields are blank. */
+function normalizedChoice({ start, end, quantity, with: ticked = '' }: TypedLine): string {
   const parsed = parseQuantity(quantity)
   return [day(start), day(end), 'quantity' in parsed ? parsed.quantity : '', ticked].join()
 }
 
-export const isSameChoice = (one: TypedLine, other: TypedLine) => asChosen(one) === asChosen(other)
+export const isSameChoice = (a: TypedLine, b: TypedLine) => normalizedChoice(a) === normalizedChoice(b)
 
 /** A field that is still being filled in is no mistake, but has no price. */
 export function judgeChoice(
@@ -29,39 +29,39 @@ export function judgeChoice(
   words: PageWords,
 ) {
   const period = { start: day(start), end: day(end) }
-  const ofPeriod = calendar ? periodMessages(words, calendar, period) : []
+  const periodErrors = calendar ? periodMessages(words, calendar, period) : []
   const parsed = parseQuantity(quantity)
   const errors: LineErrors = Object.fromEntries(
-    ofPeriod.flatMap(({ field, message }) => (period[field] ? [[field, message]] : [])),
+    periodErrors.flatMap(({ field, message }) => (period[field] ? [[field, message]] : [])),
   )
   if ('problem' in parsed && parsed.problem !== 'missing') {
     errors.quantity = words.t('articles:error.quantity', { max: MAX_QUANTITY })
   }
-  return { isPossible: ofPeriod.length === 0 && 'quantity' in parsed, errors }
+  return { isPossible: periodErrors.length === 0 && 'quantity' in parsed, errors }
 }
 
 /** `isOld`: the page was drawn for another choice; `isAsked`: its price was requested. */
-export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData) {
+export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPanelData) {
   const { t } = useTranslation(['articles', 'periods'])
   const locale = useLocale()
   const submit = useSubmit()
   const action = usePagePath()
   const { pathname } = useLocation()
-  const held = useHeld(form)
-  const typed = held ? { ...drawn.typed, with: '', ...held } : drawn.typed
-  const isOld = !isSameChoice(typed, drawn.typed)
-  const changed = useRef(false)
-  if (isOld) changed.current = true
-  const judged = isOld ? judgeChoice(typed, drawn.calendar, { t, locale }) : undefined
+  const heldInputs = useHeld(form)
+  const typed = heldInputs ? { ...loadedPanel.typed, with: '', ...heldInputs } : loadedPanel.typed
+  const isOld = !isSameChoice(typed, loadedPanel.typed)
+  const hasChanged = useRef(false)
+  if (isOld) hasChanged.current = true
+  const judgement = isOld ? judgeChoice(typed, loadedPanel.calendar, { t, locale }) : undefined
   // Asking would close a dialog over the page.
   const isUncovered = pathname.replace(/\/$/, '') === action
-  const asked = judged?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
+  const requestedChoice = judgement?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
   useEffect(() => {
-    if (!asked || !form.current) return
+    if (!requestedChoice || !form.current) return
     submit(form.current, { method: 'get', action, replace: true, preventScrollReset: true })
-  }, [asked, form, submit, action])
-  const errors = judged ? judged.errors : drawn.errors
-  return { typed, errors, isOld, isChanged: changed.current, isAsked: judged?.isPossible ?? false }
+  }, [requestedChoice, form, submit, action])
+  const errors = judgement ? judgement.errors : loadedPanel.errors
+  return { typed, errors, isOld, isChanged: hasChanged.current, isAsked: judgement?.isPossible ?? false }
 }
 
 export type Choice = ReturnType<typeof useChoice>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { readCatalogue } from '../../api/catalogue.server'
-import { type AuditArticle, addressWith, articleParts, isWhole } from '../../audit/address'
+import { type AuditArticle, addressWith, articleIdsByName, isWhole } from '../../audit/address'
 import type { AuditEntry } from '../../audit/entry'
 import { AUDIT_GROUPS } from '../../audit/groups'
 import { useWords } from '../../i18n/locale'
@@ -31,16 +31,16 @@ export const loader = forVisitor(readAudit)
 type Articles = Partial<Record<AuditArticle, string>>
 
 function formOf({ locale }: Visit, { id, make, post, isPlain }: AuditEntry, address: string) {
-  const typed = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
-  if (!make) return { action: address, fields: typed, isPlain: isPlain === true }
-  return { action: statePath(locale), fields: [{ name: 'entry', value: id }, ...typed], isPlain: false }
+  const postFields = Object.entries(post ?? {}).map(([name, value]) => ({ name, value }))
+  if (!make) return { action: address, fields: postFields, isPlain: isPlain === true }
+  return { action: statePath(locale), fields: [{ name: 'entry', value: id }, ...postFields], isPlain: false }
 }
 
-function shownEntry(visit: Visit, entry: AuditEntry, articles: Articles) {
+function entryView(visit: Visit, entry: AuditEntry, articles: Articles) {
   const { t, locale } = visit
   const { id, at, make, post, status = 200, says, way } = entry
   const address = addressWith(locale, at, articles)
-  const isMade = make !== undefined || post !== undefined
+  const needsPost = make !== undefined || post !== undefined
   return {
     id,
     name: entry.name ? entry.name.map((key) => t(key)).join(': ') : t(`audit:entry.${id}`),
@@ -48,22 +48,22 @@ function shownEntry(visit: Visit, entry: AuditEntry, articles: Articles) {
     status,
     says: says && t('audit:says', { words: t(says) }),
     way: t(`audit:way.${way}`),
-    ...(isMade && isDemo() ? { form: formOf(visit, entry, address) } : {}),
-    ...(!isMade && isWhole(address) ? { isLink: true } : {}),
+    ...(needsPost && isDemo() ? { form: formOf(visit, entry, address) } : {}),
+    ...(!needsPost && isWhole(address) ? { isLink: true } : {}),
   }
 }
 
 async function readAudit(visit: Visit) {
   const { t, backend } = visit
-  const articles = articleParts(await readCatalogue(backend))
-  const isThere = ({ isDemo: isOfDemo }: AuditEntry) => !isOfDemo || isDemo()
-  return Object.entries(AUDIT_GROUPS).flatMap(([id, all]) => {
-    const entries = all.filter(isThere).map((entry) => shownEntry(visit, entry, articles))
+  const articles = articleIdsByName(await readCatalogue(backend))
+  const isAvailable = ({ isDemo: isDemoOnly }: AuditEntry) => !isDemoOnly || isDemo()
+  return Object.entries(AUDIT_GROUPS).flatMap(([id, groupEntries]) => {
+    const entries = groupEntries.filter(isAvailable).map((entry) => entryView(visit, entry, articles))
     return entries.length > 0 ? [{ id, title: t(`audit:group.${id}`), entries }] : []
   })
 }
 
-type ShownEntry = Awaited<ReturnType<typeof readAudit>>[number]['entries'][number]
+type EntryView = Awaited<ReturnType<typeof readAudit>>[number]['entries'][number]
 
 export default function AuditPage() {
   const { t, locale } = useWords(['audit', 'shell'])
@@ -95,11 +95,11 @@ export default function AuditPage() {
   )
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+function Entry({ entry }: { entry: EntryView }) {
   const { id, address, status, says, way } = entry
   return (
     <li id={`entry-${id}`} className={stacks[4]}>
-      <Name {...entry} />
+      <EntryLink {...entry} />
       <p className={styles.facts}>
         <code className={styles.address}>{address}</code> ({status}). {says} {way}
       </p>
@@ -107,7 +107,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
   )
 }
 
-function Name({ name, address, status, form, isLink }: ShownEntry) {
+function EntryLink({ name, address, status, form, isLink }: EntryView) {
   if (form) {
     return (
       <form method="post" action={form.action} encType={form.isPlain ? 'text/plain' : undefined}>

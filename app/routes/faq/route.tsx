@@ -1,5 +1,5 @@
 import { breadcrumbs, describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
-import { type Answered, readTopics } from '../../content/texts/faq.server'
+import { type FaqEntry, readTopics } from '../../content/texts/faq.server'
 import { useWords } from '../../i18n/locale'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, usePage } from '../../platform/page-handle'
@@ -178,7 +178,7 @@ function Results({ found: { questions, isClose } }: { found: Found }) {
   )
 }
 
-function Question({ entry, isOpen }: { entry: Answered; isOpen: boolean }) {
+function Question({ entry, isOpen }: { entry: FaqEntry; isOpen: boolean }) {
   const { t, locale } = useWords('faq')
   const { id, question, language, html } = entry
   return (

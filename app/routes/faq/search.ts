@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import type { Answered } from '../../content/texts/faq.server'
+import type { FaqEntry } from '../../content/texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
 const MIN_LENGTH = 3
@@ -32,7 +32,7 @@ function isNear(word: string, meant: string): boolean {
   return distance(word, meant) <= (word.length < 7 ? 1 : 2)
 }
 
-function asMeant(words: readonly string[], questions: readonly Answered[]): string[] {
+function asMeant(words: readonly string[], questions: readonly FaqEntry[]): string[] {
   const isKnown = (word: string) => questions.some((question) => scoreOf(word, question) > 0)
   const unknown = words.filter((word) => word.length >= MIN_MISTYPED && !isKnown(word))
   if (unknown.length === 0) return [...words]
@@ -47,13 +47,13 @@ function asMeant(words: readonly string[], questions: readonly Answered[]): stri
 }
 
 /** 0 where the word is missing. Parts of words count, as German and Dutch join words. */
-function scoreOf(word: string, { question, words, html }: Answered): number {
+function scoreOf(word: string, { question, words, html }: FaqEntry): number {
   if (plainText(question).includes(word)) return 4
   if (plainText(words).includes(word)) return 2
   return plainText(html.replace(/<[^>]*>/g, ' ')).includes(word) ? 1 : 0
 }
 
-export function searchQuestions(search: string, questions: readonly Answered[]) {
+export function searchQuestions(search: string, questions: readonly FaqEntry[]) {
   const words = asMeant(wordsOf(search), questions)
   const ranked = questions
     .map((question) => {
