@@ -41,7 +41,7 @@ const addDialogs = (route, parent, dialogs) => {
 /** @type {(route: Route) => void} */
 const addApiTwins = (route) => {
   const paths = [...PAGES, ...DEMO_PAGES].map(([, path]) => path)
-  const admin = ADMIN_PAGES.flatMap((page) => [page[1], ...verbPaths(page).map(([, path]) => path)]).map(
+  const admin = ADMIN_PAGES.flatMap((page) => [page.path, ...verbPaths(page).map(([, path]) => path)]).map(
     belowAdmin,
   )
   for (const path of [...admin, ...paths, ...Object.keys(DIALOGS)]) {
@@ -52,7 +52,7 @@ const addApiTwins = (route) => {
 // The address of a verb has the module of its page, which draws itself there where the verb is refused.
 /** @type {(route: Route, page: import('./app/admin/pages.server').AdminPage) => void} */
 const addAdminPage = (route, page) => {
-  const [name, path, , { file = `${name}/route.tsx` } = {}] = page
+  const { name, path, file = `${name}/route.tsx` } = page
   route(`:locale/${belowAdmin(path)}`, `admin/pages/${file}`, { id: `admin-${name}` })
   for (const [verb, at] of verbPaths(page))
     route(`:locale/${belowAdmin(at)}`, `admin/pages/${file}`, { id: `admin-${name}/${verb}` })

@@ -4,12 +4,12 @@ import { lookUp } from '../../contract/look-up'
 import { verbPaths, verbsOf } from './endpoints.server'
 import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
 
-/** What is posted to an address; '' is the verb of the page itself. */
-type VerbAt = { name: string; endpoint: StaffEndpoint }
+/** The verb that a form posts to an address; '' is that of the page itself. */
+type PostedVerb = { name: string; endpoint: StaffEndpoint }
 
-type At = { page: AdminPage; verb?: VerbAt }
+type AdminAddress = { page: AdminPage; verb?: PostedVerb }
 
-const at = (path: string, handle: At) => ({ path: `/:locale/${belowAdmin(path)}`, handle })
+const routeOf = (path: string, handle: AdminAddress) => ({ path: `/:locale/${belowAdmin(path)}`, handle })
 
 const ROUTES = ADMIN_PAGES.flatMap((page) => {
   const verbs = verbsOf(page)
@@ -18,18 +18,18 @@ const ROUTES = ADMIN_PAGES.flatMap((page) => {
     return endpoint && { name, endpoint }
   }
   return [
-    at(page[1], { page, verb: verbNamed('') }),
-    ...verbPaths(page).map(([name, path]) => at(path, { page, verb: verbNamed(name) })),
+    routeOf(page.path, { page, verb: verbNamed('') }),
+    ...verbPaths(page).map(([name, path]) => routeOf(path, { page, verb: verbNamed(name) })),
   ]
 })
 
-// Nobody may see a page that is not in the register.
-const NOWHERE: At = { page: ['', '', 'anybody'] }
+// staffVisit answers 404 here, as pages for anybody do not use it.
+const NOWHERE: AdminAddress = { page: { name: '', path: '', permission: 'anybody' } }
 
-export const registeredAt = ({ pathname }: URL): At =>
+export const matchAddress = ({ pathname }: URL): AdminAddress =>
   matchRoutes(ROUTES, pathname)?.at(-1)?.route.handle ?? NOWHERE
 
 /** The address of a verb is below that of its page. */
 export function pagePathOf(url: URL): string {
-  return registeredAt(url).verb?.name ? url.pathname.slice(0, url.pathname.lastIndexOf('/')) : url.pathname
+  return matchAddress(url).verb?.name ? url.pathname.slice(0, url.pathname.lastIndexOf('/')) : url.pathname
 }

@@ -24,8 +24,8 @@ import type { AdminPage } from './pages.server'
 type Verbs = Readonly<Record<string, StaffEndpoint>>
 
 /**
- * The endpoints of the verbs by page. The build makes an address of each, below that of the page ('' is the page's own), and the endpoint's
- * permission is that of the verb.
+ * The endpoint of each verb, by page. The build adds an address for each verb below that of its page ('' posts to the page
+ * itself); who may post it is the permission of the endpoint.
  */
 export const ADMIN_VERBS = {
   orders: { ship: staffOrdersApi.ship },
@@ -111,8 +111,8 @@ export const ADMIN_VERBS = {
   },
 } satisfies Readonly<Record<string, Verbs>>
 
-export const verbsOf = ([name]: AdminPage): Verbs => lookUp<Verbs>(ADMIN_VERBS, name) ?? {}
+export const verbsOf = ({ name }: AdminPage): Verbs => lookUp<Verbs>(ADMIN_VERBS, name) ?? {}
 
 /** The verbs of a page that have an address of their own, each with its path after /admin. */
 export const verbPaths = (page: AdminPage) =>
-  Object.keys(verbsOf(page)).flatMap((verb) => (verb ? [[verb, `${page[1]}/${verb}`] as const] : []))
+  Object.keys(verbsOf(page)).flatMap((verb) => (verb ? [[verb, `${page.path}/${verb}`] as const] : []))

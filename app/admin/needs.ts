@@ -24,16 +24,16 @@ export const NEED_LISTS: Record<Need, string> = {
 
 export const pageOfNeed = (need: Need): string => NEED_LISTS[need].split('?')[0] ?? ''
 
-export type Counted = { count: number; late: number }
+export type WorkCount = { count: number; late: number }
 
-const plus = (a: Counted, b: Counted): Counted => ({ count: a.count + b.count, late: a.late + b.late })
+const sumOf = (a: WorkCount, b: WorkCount): WorkCount => ({ count: a.count + b.count, late: a.late + b.late })
 
 /** Counts the open work of today by the page of its list; '' is today itself, with the sum. Pages without work are left out. */
-export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Record<string, Counted> {
-  const work = new Map([['orders', plus(due.leaves, due.returns)]])
-  const add = (page: string, more: Counted) =>
-    work.set(page, plus(work.get(page) ?? { count: 0, late: 0 }, more))
-  for (const need of WAITING_KINDS) add(pageOfNeed(need), { count: needs[need], late: 0 })
-  for (const counted of [...work.values()]) add('', counted)
+export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Record<string, WorkCount> {
+  const work = new Map([['orders', sumOf(due.leaves, due.returns)]])
+  const addTo = (page: string, added: WorkCount) =>
+    work.set(page, sumOf(work.get(page) ?? { count: 0, late: 0 }, added))
+  for (const need of WAITING_KINDS) addTo(pageOfNeed(need), { count: needs[need], late: 0 })
+  for (const pageWork of [...work.values()]) addTo('', pageWork)
   return Object.fromEntries([...work].filter(([, { count }]) => count > 0))
 }

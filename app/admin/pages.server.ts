@@ -3,12 +3,16 @@ import type { StaffAction } from '../../contract/staff/permissions'
 /** Who may see a page: members with this permission, every `member`, or `anybody`, as where they sign in. */
 export type Permission = StaffAction | 'anybody' | 'member'
 
-/** The groups of the menu: the work of each day, what the shop says, and how it is run. */
 export const MENU_GROUPS = ['daily', 'content', 'management'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
-interface AdminFacts {
-  /** The permission to post a form of the backend to it, where seeing it takes another one. */
+export interface AdminPage {
+  /** The id and folder of its route are made of it. */
+  name: string
+  /** After /admin. */
+  path: string
+  permission: Permission
+  /** The permission to post a form of the backend, where it differs from `permission`. */
   changes?: StaffAction
   /** The group of the menu that shows its section, in the order of these lines. */
   menu?: MenuGroup
@@ -18,11 +22,9 @@ interface AdminFacts {
   title?: string
 }
 
-/** The name, of which id and folder are made, and the path after /admin. */
-export type AdminPage = readonly [name: string, path: string, staff: Permission, facts?: AdminFacts]
+type Facts = Omit<AdminPage, 'name' | 'path' | 'permission'>
 
-/** The pages of the back office, in app/admin/pages. No dialog opens over them. */
-export const ADMIN_PAGES: readonly AdminPage[] = [
+const PAGES: readonly (readonly [name: string, path: string, permission: Permission, facts?: Facts])[] = [
   ['sign-in', 'sign_in', 'anybody', { title: 'admin:signIn.title' }],
   ['sign-out', 'sign_out', 'anybody'],
   ['join', 'join/:token', 'anybody', { title: 'admin:join.title' }],
@@ -132,6 +134,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ['staff', 'staff', 'staff.read', { menu: 'management', title: 'admin:staff.title' }],
   ['invite', 'staff/invite', 'staff.write', { title: 'admin:staff.invite' }],
 ]
+
+/** The pages of the back office, in app/admin/pages. No dialog opens over them. */
+export const ADMIN_PAGES = PAGES.map(
+  ([name, path, permission, facts]): AdminPage => ({ name, path, permission, ...facts }),
+)
 
 /** Returns the path of a page of the back office after the language; the first page has no path of its own. */
 export const belowAdmin = (path: string): string => (path ? `admin/${path}` : 'admin')

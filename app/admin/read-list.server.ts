@@ -6,12 +6,12 @@ import { MAX_FILTER_LENGTH } from '../../contract/limits'
 import type { Visit } from '../session/visit.server'
 import type { FilterField } from './parts/Filters'
 
-function fieldOf<Name extends string>(name: Name, inner: z.ZodTypeAny, usual?: string): FilterField<Name> {
-  if (inner instanceof z.ZodEffects) return fieldOf(name, inner.innerType(), usual)
-  if (inner instanceof z.ZodOptional) return fieldOf(name, inner.unwrap(), usual)
+function fieldOf<Name extends string>(name: Name, inner: z.ZodTypeAny, preset?: string): FilterField<Name> {
+  if (inner instanceof z.ZodEffects) return fieldOf(name, inner.innerType(), preset)
+  if (inner instanceof z.ZodOptional) return fieldOf(name, inner.unwrap(), preset)
   if (inner instanceof z.ZodDefault)
     return fieldOf(name, inner.removeDefault(), String(inner._def.defaultValue()))
-  const field = { name, ...(usual ? { usual } : {}) }
+  const field = { name, ...(preset ? { preset } : {}) }
   if (inner instanceof z.ZodEnum) return { ...field, values: inner.options }
   return inner instanceof z.ZodString && inner.isDatetime ? { ...field, isDay: true } : field
 }
@@ -20,38 +20,37 @@ const textIn = (params: URLSearchParams, name: string) =>
   params.get(name)?.trim().slice(0, MAX_FILTER_LENGTH) ?? ''
 
 /** Ignores invalid days, and other values than those listed where one is the default. */
-function selectedValue({ isDay, values, usual = '' }: FilterField, text: string): string {
-  const isNone = isDay ? !isIsoDate(text) : usual !== '' && !values?.includes(text)
-  return text === '' || isNone ? usual : text
+function selectedValue({ isDay, values, preset = '' }: FilterField, text: string): string {
+  const isInvalid = isDay ? !isIsoDate(text) : preset !== '' && !values?.includes(text)
+  return text === '' || isInvalid ? preset : text
 }
 
-/** Days are requested as moments. */
-const requestedAs = ({ name, isDay }: FilterField, text: string) =>
+/** Days are sent as moments; `to` includes its day. */
+const requestValue = ({ name, isDay }: FilterField, text: string) =>
   isDay ? shopMoment(name === 'to' ? addDays(text, 1) : text, '00:00').toISOString() : text
 
-/** Reads the filters in an address: the fields, what they show, and the request to the backend. */
 export function readFilters<Shape extends z.ZodRawShape>(params: URLSearchParams, filters: Shape) {
-  const named = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
-  const fields = named.map(([name, filter]) => fieldOf(name, filter))
-  const chosen = fields.flatMap((field) => {
+  const entries = Object.entries(filters) as [keyof Shape & string, z.ZodTypeAny][]
+  const fields = entries.map(([name, filter]) => fieldOf(name, filter))
+  const filled = fields.flatMap((field) => {
     const value = selectedValue(field, textIn(params, field.name))
     return value === '' ? [] : [{ field, value }]
   })
-  const shown = Object.fromEntries(chosen.map(({ field, value }) => [field.name, value]))
+  const selected = Object.fromEntries(filled.map(({ field, value }) => [field.name, value]))
   const request = Object.fromEntries(
-    chosen.map(({ field, value }) => [field.name, requestedAs(field, value)]),
+    filled.map(({ field, value }) => [field.name, requestValue(field, value)]),
   )
-  return { fields, shown: shown as Partial<Record<keyof Shape & string, string>>, request }
+  return { fields, selected: selected as Partial<Record<keyof Shape & string, string>>, request }
 }
 
-/** Reads a page of a list; the address of the next page has `kept` too. Filters that the backend refuses find nothing. */
+/** Reads a page of a list; `extraParams` are added to the address of the next page. Filters that the backend refuses find nothing. */
 export async function readList<L extends ListEndpoint>(
   visit: Visit,
   endpoint: L,
-  kept: Record<string, string> = {},
+  extraParams: Record<string, string> = {},
 ) {
   const { searchParams } = visit.url
-  const { fields, shown, request } = readFilters(searchParams, endpoint.filters)
+  const { fields, selected, request } = readFilters(searchParams, endpoint.filters)
   const { cursor } = endpoint
   const begin = searchParams.get(cursor)
   const { answer, rows, next } = await pageFrom(visit, endpoint, {
@@ -59,11 +58,11 @@ export async function readList<L extends ListEndpoint>(
     ...(begin && { [cursor]: begin }),
   })
   const more = next
-    ? `?${new URLSearchParams({ ...kept, ...(shown as Record<string, string>), [cursor]: next })}`
+    ? `?${new URLSearchParams({ ...extraParams, ...(selected as Record<string, string>), [cursor]: next })}`
     : null
-  const choices = { fields, shown } as {
+  const choices = { fields, selected } as {
     fields: FilterField<FilterOf<L>>[]
-    shown: Partial<Record<FilterOf<L>, string>>
+    selected: Partial<Record<FilterOf<L>, string>>
   }
   return { answer, choices, list: { rows, more } }
 }
@@ -77,9 +76,9 @@ export async function* everyPage<L extends ListEndpoint>(visit: Visit, endpoint:
   } while (begin)
 }
 
-/** Reads one page of a list; one that the backend refuses is empty. */
-export async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, wanted: object) {
-  const { body } = await visit.attempt(endpoint, ...([wanted] as unknown as Arguments<L>))
+/** Reads one page of a list, which is empty where the backend refuses the request. */
+export async function pageFrom<L extends ListEndpoint>(visit: Visit, endpoint: L, request: object) {
+  const { body } = await visit.attempt(endpoint, ...([request] as unknown as Arguments<L>))
   const { data = [], next = null } = (body ?? {}) as { data?: RowOf<L>[]; next?: string | null }
   return { answer: body, rows: data, next }
 }

@@ -4,11 +4,10 @@ import type { OrderStatus } from '../../contract/order-status'
 import { shownOrder } from '../api/orders.server'
 import type { Visit } from '../session/visit.server'
 
-/** Throws a 404 response for an unknown order. */
 export async function readStaffOrder(visit: Visit, id: string) {
-  const { order: received, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
-  const { signature, announcedReturn: returned, ...order } = shownOrder(received)
+  const { order: staffOrder, ...rest } = (await visit.call(staffOrdersApi.read, { id })).data
+  const { signature, announcedReturn: returned, ...order } = shownOrder(staffOrder)
   const { documents } = (await visit.call(documentsApi.list, { id, signature })).data
-  const status = received.status as OrderStatus
-  return { ...rest, signature, documents, returned, order: { ...order, status, at: received.createdAt } }
+  const status = staffOrder.status as OrderStatus
+  return { ...rest, signature, documents, returned, order: { ...order, status, at: staffOrder.createdAt } }
 }

@@ -7,7 +7,7 @@ import { lookUp } from '../../contract/look-up'
 import { isSensitive, mayDo } from '../../contract/staff/permissions'
 import { changeLanguage } from '../session/change-language.server'
 import { type Visit, visitOf } from '../session/visit.server'
-import { pagePathOf, registeredAt } from './addresses.server'
+import { matchAddress, pagePathOf } from './addresses.server'
 import { deletePostedDraft, readDraft, storeDraft } from './drafts.server'
 import { verbsOf } from './endpoints.server'
 import { LANGUAGE_PARAM } from './form-names'
@@ -17,76 +17,79 @@ import { adminPath } from './paths'
 
 type Today = AnswerTo<typeof todayApi.read>['data']
 
-const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
+const SIGNED_OUT: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
 export const currentStaff = oncePerVisit(async (visit): Promise<CurrentStaff> => {
-  return visit.cookies.staffSession ? (await visit.call(staffApi.current)).data : NOBODY
+  return visit.cookies.staffSession ? (await visit.call(staffApi.current)).data : SIGNED_OUT
 })
 
 const readToday = oncePerVisit(async (visit) => (await visit.call(todayApi.read)).data)
 
 /** The counts of open work; null for a member who may not see them. */
-export async function today(visit: Visit, member: Member | null): Promise<Today | null> {
+export async function readOpenWork(visit: Visit, member: Member | null): Promise<Today | null> {
   return member && mayDo(member.role, todayApi.read.staff) ? readToday(visit) : null
 }
 
 const notFound = () => new Response(null, { status: 404 })
 
-const may = ({ role }: Member, permission: Permission): boolean =>
+const isAllowed = ({ role }: Member, permission: Permission): boolean =>
   permission === 'member' || (permission !== 'anybody' && mayDo(role, permission))
 
-/** The paths after /admin of those pages that a member may see. */
-export const pathsFor = (member: Member | null, isWanted: (page: AdminPage) => boolean): string[] =>
-  ADMIN_PAGES.filter((page) => member && isWanted(page) && may(member, page[2])).map(([, path]) => path)
+/** The paths after /admin of the included pages that a member may see. */
+export const pathsFor = (member: Member | null, isIncluded: (page: AdminPage) => boolean): string[] =>
+  ADMIN_PAGES.filter((page) => member && isIncluded(page) && isAllowed(member, page.permission)).map(
+    ({ path }) => path,
+  )
 
 /** The first pages of the sections that a member may see, by the groups of the menu, without empty ones. */
 export function menuFor(member: Member | null): { group: MenuGroup; sections: string[] }[] {
   const groups = MENU_GROUPS.map((group) => {
-    return { group, sections: pathsFor(member, ([, , , facts]) => facts?.menu === group) }
+    return { group, sections: pathsFor(member, ({ menu }) => menu === group) }
   })
   return groups.filter(({ sections }) => sections.length > 0)
 }
 
-const isRead = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
+const isReading = ({ method }: Request) => ['GET', 'HEAD'].includes(method)
 
 /** The language to which a form is posted only to change it. */
 const postedLanguage = ({ url, request }: Visit) =>
   LOCALES.find((locale) => request.method === 'POST' && locale === url.searchParams.get(LANGUAGE_PARAM))
 
-/** Leads to another page, which leads back here, where the form is filled with what was typed. */
-async function redirectFirst(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Response> {
+/** Redirects to another page, which leads back here, where the draft fills the form. */
+async function redirectAndReturn(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Response> {
   const to = await storeDraft(visit, page === 'confirm' ? 'code' : 'session')
   return visit.redirect(`${adminPath(visit.locale, page)}?${new URLSearchParams({ to })}`)
 }
 
 /**
  * Opens the visit of a member who may see a page and, in an action, may post to it. Throws a redirect to sign in where the session
- * has ended, to enter a code where the action is sensitive, and 404 for everybody else. `mayChange`: may post anything on the page.
+ * has ended, to enter a code where the action is sensitive, and 404 for everybody else. `mayChange`: may use at
+ * least one verb or form of the page.
  */
 export async function staffVisit(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { page, verb } = registeredAt(visit.url)
-  const [, , toSee, { changes } = {}] = page
+  const { page, verb } = matchAddress(visit.url)
+  const { permission: toSee, changes } = page
   const language = postedLanguage(visit)
-  const needed = isRead(args.request) || language ? toSee : (verb?.endpoint.staff ?? changes ?? toSee)
+  const needed = isReading(args.request) || language ? toSee : (verb?.endpoint.staff ?? changes ?? toSee)
   const { member, isConfirmed } = await currentStaff(visit)
-  if (!member && visit.cookies.staffSession) throw await redirectFirst(visit, 'sign_in')
-  if (!member || !may(member, toSee) || !may(member, needed)) throw notFound()
+  if (!member && visit.cookies.staffSession) throw await redirectAndReturn(visit, 'sign_in')
+  if (!member || !isAllowed(member, toSee) || !isAllowed(member, needed)) throw notFound()
   // The address of a verb leads to its page when it is opened.
-  if (verb?.name && isRead(visit.request) && !args.context.asksData) {
+  if (verb?.name && isReading(visit.request) && !args.context.asksData) {
     throw await visit.redirect(pagePathOf(visit.url) + visit.url.search)
   }
   // The draft that filled the form is deleted before this post is stored as another one.
   visit.typedBefore = await readDraft(visit)
   await deletePostedDraft(visit)
   if (language) throw await changeLanguage(visit, language, await storeDraft(visit, 'language'))
-  if (isSensitive(needed) && !isConfirmed) throw await redirectFirst(visit, 'confirm')
+  if (isSensitive(needed) && !isConfirmed) throw await redirectAndReturn(visit, 'confirm')
   const verbs = verbsOf(page)
   const mayPost = (name: string) => {
     const endpoint = lookUp(verbs, name)
-    return endpoint !== undefined && may(member, endpoint.staff)
+    return endpoint !== undefined && isAllowed(member, endpoint.staff)
   }
-  const mayChange = Object.keys(verbs).some(mayPost) || (changes !== undefined && may(member, changes))
+  const mayChange = Object.keys(verbs).some(mayPost) || (changes !== undefined && isAllowed(member, changes))
   return { visit, member, mayChange, mayPost, verb }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asTyped } from '../../contract/notation'
 
-/** Euros typed as 12, 12.50, 12,50 or € 12,50, as cents; 0 for nothing. What may mean thousands is refused. */
-export const centsTyped = (message: string) =>
+/** Euros typed as 12, 12.50, 12,50 or € 12,50, as cents; 0 if empty. Refuses 1.250, which may mean thousands. */
+export const centsSchema = (message: string) =>
   z
     .string()
     .transform((typed) => asTyped(typed).replace(/^€ ?| ?€$/gu, ''))

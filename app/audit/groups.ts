@@ -70,7 +70,7 @@ const EXAMPLES = {
 } as const
 
 /** A page that opens after a sign-in; `make` first makes what it shows. Its title names it. */
-function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
+function entryOf({ name, path, permission, title }: AdminPage): AuditEntry {
   const at = Object.entries(EXAMPLES).reduce(
     (address, [part, example]) => address.replace(part, example),
     path,
@@ -78,16 +78,16 @@ function entryOf([name, path, staff, facts]: AdminPage): AuditEntry {
   const [, stateName] = /:(order|quote|customer|message|withdrawal|unit|recall|review)\b/.exec(at) ?? []
   return {
     id: `office-${name}`,
-    ...(facts?.title ? { name: [facts.title], says: facts.title } : {}),
+    ...(title ? { name: [title], says: title } : {}),
     at: `/${belowAdmin(at)}`,
-    ...(staff === 'anybody' ? {} : { make: stateName ? `office-${stateName}` : 'office' }),
-    way: staff === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
+    ...(permission === 'anybody' ? {} : { make: stateName ? `office-${stateName}` : 'office' }),
+    way: permission === 'anybody' ? 'address' : path.includes(':') ? 'officeList' : 'office',
   }
 }
 
 function withOfficePages(entries: readonly AuditEntry[]): AuditEntry[] {
   const auditedPages = ADMIN_PAGES.filter(
-    ([, , staff, facts]) => !facts?.file && (staff !== 'anybody' || facts?.title),
+    ({ permission, file, title }) => !file && (permission !== 'anybody' || title),
   )
   const pages = auditedPages.map((page) => {
     const defaultEntry = entryOf(page)

@@ -20,7 +20,7 @@ const NARROWED = [
 /** Returns milliseconds of each list of a shop's back office for one caller, by its path, with those of the base. */
 export async function measureLists(url: string, base: Asked) {
   const headers = { Cookie: await signIn(url) }
-  const sections = ADMIN_PAGES.flatMap(([, path, , facts]) => (facts?.menu ? [path] : []))
+  const sections = ADMIN_PAGES.flatMap(({ path, menu }) => (menu ? [path] : []))
   const paths = [...sections, ...NARROWED].map((page) => `/admin/${page}`.replace(/\/$/, ''))
   const asked: Record<string, Asked> = { base }
   for (const path of paths) asked[path] = { url: `${url}/en${path}`, headers }

@@ -16,10 +16,10 @@ import { paidOrder } from '../support/staff'
 // What each role may do is tried at the endpoints, in backend/routes/staff-matrix.test.ts; an owner sees each page in audit.test.ts.
 const shop = testShop()
 
-const PAGES = ADMIN_PAGES.filter(([, , staff]) => staff !== 'anybody')
+const PAGES = ADMIN_PAGES.filter(({ permission }) => permission !== 'anybody')
 /** What is posted below a page or to it, with what one may do who posts it. */
 const VERBS = PAGES.flatMap((page) =>
-  Object.entries(verbsOf(page)).map(([verb, { staff }]) => ({ page, verb, staff: staff ?? page[2] })),
+  Object.entries(verbsOf(page)).map(([verb, { staff }]) => ({ page, verb, staff: staff ?? page.permission })),
 )
 
 /** The values that stand for an id, by what comes before it. */
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const as = (role: StaffRole) => visitors.get(role) ?? shop.visitor()
 
-const addressOf = ([, path]: AdminPage) =>
+const addressOf = ({ path }: AdminPage) =>
   `/en/admin/${path}`
     .replace(/\/(\w+)\/:(?:id|uuid)/, (_, kind: string) => `/${kind}/${ids[kind] ?? randomUUID()}`)
     .replace(':kind/:name', 'page/terms')
@@ -71,20 +71,20 @@ const may = (role: StaffRole, staff: Permission) =>
 /** Somebody who may not do something: who may see its page, if there is anyone. */
 function without(staff: Permission, page: AdminPage): Visitor {
   const others = STAFF_ROLES.filter((role) => !may(role, staff))
-  const [role] = [...others.filter((one) => may(one, page[2])), ...others]
+  const [role] = [...others.filter((one) => may(one, page.permission)), ...others]
   return role ? as(role) : shop.visitor()
 }
 
 test('a page of the back office is nothing for a stranger, nor for a role that may not see it', async () => {
   for (const name of ['order', 'quote', 'customer', 'message', 'withdrawal', 'article', 'unit', 'review']) {
-    const page = PAGES.find(([one]) => one === name)
+    const page = PAGES.find((listed) => listed.name === name)
     expect([name, page && (await as('owner').get(addressOf(page))).status]).toEqual([name, 200])
   }
   const found: string[] = []
   for (const page of PAGES) {
-    for (const visitor of [shop.visitor(), without(page[2], page)]) {
+    for (const visitor of [shop.visitor(), without(page.permission, page)]) {
       const { status } = await visitor.get(addressOf(page))
-      if (status !== 404) found.push(`${page[0]}: ${status}`)
+      if (status !== 404) found.push(`${page.name}: ${status}`)
     }
   }
   const customer = await customerOf(shop, newAddress())
@@ -94,17 +94,17 @@ test('a page of the back office is nothing for a stranger, nor for a role that m
 
 test('it takes nothing from whoever may not do it, by a form or by the method of a program', async () => {
   const withAction = (await builtRoutes()).flatMap(({ id, module }) => (module.action ? [id] : []))
-  const forms = PAGES.filter(([name]) => withAction.includes(`admin-${name}`)).map((page) => ({
+  const forms = PAGES.filter(({ name }) => withAction.includes(`admin-${name}`)).map((page) => ({
     page,
     verb: '',
-    staff: page[3]?.changes ?? page[2],
+    staff: page.changes ?? page.permission,
   }))
   const taken: string[] = []
   for (const [index, { page, verb, staff }] of [...VERBS, ...forms].entries()) {
     const address = verb ? `${addressOf(page)}/${verb}` : addressOf(page)
     const method = index % 2 === 0 ? 'POST' : 'PUT'
     const { status } = await without(staff, page).post(address, {}, {}, method)
-    if (status !== 404) taken.push(`${page[0]}/${verb}: ${status}`)
+    if (status !== 404) taken.push(`${page.name}/${verb}: ${status}`)
   }
   expect(taken).toEqual([])
 })
@@ -113,13 +113,13 @@ test('the address of a verb leads to its page, in any language and with its filt
   for (const { page, verb } of VERBS.filter(({ verb }, index) => verb && index % 3 === 0)) {
     const address = addressOf(page).replace('/en/', '/nl/')
     const { status, location } = await as('owner').get(`${address}/${verb}?state=open`)
-    expect([page[0], status, location]).toEqual([page[0], 303, `${address}?state=open`])
+    expect([page.name, status, location]).toEqual([page.name, 303, `${address}?state=open`])
   }
 })
 
 test('an id that is none, or of another kind, is answered as if there were nothing', async () => {
   const found: string[] = []
-  for (const [, path] of PAGES.filter(([, one]) => /:(?:id|uuid)/.test(one))) {
+  for (const { path } of PAGES.filter((page) => /:(?:id|uuid)/.test(page.path))) {
     const other = path.startsWith('orders/') ? ids.quotes : ids.orders
     for (const id of ['\0', other ?? '']) {
       const address = `/en/admin/${path.replace(/:\w+/g, encodeURIComponent(id))}`

@@ -18,7 +18,6 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** A GET form, so that the address has the filters. */
 export function Filters({ isLong, cleared, isFoldable, children }: FiltersProps) {
   const { t } = useTranslation('admin')
   const form = (
@@ -41,10 +40,9 @@ export function Filters({ isLong, cleared, isFoldable, children }: FiltersProps)
   )
 }
 
-/** As long as an address may be. */
+/** The longest address that RFC 5321 allows. */
 export const MAX_EMAIL_LENGTH = 254
 
-/** Finds what is stored about a whole e-mail address. */
 export const EmailFilter = ({ label, email }: { label: string; email: string }) => (
   <Filters>
     <TextField
@@ -62,8 +60,7 @@ export interface FilterField<Name extends string = string> {
   name: Name
   isDay?: boolean
   values?: string[]
-  /** The default. */
-  usual?: string
+  preset?: string
 }
 
 interface FilterWords {
@@ -77,7 +74,7 @@ interface FilterWords {
 }
 
 interface ListFiltersProps<Name extends string> {
-  choices: { fields: FilterField<Name>[]; shown: Partial<Record<Name, string>> }
+  choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>> }
   /** null: hidden, its value stays. */
   words: Record<Name, FilterWords | null>
   /** Filters that stay when the others are cleared. */
@@ -85,27 +82,28 @@ interface ListFiltersProps<Name extends string> {
 }
 
 export function ListFilters<Name extends string>({ choices, words, view = [] }: ListFiltersProps<Name>) {
-  const { fields, shown } = choices
-  const isFiltered = fields.some(({ name, usual }) => !view.includes(name) && shown[name] !== usual)
-  const kept = view.flatMap((name): [string, string][] => (shown[name] ? [[name, shown[name]]] : []))
-  const seen = fields.filter(({ name }) => words[name])
+  const { fields, selected } = choices
+  const isFiltered = fields.some(({ name, preset }) => !view.includes(name) && selected[name] !== preset)
+  const inView = view.flatMap((name): [string, string][] => (selected[name] ? [[name, selected[name]]] : []))
+  const cleared = isFiltered ? `?${new URLSearchParams(inView)}` : undefined
+  const visible = fields.filter(({ name }) => words[name])
   return (
-    <Filters cleared={isFiltered ? `?${new URLSearchParams(kept)}` : undefined} isFoldable={seen.length > 1}>
+    <Filters cleared={cleared} isFoldable={visible.length > 1}>
       {fields.map((field) => (
-        <Filter key={field.name} field={field} words={words[field.name]} chosen={shown[field.name]} />
+        <Filter key={field.name} field={field} words={words[field.name]} value={selected[field.name]} />
       ))}
     </Filters>
   )
 }
 
-type FilterProps = { field: FilterField; words: FilterWords | null; chosen: string | undefined }
+type FilterProps = { field: FilterField; words: FilterWords | null; value: string | undefined }
 
-function Filter({ field: { name, isDay, values }, words, chosen }: FilterProps) {
-  if (!words) return chosen === undefined ? null : <input type="hidden" name={name} value={chosen} />
+function Filter({ field: { name, isDay, values }, words, value }: FilterProps) {
+  if (!words) return value === undefined ? null : <input type="hidden" name={name} value={value} />
   const { label, placeholder, any, wordOf = String, options } = words
-  const from = options ?? values?.map((value) => ({ value, label: wordOf(value) }))
-  const field = { name, label, defaultValue: chosen }
-  if (from) return <SelectField {...field} options={from} emptyLabel={any} />
+  const selectOptions = options ?? values?.map((option) => ({ value: option, label: wordOf(option) }))
+  const field = { name, label, defaultValue: value }
+  if (selectOptions) return <SelectField {...field} options={selectOptions} emptyLabel={any} />
   if (isDay) return <TextField {...field} type="date" />
   return <TextField {...field} type="search" placeholder={placeholder} maxLength={MAX_FILTER_LENGTH} />
 }

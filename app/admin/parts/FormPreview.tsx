@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section/Section'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { formPreview } from './office.css'
 
-/** Nothing in it can be filled in or sent. */
 export function FormPreview({ definition, state }: OpenForm) {
   const { t } = useTranslation(['admin-forms', 'admin'])
   const { fields } = useDefinedForm(definition, state)

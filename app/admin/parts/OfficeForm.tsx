@@ -6,7 +6,6 @@ import { formId } from '../../forms/useDefinedForm'
 
 interface OfficeFormProps extends Pick<ComponentProps<typeof DefinedForm>, 'Months'> {
   form: OpenForm
-  /** Sent along with the answers. */
   hidden?: Record<string, string | number>
 }
 

@@ -13,7 +13,7 @@ const GAP_PAGES: Record<OpeningGap, string> = {
   promises: 'settings/promises',
 }
 
-const LEFT_PAGES: Record<ExampleLeft, string> = {
+const EXAMPLE_PAGES: Record<ExampleLeft, string> = {
   vouchers: 'settings/opening',
   units: 'settings/opening',
   reviews: 'settings/company',
@@ -22,35 +22,37 @@ const LEFT_PAGES: Record<ExampleLeft, string> = {
 /** The pages for what the shop needs before it takes orders. */
 export const OPENING_PAGES = ['settings/opening', ...Object.values(GAP_PAGES)]
 
-interface WaysProps {
-  ways: { page: string; text: string }[]
-  /** Those that the member may open; others are only named. */
+interface PageLinksProps {
+  links: { page: string; text: string }[]
+  /** Those that the member may open; others are plain text. */
   pages: readonly string[]
 }
 
-const Ways = ({ ways, pages }: WaysProps) => (
+const PageLinks = ({ links, pages }: PageLinksProps) => (
   <ul>
-    {ways.map(({ page, text }) => (
+    {links.map(({ page, text }) => (
       <li key={text}>{pages.includes(page) ? <AdminLink to={page}>{text}</AdminLink> : text}</li>
     ))}
   </ul>
 )
 
-type Shown<Part extends keyof ShownOpening> = Pick<ShownOpening, Part> & Pick<WaysProps, 'pages'>
+type OpeningProps<Part extends keyof ShownOpening> = Pick<ShownOpening, Part> & Pick<PageLinksProps, 'pages'>
 
-export function OpeningGaps({ gaps, pages }: Shown<'gaps'>) {
+export function OpeningGaps({ gaps, pages }: OpeningProps<'gaps'>) {
   const { t } = useTranslation('admin-opening')
-  return <Ways ways={gaps.map((gap) => ({ page: GAP_PAGES[gap], text: t(`gap.${gap}`) }))} pages={pages} />
+  return (
+    <PageLinks links={gaps.map((gap) => ({ page: GAP_PAGES[gap], text: t(`gap.${gap}`) }))} pages={pages} />
+  )
 }
 
 /** Demonstration data that a live shop still has. */
-export function ExamplesLeft({ left, pages }: Shown<'left'>) {
+export function ExamplesLeft({ left, pages }: OpeningProps<'left'>) {
   const { t } = useTranslation('admin-opening')
-  const ways = left.map(({ left: what, count, names }) => ({
-    page: LEFT_PAGES[what],
-    text: t(`left.${what}`, { count, names: names.join(', ') }),
+  const links = left.map(({ left: kind, count, names }) => ({
+    page: EXAMPLE_PAGES[kind],
+    text: t(`left.${kind}`, { count, names: names.join(', ') }),
   }))
-  return <Ways ways={ways} pages={pages} />
+  return <PageLinks links={links} pages={pages} />
 }
 
 export function OpeningSteps({ gaps }: { gaps: readonly OpeningGap[] }) {

@@ -6,21 +6,21 @@ import { useWords } from '../../i18n/locale'
 import { StatusChip } from '../../shop/OrderStatus/StatusChip'
 import { Chip } from '../../ui/Chip/Chip'
 
-type Shown = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
+type OrderStateProps = Pick<ListedOrder, 'status' | 'isOnInvoice' | 'isStillHere'> & {
   stands?: Stand
   leaving: Pick<NonNullable<ListedOrder['leaving']>, 'due' | 'daysAgo'> | null
 }
 
-/** What has to leave today, or is late, comes before the status. */
-export function OrderState({ leaving, status, ...shown }: Shown) {
+/** Shows that the order leaves today or is late to leave; otherwise its status. */
+export function OrderState({ leaving, status, ...wordOptions }: OrderStateProps) {
   return leaving && leaving.daysAgo >= 0 ? (
     <Leaving {...leaving} />
   ) : (
-    <StatusChip status={status} to="office" shown={shown} />
+    <StatusChip status={status} to="office" shown={wordOptions} />
   )
 }
 
-export function Leaving({ due, daysAgo }: NonNullable<Shown['leaving']>) {
+export function Leaving({ due, daysAgo }: NonNullable<OrderStateProps['leaving']>) {
   const { t, locale } = useWords('admin-orders')
   if (daysAgo > 0) return <LateBy days={daysAgo} />
   return daysAgo === 0 ? (

@@ -4,7 +4,6 @@ import { formatMoney, formatPercent } from '../../../contract/money'
 import { RecordTable, type RecordTableProps } from './RecordList'
 
 interface PriceTableProps<Row extends object> extends RecordTableProps<Row> {
-  /** Behind the amounts. */
   more?: RecordTableProps<Row>['columns']
 }
 

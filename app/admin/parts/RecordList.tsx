@@ -11,7 +11,6 @@ interface RecordListProps<Row extends object> extends Omit<RecordTableProps<Row>
   title: string
   empty: ReactNode
   list: { rows: readonly Row[]; more: string | null }
-  /** By default for older rows. */
   moreLabel?: string
 }
 
@@ -42,8 +41,8 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode
 }
 
-/** More columns than these need a wide page. */
-const FEW = 4
+/** More columns need a wide page. */
+const MAX_NARROW_COLUMNS = 4
 
 type Look = Pick<Column<unknown>, 'isNumeric' | 'isOneLine' | 'breaks' | 'isRoomy'>
 
@@ -54,18 +53,16 @@ const lookOf = ({ isNumeric, isOneLine, breaks, isRoomy }: Look) => {
   return breaks ? styles.breaking : styles.cell
 }
 
-/** Keeps dates on one line. */
-const inOnePiece = (content: ReactNode) =>
+const withWholeDates = (content: ReactNode) =>
   typeof content === 'string' ? <WithDates>{content}</WithDates> : content
 
 export interface RecordTableProps<Row extends object> {
   caption: string
-  /** false: not for this member. */
+  /** `false` for columns that the member may not see. */
   columns: (Column<Row> | false)[]
   rows: readonly Row[]
   /** Instead of an empty table; null for nothing. */
   empty?: ReactNode
-  /** By default the row's `id`. */
   idOf?: (row: Row) => string
   /** Shown below a row, over its whole width. */
   below?: (row: Row) => ReactNode
@@ -86,7 +83,7 @@ export function RecordTable<Row extends object>({
   const columns = props.columns.flatMap((column) => column || [])
   const name = columns.find(({ isName }) => isName) ?? columns[0]
   return (
-    <table className={classNames(styles.table, columns.length > FEW && styles.wide)}>
+    <table className={classNames(styles.table, columns.length > MAX_NARROW_COLUMNS && styles.wide)}>
       <caption className={visuallyHidden}>{caption}</caption>
       <thead className={styles.head}>
         <tr>
@@ -99,7 +96,7 @@ export function RecordTable<Row extends object>({
       </thead>
       <tbody>
         {rows.map((row, index) => {
-          const more = below?.(row)
+          const detail = below?.(row)
           return (
             <Fragment key={idOf(row)}>
               <tr className={styles.row}>
@@ -108,18 +105,18 @@ export function RecordTable<Row extends object>({
                   const look = { className: lookOf(column), 'data-label': isBare || isLabelled ? '' : label }
                   return column === name ? (
                     <th key={label} scope="row" {...look}>
-                      {inOnePiece(cell(row, index))}
+                      {withWholeDates(cell(row, index))}
                     </th>
                   ) : (
                     <td key={label} {...look}>
-                      {inOnePiece(cell(row, index))}
+                      {withWholeDates(cell(row, index))}
                     </td>
                   )
                 })}
               </tr>
-              {more ? (
+              {detail ? (
                 <tr className={styles.below}>
-                  <td colSpan={columns.length}>{more}</td>
+                  <td colSpan={columns.length}>{detail}</td>
                 </tr>
               ) : null}
             </Fragment>
@@ -130,7 +127,6 @@ export function RecordTable<Row extends object>({
   )
 }
 
-/** The next page of a list. */
 export function Older({ to, label }: { to: string | null; label?: string }) {
   const { t } = useTranslation('admin')
   if (to === null) return null

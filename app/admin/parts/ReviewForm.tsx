@@ -10,7 +10,6 @@ import { articleOptions, useLanguageName } from './display'
 import { fieldWords, Mistakes, Seen, StaffForm, Submit } from './forms'
 
 interface ReviewFormProps {
-  /** A new one begins empty. */
   review?: Review
   articles: { id: string; name: string }[]
 }

@@ -4,27 +4,27 @@ import type { IconName } from '../../ui/Icon/Icon'
 type Look = readonly [tone: Tone, icon: IconName]
 
 const DONE: Look = ['done', 'check']
-const OVER: Look = ['wait', 'close']
-const WAITS: Look = ['wait', 'clock']
-const GOES: Look = ['way', 'clock']
-const STOPS: Look = ['stop', 'warning']
+const CLOSED: Look = ['wait', 'close']
+const WAITING: Look = ['wait', 'clock']
+const ACTIVE: Look = ['way', 'clock']
+const STOPPED: Look = ['stop', 'warning']
 
 /** Amber ('now') is for staff to act on; what waits for others, or is over, is quiet. */
 const LOOKS = {
-  customer: { confirmed: DONE, unconfirmed: WAITS, blocked: ['stop', 'close'] },
+  customer: { confirmed: DONE, unconfirmed: WAITING, blocked: ['stop', 'close'] },
   letter: { waiting: ['now', 'clock'], done: DONE },
-  quote: { open: ['now', 'clock'], accepted: DONE, withdrawn: OVER, expired: OVER },
-  refund: { requested: GOES, pending: GOES, done: DONE, failed: STOPS, needs_account: WAITS },
-  review: { shown: DONE, hidden: OVER },
+  quote: { open: ['now', 'clock'], accepted: DONE, withdrawn: CLOSED, expired: CLOSED },
+  refund: { requested: ACTIVE, pending: ACTIVE, done: DONE, failed: STOPPED, needs_account: WAITING },
+  review: { shown: DONE, hidden: CLOSED },
   unit: {
     free: DONE,
     out: ['way', 'home'],
-    cleaning: WAITS,
+    cleaning: WAITING,
     repair: ['now', 'warning'],
-    retired: OVER,
-    recalled: STOPS,
+    retired: CLOSED,
+    recalled: STOPPED,
   },
-  voucher: { usable: DONE, over: OVER, used_up: OVER, ended: OVER },
+  voucher: { usable: DONE, over: CLOSED, used_up: CLOSED, ended: CLOSED },
 } satisfies Record<string, Record<string, Look>>
 
 type Looks = typeof LOOKS

@@ -4,7 +4,6 @@ import { adminPath } from '../paths'
 
 const FILES = { items: 'articles.csv', prices: 'prices.csv' } as const
 
-/** Downloads of the catalogue's tables. */
 export function TableLinks() {
   const { t, locale } = useWords('admin-article-files')
   return (

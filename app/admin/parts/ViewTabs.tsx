@@ -8,10 +8,9 @@ interface ViewTabsProps {
   tabs: { to: string; label: string; count?: number; isCurrent: boolean }[]
 }
 
-/** Views of a list, or pages of a section, with counts where they are known. */
 export function ViewTabs({ label, tabs }: ViewTabsProps) {
   const locale = useLocale()
-  const inFigures = new Intl.NumberFormat(locale)
+  const numberFormat = new Intl.NumberFormat(locale)
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
@@ -27,7 +26,7 @@ export function ViewTabs({ label, tabs }: ViewTabsProps) {
               {count === undefined ? null : (
                 <>
                   {' '}
-                  <span className={styles.count}>{inFigures.format(count)}</span>
+                  <span className={styles.count}>{numberFormat.format(count)}</span>
                 </>
               )}
             </Link>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Posting } from '../route.server'
 
-const readForm = ({ visit: { t } }: Posting) => {
+const answerForm = ({ visit: { t } }: Posting) => {
   const message = t('admin-messages:missing')
   const text = z.string({ message }).transform((typed) => typed.replaceAll('\r\n', '\n'))
   const tooLong = t('admin-messages:tooLong', { count: MAX_ANSWER_LENGTH })
@@ -10,6 +10,6 @@ const readForm = ({ visit: { t } }: Posting) => {
 }
 
 export const LETTER_VERBS = {
-  answer: { form: readForm, done: 'admin-messages:sent' },
+  answer: { form: answerForm, done: 'admin-messages:sent' },
   settle: { done: 'admin-messages:marked' },
 }

@@ -22,31 +22,31 @@ export const Person = ({ name, email }: { name: string; email: string }) => (
 interface RecipientProps {
   answers: FormValues
   country: string
-  /** The prefix of its fields. */
-  of?: 'Bezorg' | 'Factuur'
+  /** Of the names of its fields. */
+  prefix?: 'Bezorg' | 'Factuur'
 }
 
-export function Recipient({ answers, country, of = 'Bezorg' }: RecipientProps) {
+export function Recipient({ answers, country, prefix = 'Bezorg' }: RecipientProps) {
   const countryName = useCountryName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
-  const address = ADDRESS_PARTS.map((part) => [part, text(addressPartName(of, part))])
+  const address = ADDRESS_PARTS.map((part) => [part, text(addressPartName(prefix, part))])
   const person = `${text('Voornaam')} ${text('Achternaam')}`.trim()
   const lines = [
-    ...(of === 'Bezorg' ? [text('Bedrijfsnaam'), person] : [text('Factuur_Naam')]),
+    ...(prefix === 'Bezorg' ? [text('Bedrijfsnaam'), person] : [text('Factuur_Naam')]),
     ...postalAddress({ ...Object.fromEntries(address), Landcode: countryName(country) }, country),
   ]
   return lines.filter(Boolean).map((line) => <div key={line}>{line}</div>)
 }
 
-function useNames(type: 'language' | 'region') {
+function useDisplayNames(type: 'language' | 'region') {
   const names = new Intl.DisplayNames(useLocale(), { type })
   return (code: string) => names.of(type === 'region' ? code.toUpperCase() : code) ?? code
 }
 
 /** In the language of the page: staff who read English look for "Dutch". */
-export const useLanguageName = () => useNames('language')
+export const useLanguageName = () => useDisplayNames('language')
 
-export const useCountryName = () => useNames('region')
+export const useCountryName = () => useDisplayNames('region')
 
 export const articleOptions = (articles: readonly { id: string; name: string }[]) =>
   articles.map(({ id, name }) => ({ value: id, label: name }))

@@ -28,14 +28,13 @@ interface StaffFormProps extends Omit<FormProps, 'method' | 'name' | 'action'> {
   name?: string
   /** Between its fields. */
   gap?: keyof typeof stacks
-  /** The version that staff decides on. */
+  /** The version that the member decides on. */
   seen?: string | number
 }
 
-/** What was typed before the session ended. */
 type TypedOnPage = { place: string; fields: TypedBefore }
 
-/** Comes back filled in, with messages at its fields, where its verb was refused or a session had ended. */
+/** Filled in again where its verb was refused, with messages at its fields, or where a session had ended. */
 export function StaffForm({
   verb,
   name = verb || 'page',
@@ -45,23 +44,23 @@ export function StaffForm({
   children,
   ...form
 }: StaffFormProps) {
-  const address = useVerbAddress()
-  const before = useTypedInto(name)
+  const addressOf = useVerbAddress()
+  const typedBefore = useTypedInto(name)
   const refused = useRefused()
   const isOfForm = (lookUp(refused?.typed ?? {}, FORM_NAME)?.[0] ?? name) === name
-  const sent = refused?.verb === verb && isOfForm ? refused : undefined
+  const ownRefusal = refused?.verb === verb && isOfForm ? refused : undefined
   return (
     <Form
-      key={sent ? 'refused' : 'now'}
+      key={ownRefusal ? 'refused' : 'now'}
       id={staffFormId(name)}
       className={className}
       {...form}
       method="post"
-      action={address(verb)}
+      action={addressOf(verb)}
     >
       <input type="hidden" name={FORM_NAME} value={name} />
-      <TypedBeforeContext.Provider value={sent?.typed ?? before}>
-        <MistakesContext.Provider value={sent?.errors}>
+      <TypedBeforeContext.Provider value={ownRefusal?.typed ?? typedBefore}>
+        <MistakesContext.Provider value={ownRefusal?.errors}>
           {seen === undefined ? null : <Seen value={seen} />}
           {children}
         </MistakesContext.Provider>
@@ -78,7 +77,7 @@ function useTypedInto(name: string): TypedBefore | undefined {
   return typed.fields
 }
 
-/** The version when staff began to type, so that later changes are reported. */
+/** The version that the form was opened with, so that the backend refuses to overwrite later changes. */
 export function Seen({ value }: { value: string | number }) {
   const typed = useContext(TypedBeforeContext)
   return <input type="hidden" name="seen" value={(typed && lookUp(typed, 'seen')?.[0]) ?? value} />
@@ -91,7 +90,6 @@ export const fieldWords = (t: TFunction, key: string, values: Record<string, unk
   hint: t(`${key}Hint`, { ...values, defaultValue: '' }) || undefined,
 })
 
-/** A field for each language, side by side where there is room. */
 export function PerLanguage({ children }: { children: (locale: Locale, language: string) => ReactNode }) {
   const languageName = useLanguageName()
   return (
@@ -103,7 +101,6 @@ export function PerLanguage({ children }: { children: (locale: Locale, language:
   )
 }
 
-/** The button that sends a form, on a line of its own. */
 export const Submit = (props: ComponentProps<typeof Button>) => (
   <p>
     <Button {...props} />
@@ -111,7 +108,7 @@ export const Submit = (props: ComponentProps<typeof Button>) => (
 )
 
 interface MistakesProps {
-  /** Ids of fields that differ from their names, by verb and name. */
+  /** Ids of fields whose id is not their name, by verb and name. */
   ids?: Record<string, Record<string, string> | undefined>
   /** Shown instead of those of the verb. */
   errors?: Record<string, string>
@@ -140,11 +137,10 @@ interface VerbButtonProps {
   about?: string
 }
 
-/** A form with nothing but a button. */
 export function VerbButton({ verb, sends = {}, label, about, variant = 'quiet', isWide }: VerbButtonProps) {
-  const address = useVerbAddress()
+  const addressOf = useVerbAddress()
   return (
-    <Form method="post" action={address(verb)}>
+    <Form method="post" action={addressOf(verb)}>
       {Object.entries(sends).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -156,7 +152,6 @@ export function VerbButton({ verb, sends = {}, label, about, variant = 'quiet', 
   )
 }
 
-/** A form of the office that is folded until it is wanted. */
 export const FoldedForm = ({ summary, children, ...form }: StaffFormProps & { summary: string }) => (
   <StaffForm {...form}>
     <Disclosure summary={summary}>
@@ -165,10 +160,9 @@ export const FoldedForm = ({ summary, children, ...form }: StaffFormProps & { su
   </StaffForm>
 )
 
-/** Undefined where no verb of the page was refused. */
 export const useRefused = () => useActionData<{ refused?: Refused } | undefined>()?.refused
 
-/** Verbs have the filters of their page. */
+/** The address of a verb keeps the filters of the page. */
 export function useVerbAddress(): (verb: string) => string {
   const { pathname, search } = useLocation()
   const isOfVerb = useMatches().at(-1)?.id.includes('/')
@@ -176,5 +170,5 @@ export function useVerbAddress(): (verb: string) => string {
   return (verb) => (verb ? `${page}/${verb}${search}` : `${page}${search}`)
 }
 
-/** A `shouldRevalidate`: also after a refusal, the page shows what somebody else has changed. */
-export const alsoRefused = () => true
+/** As `shouldRevalidate`: Remix does not reload after a refusal, which may be about a change by somebody else. */
+export const alwaysReload = () => true

@@ -3,8 +3,8 @@ import { LOCALES } from '../../../contract/locales'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import type { Posting } from '../route.server'
 
-/** Reads a review as it is entered and changed; the backend refuses the rest by field. */
-export const readReview = ({ visit: { t } }: Posting) => {
+/** The form of a new and of a changed review; the backend checks the rest by field. */
+export const reviewForm = ({ visit: { t } }: Posting) => {
   const text = (part: 'author' | 'text' | 'article' | 'day') =>
     z.string({ message: t(`admin-reviews:missing.${part}`) })
   return z.object({

@@ -29,7 +29,7 @@ const MENU_ID = 'office-menu'
 export function AdminFrame({ data, children }: { data: Frame; children: ReactNode }) {
   const { t, locale } = useWords(['admin', 'shell'])
   const { pathname } = useLocation()
-  const end = useSessionEnd(data.session)
+  const sessionEnd = useSessionEnd(data.session)
   useRowKeys()
   useSearchKey(data.hasSearchKey)
   return (
@@ -55,7 +55,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
               <Search hasKey={data.hasSearchKey} />
             ) : null}
             <Menu {...data} />
-            <SignedIn {...data.member} end={end.session} />
+            <SignedIn {...data.member} end={sessionEnd.session} />
           </div>
         ) : null}
       </header>
@@ -64,7 +64,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
         <Progress />
         <div className={messages}>
           <Notices notice={data.notice} />
-          <SessionNotice {...end} />
+          <SessionNotice {...sessionEnd} />
           <Connection />
         </div>
         {data.typed?.place === withoutLanguage(pathname) ? (
@@ -122,24 +122,26 @@ function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: Ses
   )
 }
 
-/** Takes no focus by itself, and gives back what it was given. */
-function SessionNotice({ session, phase, stay }: ReturnType<typeof useSessionEnd>) {
+/** Takes no focus by itself, and returns the focus to where it came from. */
+function SessionNotice({ session, phase, renew }: ReturnType<typeof useSessionEnd>) {
   const { t } = useTranslation('admin')
-  const before = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
   const hasFocus = useRef(false)
 
   useEffect(() => {
     if (phase !== 'early' || !hasFocus.current) return
     hasFocus.current = false
-    const back = before.current?.isConnected ? before.current : document.getElementById('main')
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+    const target = previousFocus.current?.isConnected
+      ? previousFocus.current
+      : document.getElementById('main')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
   }, [phase])
 
-  const noteFocus = ({ relatedTarget }: FocusEvent) => {
-    before.current = relatedTarget instanceof Element ? relatedTarget : null
+  const rememberFocus = ({ relatedTarget }: FocusEvent) => {
+    previousFocus.current = relatedTarget instanceof Element ? relatedTarget : null
     hasFocus.current = true
   }
-  const text = phase === 'ended' ? 'ended' : session?.extendable ? 'soon' : 'last'
+  const textKey = phase === 'ended' ? 'ended' : session?.extendable ? 'soon' : 'last'
   return (
     <div role="status" aria-live="polite">
       {session && phase !== 'early' ? (
@@ -148,12 +150,12 @@ function SessionNotice({ session, phase, stay }: ReturnType<typeof useSessionEnd
             tone="warning"
             isInStatus
             end={
-              text === 'soon' ? (
+              textKey === 'soon' ? (
                 <Button
                   type="button"
                   variant="quiet"
-                  onClick={stay}
-                  onFocus={noteFocus}
+                  onClick={renew}
+                  onFocus={rememberFocus}
                   onBlur={() => {
                     hasFocus.current = false
                   }}
@@ -163,7 +165,7 @@ function SessionNotice({ session, phase, stay }: ReturnType<typeof useSessionEnd
               ) : null
             }
           >
-            {t(`session.${text}`, { time: timeOf(session) })}
+            {t(`session.${textKey}`, { time: timeOf(session) })}
           </Notice>
         </div>
       ) : null}
@@ -171,24 +173,23 @@ function SessionNotice({ session, phase, stay }: ReturnType<typeof useSessionEnd
   )
 }
 
-/** A notice tells the end so long before: time enough to find the button by any means (WCAG 2.2.1 asks for 20 s). */
+/** How long before the end the notice appears. WCAG 2.2.1 asks for at least 20 s to find and press the button. */
 const NOTICE_SECONDS = 5 * 60
-const LOOK_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 
 type Phase = 'early' | 'soon' | 'ended'
 
-/** In the shop's time zone. */
 const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
-/** `stay` renews the session. Without scripts, it stays as it was drawn. */
+/** `renew` extends the session. Without scripts, the end stays as the server rendered it. */
 function useSessionEnd(loaded: SessionEnd | null) {
   const { load, data } = useFetcher<{ session: SessionEnd | null }>()
   const locale = useLocale()
   const [session, setSession] = useState(loaded)
   const [phase, setPhase] = useState<Phase>('early')
-  const isLive = useHydrated()
-  // Scripts may start long after the page was drawn.
-  const drawnWith = useRef(isLive ? undefined : loaded)
+  const isHydrated = useHydrated()
+  // The seconds of a rendered session count from the start of the navigation, as scripts may start late.
+  const renderedSession = useRef(isHydrated ? undefined : loaded)
 
   useEffect(() => setSession(loaded), [loaded])
   useEffect(() => {
@@ -198,21 +199,21 @@ function useSessionEnd(loaded: SessionEnd | null) {
 
   useEffect(() => {
     if (!session) return
-    const loadedAt = session === drawnWith.current ? Date.now() - performance.now() : Date.now()
+    const loadedAt = session === renderedSession.current ? Date.now() - performance.now() : Date.now()
     const end = loadedAt + session.seconds * 1_000
-    const look = () => {
-      const left = (end - Date.now()) / 1_000
-      setPhase(left <= 0 ? 'ended' : left <= NOTICE_SECONDS ? 'soon' : 'early')
+    const updatePhase = () => {
+      const secondsLeft = (end - Date.now()) / 1_000
+      setPhase(secondsLeft <= 0 ? 'ended' : secondsLeft <= NOTICE_SECONDS ? 'soon' : 'early')
     }
-    look()
-    // Timers stand still while a computer sleeps.
-    const timer = setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    updatePhase()
+    // Timers pause while a computer sleeps, so it checks on waking too.
+    const timer = setInterval(updatePhase, CHECK_INTERVAL_MS)
+    document.addEventListener('visibilitychange', updatePhase)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', updatePhase)
     }
   }, [session])
 
-  return { session, phase, stay: () => load(adminPath(locale, 'session')) }
+  return { session, phase, renew: () => load(adminPath(locale, 'session')) }
 }

@@ -4,7 +4,7 @@ import { lookUp } from '../../../contract/look-up'
 import { useWords } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import type { Counted } from '../needs'
+import type { WorkCount } from '../needs'
 import { adminPath } from '../paths'
 import type { Frame } from './frame.server'
 import * as styles from './Menu.css'
@@ -23,7 +23,7 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
           <ul className={plainList} aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}>
             {sections.map((page) => (
               <li key={page}>
-                <Section page={page} counted={lookUp(counts, page)} />{' '}
+                <Section page={page} work={lookUp(counts, page)} />{' '}
               </li>
             ))}
           </ul>
@@ -33,7 +33,7 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
   )
 }
 
-function Section({ page, counted }: { page: string; counted: Counted | undefined }) {
+function Section({ page, work }: { page: string; work: WorkCount | undefined }) {
   const { t, locale } = useWords('admin')
   return (
     <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
@@ -45,18 +45,18 @@ function Section({ page, counted }: { page: string; counted: Counted | undefined
         aria-hidden="true"
         focusable="false"
       >
-        <path d={lookUp(PATHS, page)} />
+        <path d={lookUp(ICON_PATHS, page)} />
       </svg>
       <span className={styles.name}>{t(`sections.${page || 'today'}`)}</span>
-      {counted ? (
+      {work ? (
         <>
           {' '}
-          <span className={counted.late > 0 ? styles.late : styles.count}>
-            {counted.count}
+          <span className={work.late > 0 ? styles.late : styles.count}>
+            {work.count}
             <VisuallyHidden>
               {' '}
               {t('waiting')}
-              {counted.late > 0 ? <>, {t('late', { count: counted.late })}</> : null}
+              {work.late > 0 ? <>, {t('late', { count: work.late })}</> : null}
             </VisuallyHidden>
           </span>
         </>
@@ -65,8 +65,8 @@ function Section({ page, counted }: { page: string; counted: Counted | undefined
   )
 }
 
-/** Apart from the icons of the shop, so that its pages do not load them. The names are paths after /admin. */
-const PATHS: Record<string, string> = {
+/** By the path after /admin. Kept apart from the shop's icons, so that its pages do not load these. */
+const ICON_PATHS: Record<string, string> = {
   '': 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
   orders: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   quotes: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

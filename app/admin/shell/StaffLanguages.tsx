@@ -12,21 +12,21 @@ import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../form-na
 import { useVerbAddress } from '../parts/forms'
 import * as styles from './AdminFrame.css'
 
-/** What was posted into a refused form, unless it is the main form, which still has it. */
-function useRefusedTexts(main: string | undefined): Refused['typed'] | undefined {
+/** What was posted into a refused form, unless that is the main form, which still has it. */
+function useRefusedTexts(mainForm: string | undefined): Refused['typed'] | undefined {
   const answers = useAllActionData() as ({ refused?: Refused } | null | undefined)[]
   const typed = answers.find((answer) => answer?.refused)?.refused?.typed
-  return typed && main !== staffFormId(lookUp(typed, FORM_NAME)?.[0] ?? '') ? typed : undefined
+  return typed && mainForm !== staffFormId(lookUp(typed, FORM_NAME)?.[0] ?? '') ? typed : undefined
 }
 
 /** What was typed goes along, so languages are buttons of the main form, or of the refused one. Text browsers get links: they know no buttons outside a form. */
 export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
   const { t } = useTranslation('shell')
   const page = useVerbAddress()('')
-  const main = useKeptForm()
-  const refused = useRefusedTexts(main)
-  const typed = isTextBrowser ? undefined : refused
-  const form = isTextBrowser || typed ? undefined : main
+  const mainForm = useKeptForm()
+  const refusedTexts = useRefusedTexts(mainForm)
+  const typed = isTextBrowser ? undefined : refusedTexts
+  const form = isTextBrowser || typed ? undefined : mainForm
   const addressWith = (locale: string) =>
     `${page}${page.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${locale}`
   const list = (

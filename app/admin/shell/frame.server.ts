@@ -4,10 +4,11 @@ import { withoutLanguage } from '../../i18n/locale'
 import { localeOf } from '../../i18n/locale-of.server'
 import { demoWords } from '../../platform/mode.server'
 import { visitOf } from '../../session/visit.server'
-import { registeredAt } from '../addresses.server'
+import { matchAddress } from '../addresses.server'
 import { readDraft } from '../drafts.server'
 import { workByPage } from '../needs'
-import { currentStaff, menuFor, today } from '../staff.server'
+import { currentStaff, menuFor, readOpenWork } from '../staff.server'
+import { KEYS_COOKIE } from './keys'
 
 export async function readFrame(args: LoaderFunctionArgs) {
   localeOf(args)
@@ -16,20 +17,20 @@ export async function readFrame(args: LoaderFunctionArgs) {
     readShopDetails(visit.backend),
     currentStaff(visit),
   ])
-  const counted = await today(visit, member)
-  const fields = member ? await readDraft(visit) : undefined
+  const openWork = await readOpenWork(visit, member)
+  const draft = member ? await readDraft(visit) : undefined
   const notice = visit.cookies.get('notice')
   return {
     shopName,
     member,
     session,
-    typed: fields ? { place: withoutLanguage(visit.url.pathname), fields } : null,
+    typed: draft ? { place: withoutLanguage(visit.url.pathname), fields: draft } : null,
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
-    hasSearchKey: visit.cookies.get('office_keys') !== 'off',
+    hasSearchKey: visit.cookies.get(KEYS_COOKIE) !== 'off',
     menu: menuFor(member),
-    counts: counted ? workByPage(counted) : {},
-    title: registeredAt(visit.url).page[3]?.title,
+    counts: openWork ? workByPage(openWork) : {},
+    title: matchAddress(visit.url).page.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }

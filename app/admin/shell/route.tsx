@@ -27,7 +27,7 @@ export default function AdminShell() {
   )
 }
 
-/** Strangers see the same as at any unknown address. */
+/** Visitors who are not signed in see the page of any unknown address. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<Frame>('admin')
   const error = useRouteError()

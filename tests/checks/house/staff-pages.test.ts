@@ -4,7 +4,7 @@ import { type Finding, type Source, sourcesIn } from '../sources'
 
 const FOLDER = 'app/admin/pages'
 
-const fileOf = ([name, , , facts]: AdminPage) => `${FOLDER}/${facts?.file ?? `${name}/route.tsx`}`
+const fileOf = ({ name, file = `${name}/route.tsx` }: AdminPage) => `${FOLDER}/${file}`
 
 // A page that opens a visit without staffVisit does not check who it is.
 const OTHER_VISIT = /\bvisitOf\b|\bnew Visit\(/
@@ -25,7 +25,7 @@ function findUnguarded({ path, text }: Source, open: ReadonlySet<string>): Findi
 
 it('each page of the back office asks first who may see it', () => {
   const sources = sourcesIn([FOLDER], ['.ts', '.tsx'])
-  const open = new Set(ADMIN_PAGES.filter(([, , staff]) => staff === 'anybody').map(fileOf))
+  const open = new Set(ADMIN_PAGES.filter(({ permission }) => permission === 'anybody').map(fileOf))
   expect(open.size).toBeLessThan(6)
   expect(sources.flatMap((source) => findUnguarded(source, open))).toEqual([])
   expect(ADMIN_PAGES.map(fileOf).filter((file) => !sources.some(({ path }) => path === file))).toEqual([])

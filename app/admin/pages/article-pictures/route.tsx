@@ -10,12 +10,12 @@ import { TextAreaField } from '../../../ui/Field/TextField'
 import { cluster, grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminButton, LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-articles:pictures.title' }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: params.id ?? '' })).data
@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   return { id, seen, pictures, name: texts.name[visit.locale], mayWrite: mayChange }
 })
 
-const arrangedForm = z
+const picturesForm = z
   .object({
     seen: z.string().default(''),
     pictures: z.array(z.object({ id: z.string(), alt: z.object(perLocale(() => z.string().default(''))) })),
@@ -31,22 +31,23 @@ const arrangedForm = z
     remove: z.string().optional(),
   })
   .transform(({ seen, pictures: posted, up, remove }) => {
-    const kept = posted.filter(({ id }) => id !== remove)
-    const place = kept.findIndex(({ id }) => id === up)
-    const moved = place > 0 ? kept.slice(place, place + 1) : []
-    const pictures = moved.length > 0 ? kept.toSpliced(place, 1).toSpliced(place - 1, 0, ...moved) : kept
+    const remaining = posted.filter(({ id }) => id !== remove)
+    const index = remaining.findIndex(({ id }) => id === up)
+    const moved = index > 0 ? remaining.slice(index, index + 1) : []
+    const pictures =
+      moved.length > 0 ? remaining.toSpliced(index, 1).toSpliced(index - 1, 0, ...moved) : remaining
     return { seen, posted, pictures }
   })
 
-/** The backend names a picture by its id. */
-function fieldOf(named: string, { posted = [] }: { posted?: { id: string }[] }): string {
-  const [, id, locale] = /^alt-(.*)-(\w+)$/.exec(named) ?? []
-  return id ? `pictures[${posted.findIndex((picture) => picture.id === id)}].alt.${locale}` : named
+/** The backend names a picture by its id, the form by its index. */
+function fieldOf(path: string, { posted = [] }: { posted?: { id: string }[] }): string {
+  const [, id, locale] = /^alt-(.*)-(\w+)$/.exec(path) ?? []
+  return id ? `pictures[${posted.findIndex((picture) => picture.id === id)}].alt.${locale}` : path
 }
 
 /** Text browsers send all buttons of a form to one address, so buttons of one form move or remove a picture. */
 export const action = staffVerbs('article-pictures', {
-  '': { form: arrangedForm, field: fieldOf, done: 'admin-articles:pictures.kept' },
+  '': { form: picturesForm, field: fieldOf, done: 'admin-articles:pictures.kept' },
 })
 
 export default function ArticlePictures() {

@@ -20,14 +20,14 @@ export const handle: PageHandle = {
 export const loader = forStaff(async ({ visit, params }) => {
   const { locale } = visit
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
-  const [{ data: written }, { data: all }] = await Promise.all([
+  const [{ data: stored }, { data: articles }] = await Promise.all([
     visit.call(articlesApi.readContent, { id: article.id }),
     visit.call(articlesApi.list),
   ])
-  const { content, draft } = written
+  const { content, draft } = stored
   const { texts, offered, parts, pictures } = content
-  const names = new Map(all.map(({ id, names: inAll }) => [id, inAll[locale]]))
-  const shown: ShownArticle = {
+  const names = new Map(articles.map((listed) => [listed.id, listed.names[locale]]))
+  const preview: ShownArticle = {
     type: offered[0] ?? 'buy',
     id: article.id,
     name: texts.name[locale],
@@ -38,20 +38,20 @@ export const loader = forStaff(async ({ visit, params }) => {
     contents: parts.map(({ id, quantity }) => ({ id, name: names.get(id) ?? id, quantity, to: undefined })),
     fitting: [],
   }
-  return { shown, name: shown.name, isDraft: draft !== null, offered }
+  return { preview, name: preview.name, isDraft: draft !== null, offered }
 })
 
 export default function ArticlePreview() {
-  const { t, shown, isDraft, offered } = usePage<typeof loader>('admin-articles')
+  const { t, preview, isDraft, offered } = usePage<typeof loader>('admin-articles')
   return (
     <Page>
       <div className={stacks[24]}>
         <Notice>
           <p>{t(isDraft ? 'preview.draft' : 'preview.published')}</p>
-          <LinkLine to={`articles/${shown.id}`}>{t('preview.back')}</LinkLine>
+          <LinkLine to={`articles/${preview.id}`}>{t('preview.back')}</LinkLine>
         </Notice>
         <ArticleHead
-          article={shown}
+          article={preview}
           orderPanel={
             <p>
               {offered.length === 0
@@ -59,7 +59,7 @@ export default function ArticlePreview() {
                 : t('preview.offered', { ways: offered.map((way) => t(`edit.ways.${way}`)).join(', ') })}
             </p>
           }
-          facts={<ArticleFacts article={shown} />}
+          facts={<ArticleFacts article={preview} />}
         />
       </div>
     </Page>

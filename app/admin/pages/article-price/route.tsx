@@ -24,22 +24,24 @@ export const handle: PageHandle = {
   },
 }
 
+/** No country or region of the shop is longer. */
+const MAX_LENGTHS = { country: 10, region: 100 }
+
 /** Throws 404 where the address names no place. */
 function requestedPlace({ url: { searchParams } }: Visit) {
   const country = searchParams.get('country')
   const region = searchParams.get('region')
-  if (!country || !region || country.length > 10 || region.length > 100) {
+  if (!country || !region || country.length > MAX_LENGTHS.country || region.length > MAX_LENGTHS.region)
     throw new Response(null, { status: 404 })
-  }
   return { country, region }
 }
 
-export const loader = forStaff(async ({ visit, mayChange: mayWrite, params }) => {
+export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const requested = requestedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
     visit.call(articlesApi.readPrices, { id, ...requested }),
-    mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }) : null,
+    mayChange ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...requested }) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
 })

@@ -14,8 +14,8 @@ import { forStaff, staffVerbs } from '../../route.server'
 
 type Place = { country: string; region: string }
 
-function placeOf(chosen: string | null): Place | undefined {
-  const [, country, region] = /^([^/]{1,10})\/(.{1,100})$/.exec(chosen ?? '') ?? []
+function parsePlace(value: string | null): Place | undefined {
+  const [, country, region] = /^([^/]{1,10})\/(.{1,100})$/.exec(value ?? '') ?? []
   return country && region ? { country, region } : undefined
 }
 
@@ -26,7 +26,7 @@ export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-arti
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
-  const place = placeOf(visit.url.searchParams.get('place'))
+  const place = parsePlace(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(adminPath(visit.locale, pricePath(article.id, place)))
   return { article, name: article.names[visit.locale], mayWrite: mayChange }
 })
@@ -49,7 +49,7 @@ export default function ArticlePrices() {
           columns={[
             {
               label: t('prices.place'),
-              cell: ({ name: place, ...at }) => <AdminLink to={pricePath(id, at)}>{place}</AdminLink>,
+              cell: ({ name: label, ...place }) => <AdminLink to={pricePath(id, place)}>{label}</AdminLink>,
             },
           ]}
         />

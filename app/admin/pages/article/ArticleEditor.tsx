@@ -14,9 +14,9 @@ import { fieldWords, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/
 import * as styles from './ArticleEditor.css'
 import type { ArticlePage } from './article-page.server'
 
-const FOLDED = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
+const FOLDED_PARTS = ARTICLE_PARTS.filter((part): part is FoldedPart => part !== 'name')
 
-/** The longer texts are folded, and sent all the same. */
+/** Longer texts sit in closed disclosures, whose fields are submitted too. */
 export function ArticleEditor(page: ArticlePage) {
   const { t } = useTranslation('admin-articles')
   const { content, seen, mayWrite } = page
@@ -46,10 +46,10 @@ export function ArticleEditor(page: ArticlePage) {
         defaultValues={content.offered}
       />
       <div>
-        {FOLDED.map((part) => (
+        {FOLDED_PARTS.map((part) => (
           <TextPart key={part} part={part} page={page} />
         ))}
-        <SetParts {...page} />
+        <PartsOfSet {...page} />
       </div>
       <p>{t('edit.hint')}</p>
       {mayWrite && (
@@ -69,12 +69,13 @@ export function ArticleEditor(page: ArticlePage) {
   )
 }
 
-const SPARE = 3
+/** A form without scripts cannot add rows. */
+const SPARE_PART_ROWS = 3
 
-function SetParts({ content: { parts }, others, mayWrite }: ArticlePage) {
+function PartsOfSet({ content: { parts }, others, mayWrite }: ArticlePage) {
   const { t } = useTranslation('admin-articles')
-  const spare = mayWrite ? Math.min(SPARE, MAX_PARTS - parts.length) : 0
-  const rows = [...parts, ...Array.from({ length: spare }, () => ({ id: '', quantity: '' }))]
+  const spareRows = mayWrite ? Math.min(SPARE_PART_ROWS, MAX_PARTS - parts.length) : 0
+  const rows = [...parts, ...Array.from({ length: spareRows }, () => ({ id: '', quantity: '' }))]
   const isMistaken = useIsMistaken(rows.flatMap((_, row) => [`part-${row}`, `pieces-${row}`]))
   return (
     <Disclosure
@@ -113,7 +114,7 @@ function SetParts({ content: { parts }, others, mayWrite }: ArticlePage) {
 
 type FoldedPart = Exclude<ArticlePart, 'name'>
 
-const ROWS: Record<FoldedPart, number> = {
+const TEXTAREA_ROWS: Record<FoldedPart, number> = {
   summary: 4,
   description: 14,
   included: 8,
@@ -122,7 +123,7 @@ const ROWS: Record<FoldedPart, number> = {
   safety: 14,
 }
 
-/** The summary names the languages in which the text is empty. */
+/** The heading of the disclosure names the languages in which the text is empty. */
 function TextPart({ part, page }: { part: FoldedPart; page: ArticlePage }) {
   const { t } = useTranslation('admin-articles')
   const languageName = useLanguageName()
@@ -151,7 +152,7 @@ function TextPart({ part, page }: { part: FoldedPart; page: ArticlePage }) {
             width="full"
             readOnly={!page.mayWrite}
             defaultValue={texts[locale]}
-            rows={ROWS[part]}
+            rows={TEXTAREA_ROWS[part]}
           />
         )}
       </PerLanguage>

@@ -12,15 +12,15 @@ import type { Posting } from '../../route.server'
 import type { StaffVisit } from '../../staff.server'
 
 const text = z.string().default('')
-const ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)
+const PART_ROWS = Array.from({ length: MAX_PARTS }, (_, row) => row)
 
-export function readArticle({ visit: { t } }: Posting) {
+export function articleForm({ visit: { t } }: Posting) {
   const texts = ARTICLE_PARTS.flatMap((part) => {
     const count = MAX_ARTICLE_TEXT[part]
-    const ofPart = z.string().max(count, t('admin-articles:edit.tooLong', { count })).default('')
-    return LOCALES.map((locale) => [articleField(part, locale), ofPart] as const)
+    const partText = z.string().max(count, t('admin-articles:edit.tooLong', { count })).default('')
+    return LOCALES.map((locale) => [articleField(part, locale), partText] as const)
   })
-  const rows = ROWS.flatMap((row) => [[`part-${row}`, text] as const, [`pieces-${row}`, text] as const])
+  const rows = PART_ROWS.flatMap((row) => [[`part-${row}`, text] as const, [`pieces-${row}`, text] as const])
   return z
     .object({
       ...Object.fromEntries([...texts, ...rows]),
@@ -31,7 +31,7 @@ export function readArticle({ visit: { t } }: Posting) {
     .transform((typed, context) => {
       const { seen, step, offered } = typed
       const values = typed as unknown as Record<string, string>
-      const parts = ROWS.flatMap((row) => {
+      const parts = PART_ROWS.flatMap((row) => {
         const id = values[`part-${row}`] ?? ''
         return id === '' ? [] : [{ row, id, quantity: Number(values[`pieces-${row}`]) }]
       })
@@ -42,7 +42,7 @@ export function readArticle({ visit: { t } }: Posting) {
       return {
         seen,
         step: step === 'preview' ? 'save' : step,
-        /** The preview shows what is stored. */
+        /** A preview is saved first, as its page shows what is stored. */
         isPreview: step === 'preview',
         done: step,
         rows: parts.map(({ row }) => row),
@@ -63,29 +63,29 @@ export function readArticle({ visit: { t } }: Posting) {
 export async function readArticlePage({ visit, member, mayChange }: StaffVisit, articleId: string) {
   const { data: article } = await visit.call(articlesApi.read, { id: articleId })
   const { id, code, group } = article
-  const [{ data: written }, { data: all }] = await Promise.all([
+  const [{ data: stored }, { data: articles }] = await Promise.all([
     visit.call(articlesApi.readContent, { id }),
     visit.call(articlesApi.list),
   ])
-  const { pictures: _, ...content } = written.content
+  const { pictures: _, ...content } = stored.content
   return {
     ...{ id, code, group, content, name: article.names[visit.locale] },
-    seen: written.seen,
-    draft: written.draft,
-    isPublished: written.isPublished,
-    others: all
+    seen: stored.seen,
+    draft: stored.draft,
+    isPublished: stored.isPublished,
+    others: articles
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
     price: article.prices.find(({ country }) => country === DEFAULT_COUNTRY) ?? article.prices[0],
-    stock: mayDo(member.role, unitsApi.availability.staff) ? await stockOf(visit, id) : undefined,
+    stock: mayDo(member.role, unitsApi.availability.staff) ? await readStock(visit, id) : undefined,
     mayWrite: mayChange,
   }
 }
 
 export type ArticlePage = Awaited<ReturnType<typeof readArticlePage>>
 
-async function stockOf(visit: Visit, article: string) {
-  const shown = (await visit.attempt(unitsApi.availability, { article })).body?.data
-  const today = shown?.days[0]
-  return today && { free: shown.capacity - today.booked, count: shown.capacity }
+async function readStock(visit: Visit, article: string) {
+  const availability = (await visit.attempt(unitsApi.availability, { article })).body?.data
+  const today = availability?.days[0]
+  return today && { free: availability.capacity - today.booked, count: availability.capacity }
 }

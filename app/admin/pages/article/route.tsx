@@ -10,10 +10,10 @@ import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { staffFormId } from '../../form-names'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, VerbButton } from '../../parts/forms'
+import { alwaysReload, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 import { ArticleEditor } from './ArticleEditor'
-import { type ArticlePage, readArticle, readArticlePage } from './article-page.server'
+import { type ArticlePage, articleForm, readArticlePage } from './article-page.server'
 
 export const handle: PageHandle = {
   i18n: ['admin-articles'],
@@ -21,26 +21,26 @@ export const handle: PageHandle = {
   form: (loaded) => ((loaded as ArticlePage).mayWrite ? staffFormId('write') : undefined),
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff((staff) => readArticlePage(staff, staff.params.id ?? ''))
 
-/** The backend numbers the parts that are filled in. */
-const fieldOf = (named: string, { rows = [] }: { rows?: number[] }) =>
-  named.replace(/^part-(\d+)$/, (_, index: string) => `part-${rows[Number(index)] ?? index}`)
+/** The backend numbers only the parts that are filled in. */
+const fieldOf = (path: string, { rows = [] }: { rows?: number[] }) =>
+  path.replace(/^part-(\d+)$/, (_, index: string) => `part-${rows[Number(index)] ?? index}`)
 
 export const action = staffVerbs('article', {
   write: {
-    form: readArticle,
+    form: articleForm,
     field: fieldOf,
     done: ({ done }, t) => t(`admin-articles:edit.done.${done}`),
     to: ({ id, isPreview }) => `articles/${id}${isPreview ? '/preview' : ''}`,
   },
-  discard: { asks: () => ({ step: 'discard' }), done: 'admin-articles:edit.done.discard' },
-  unpublish: { asks: () => ({ step: 'unpublish' }), done: 'admin-articles:edit.done.unpublish' },
+  discard: { extras: () => ({ step: 'discard' }), done: 'admin-articles:edit.done.discard' },
+  unpublish: { extras: () => ({ step: 'unpublish' }), done: 'admin-articles:edit.done.unpublish' },
 })
 
-/** After a refusal the form has the newest version: who sends it again knows of the change. */
+/** After a refusal the form has the newest version, as the member has been told of the change. */
 export default function Article() {
   const { t, ...page } = usePage<typeof loader>('admin-articles')
   return (
@@ -53,7 +53,7 @@ export default function Article() {
   )
 }
 
-function inWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
+function priceInWords({ buy, rentStart }: Price, t: TFunction<'admin-articles'>): string {
   const prices = present([
     buy !== null && `${formatMoney(buy)} ${t('edit.ways.buy')}`,
     rentStart !== null && `${formatMoney(rentStart)} ${t('edit.ways.rent')}`,
@@ -72,7 +72,7 @@ function ArticleState() {
           { label: t('edit.state'), value: t(isPublished ? 'edit.inShop' : 'edit.notInShop') },
           price && {
             label: t('edit.priceIn', { place: price.name }),
-            value: <AdminLink to={`${path}/prices`}>{inWords(price.price, t)}</AdminLink>,
+            value: <AdminLink to={`${path}/prices`}>{priceInWords(price.price, t)}</AdminLink>,
           },
           stock && {
             label: t('edit.stock'),

@@ -138,18 +138,18 @@ function RefusedRows({ refused, mistakes }: Pick<CheckedTable, 'refused' | 'mist
   )
 }
 
-const RATES = ['buyVat', 'rentVat']
-const OPTIONAL = ['buy', 'rentStart']
+const VAT_COLUMNS = ['buyVat', 'rentVat']
+const OPTIONAL_COLUMNS = ['buy', 'rentStart']
 
 function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
   const { t, locale } = useWords('admin-article-files')
-  const written = (column: string, value: Value, isNew = false) => {
+  const inWords = (column: string, value: Value, isNew = false) => {
     if (value === '') return t('checked.empty')
     if (value === null)
-      return t(isNew || !OPTIONAL.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
+      return t(isNew || !OPTIONAL_COLUMNS.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'string') return value
-    return RATES.includes(column) ? formatPercent(value) : formatMoney(value)
+    return VAT_COLUMNS.includes(column) ? formatPercent(value) : formatMoney(value)
   }
   return (
     <RecordTable
@@ -172,8 +172,8 @@ function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
           ),
         },
         { label: t('checked.what'), cell: ({ column }) => t(`columns.${column}`) },
-        { label: t('checked.before'), cell: ({ column, before, isNew }) => written(column, before, isNew) },
-        { label: t('checked.after'), cell: ({ column, after }) => written(column, after) },
+        { label: t('checked.before'), cell: ({ column, before, isNew }) => inWords(column, before, isNew) },
+        { label: t('checked.after'), cell: ({ column, after }) => inWords(column, after) },
       ]}
     />
   )

@@ -14,16 +14,16 @@ import { forStaff } from '../../route.server'
 
 const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Each word is in the code or in one of the names, in any language. */
-function fits(
+function matches(
   article: { code: string; group: string; names: PerLocale },
   { q = '', group }: { q?: string; group?: string },
 ): boolean {
   if (group !== undefined && article.group !== group) return false
-  const texts = plain([article.code, ...Object.values(article.names)].join(' '))
-  return plain(q)
+  const texts = withoutAccents([article.code, ...Object.values(article.names)].join(' '))
+  return withoutAccents(q)
     .split(/\s+/)
     .every((word) => texts.includes(word))
 }
@@ -31,11 +31,11 @@ function fits(
 export const handle: PageHandle = { i18n: ['admin-articles', 'admin-article-files'] }
 
 export const loader = forStaff(async ({ visit, member }) => {
-  const { shown, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
-  const { data: all } = await visit.call(articlesApi.list)
-  const rows = all.filter((article) => fits(article, shown))
+  const { selected, fields } = readFilters(visit.url.searchParams, ARTICLE_FILTERS)
+  const { data: articles } = await visit.call(articlesApi.list)
+  const rows = articles.filter((article) => matches(article, selected))
   const mayWrite = mayDo(member.role, articlesApi.add.staff)
-  return { list: { rows, more: null }, choices: { shown, fields }, mayWrite }
+  return { list: { rows, more: null }, choices: { selected, fields }, mayWrite }
 })
 
 export default function Articles() {

@@ -6,16 +6,16 @@ import * as styles from './availability.css'
 import type { Availability } from './availability.server'
 
 /** Fewer free units than these are marked. */
-const FEW = 4
+const FEW_UNITS = 4
 
 function lookOf({ free, isWeekend }: { free: number; isWeekend: boolean }) {
   if (free <= 0) return styles.monthFull
-  if (free < FEW) return styles.monthFew
+  if (free < FEW_UNITS) return styles.monthFew
   return isWeekend ? styles.monthWeekend : styles.monthDay
 }
 
 /** In a narrow cell, the month stands below its day: neither is torn apart. */
-const breakable = (day: string) => day.replaceAll('\u00a0', ' ')
+const withBreak = (day: string) => day.replaceAll('\u00a0', ' ')
 
 export function MonthTable({ name, inWords, weekdays, today, capacity, days }: Availability) {
   const { t } = useTranslation('admin-fleet')
@@ -54,7 +54,7 @@ export function MonthTable({ name, inWords, weekdays, today, capacity, days }: A
                     className={styles.monthDate}
                     aria-current={day.date === today ? 'date' : undefined}
                   >
-                    {day.isFirst ? breakable(day.brief) : Number(day.date.slice(8))}
+                    {day.isFirst ? withBreak(day.brief) : Number(day.date.slice(8))}
                     <VisuallyHidden>:</VisuallyHidden>
                   </time>{' '}
                   {freeOn(day.booked)}

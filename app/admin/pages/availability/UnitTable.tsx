@@ -12,20 +12,18 @@ type Row = Availability['rows'][number]
 
 const isWeekend = (date: string) => [0, 6].includes(weekday(date))
 
-/** The months with the number of their days that are shown. */
 function monthsOf(days: readonly { month: string }[]) {
   const counts = new Map<string, number>()
   for (const { month } of days) counts.set(month, (counts.get(month) ?? 0) + 1)
   return [...counts]
 }
 
-/** A cell for a day without an order, or for all days of a bar. */
 function cellsOf({ bars }: Row, dates: readonly string[]) {
   const cells: { date: string; days: number; bar?: Row['bars'][number] }[] = []
   for (let index = 0; index < dates.length; ) {
     const date = dates[index] ?? ''
     const bar = bars.find(({ start, end }) => start <= date && date <= end)
-    const days = bar ? dates.filter((one) => one >= date && one <= bar.end).length : 1
+    const days = bar ? dates.filter((other) => other >= date && other <= bar.end).length : 1
     cells.push({ date, days, ...(bar ? { bar } : {}) })
     index += days
   }

@@ -6,6 +6,7 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { monthFrom } from '../../../../contract/weeks'
 import type { StaffVisit } from '../../staff.server'
 
+// Any Monday, to name the weekdays.
 const MONDAY = '2026-01-05'
 
 export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visit' | 'member'>) {
@@ -14,10 +15,10 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
   const request = Object.fromEntries(params.filter(([, value]) => value !== ''))
   const { body } = await visit.attempt(unitsApi.availability, request)
   if (!body) throw new Response(null, { status: 404 })
-  const { data: shown } = body
-  const { days, month, today } = shown
-  // Written on the server alone, as browsers may write them otherwise.
-  const named = (month: string) => ({ month, name: dayInWords(`${month}-01`, locale, 'month') })
+  const { data: availability } = body
+  const { days, month, today } = availability
+  // Names are written on the server, as browsers may word them differently.
+  const withName = (month: string) => ({ month, name: dayInWords(`${month}-01`, locale, 'month') })
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = addDays(MONDAY, index)
     return { short: dayInWords(day, locale, 'shortWeekday'), long: dayInWords(day, locale, 'weekday') }
@@ -26,16 +27,16 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
   const range = { start, end: days.at(-1)?.date ?? start }
   // Two months before the current one, and thirteen after it.
   const months = Array.from({ length: 16 }, (_, index) => monthFrom(today.slice(0, 7), index - 2))
-  const step = (by: 1 | -1) => {
+  const stepBy = (by: 1 | -1) => {
     if (month) {
-      const other = named(monthFrom(month, by))
+      const other = withName(monthFrom(month, by))
       return { days: { month: other.month }, name: other.name }
     }
     const name = t(`admin-fleet:availability.${by > 0 ? 'later' : 'earlier'}`)
     return { days: { from: addDays(start, by * FLEET_DAYS) }, name }
   }
   return {
-    ...shown,
+    ...availability,
     maySeeOrders: mayDo(member.role, staffOrdersApi.read.staff),
     days: days.map((day, index) => ({
       ...day,
@@ -45,12 +46,12 @@ export async function readAvailability({ visit, member }: Pick<StaffVisit, 'visi
     })),
     weekdays,
     start,
-    name: shown.articles.find(({ id }) => id === shown.article)?.name ?? '',
-    inWords: month ? named(month).name : daysInWords(range, locale),
+    name: availability.articles.find(({ id }) => id === availability.article)?.name ?? '',
+    inWords: month ? withName(month).name : daysInWords(range, locale),
     fourWeeks: daysInWords({ start: today, end: addDays(today, FLEET_DAYS - 1) }, locale),
-    months: (month && !months.includes(month) ? [...months, month].sort() : months).map(named),
-    before: step(-1),
-    after: step(1),
+    months: (month && !months.includes(month) ? [...months, month].sort() : months).map(withName),
+    before: stepBy(-1),
+    after: stepBy(1),
   }
 }
 

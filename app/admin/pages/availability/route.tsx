@@ -15,10 +15,10 @@ export const handle: PageHandle = { i18n: ['admin-fleet'] }
 export const loader = forStaff(readAvailability)
 
 export default function Availability() {
-  const { t, ...shown } = usePage<typeof loader>('admin-fleet')
-  const { articles, article, month, start, today, inWords, before, after } = shown
+  const { t, ...availability } = usePage<typeof loader>('admin-fleet')
+  const { articles, article, month, start, today, inWords, before, after } = availability
   const isMoved = month !== null || start !== today
-  const to = (days: object) => `?${new URLSearchParams({ article: article ?? '', ...days })}`
+  const searchOf = (days: object) => `?${new URLSearchParams({ article: article ?? '', ...days })}`
   return (
     <Page title={t('availability.title')}>
       <p>{t('availability.text')}</p>
@@ -38,22 +38,22 @@ export default function Availability() {
               name="month"
               label={t('availability.shown')}
               defaultValue={month ?? ''}
-              emptyLabel={month ? shown.fourWeeks : inWords}
-              options={shown.months.map(({ month, name }) => ({ value: month, label: name }))}
+              emptyLabel={month ? availability.fourWeeks : inWords}
+              options={availability.months.map(({ month, name }) => ({ value: month, label: name }))}
             />
             {month === null && isMoved ? <input type="hidden" name="from" value={start} /> : null}
           </Filters>
           <nav aria-label={t('availability.nav')} className={cluster}>
-            <Link to={to(before.days)} rel="prev">
+            <Link to={searchOf(before.days)} rel="prev">
               {before.name}
             </Link>{' '}
-            {isMoved ? <Link to={to({})}>{t('availability.today')}</Link> : null}{' '}
-            <Link to={to(after.days)} rel="next">
+            {isMoved ? <Link to={searchOf({})}>{t('availability.today')}</Link> : null}{' '}
+            <Link to={searchOf(after.days)} rel="next">
               {after.name}
             </Link>
           </nav>
-          <MonthTable {...shown} />
-          <UnitTable {...shown} />
+          <MonthTable {...availability} />
+          <UnitTable {...availability} />
           <p>{t('units.legend')}</p>
         </>
       )}

@@ -20,17 +20,17 @@ import { RecordList } from '../../parts/RecordList'
 import { PaymentsNav } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
 import { forStaff, staffVerbs } from '../../route.server'
-import { takeEntries, uploadStatement } from './steps.server'
+import { moveEntries, uploadStatement } from './steps.server'
 
 export const handle: PageHandle = { i18n: ['admin-payments'] }
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list, choices } = await readList(visit, bankEntriesApi.list)
-  const state = BANK_ENTRY_STATES.find((one) => one === choices.shown.state) ?? 'open'
+  const state = BANK_ENTRY_STATES.find((name) => name === choices.selected.state) ?? 'open'
   return { list, choices, state, mayRecord: mayChange }
 })
 
-export const action = staffVerbs('bank-entries', { upload: uploadStatement, entries: takeEntries })
+export const action = staffVerbs('bank-entries', { upload: uploadStatement, entries: moveEntries })
 
 export default function BankEntries() {
   const { t, list, choices, state, mayRecord } = usePage<typeof loader>('admin-payments')
@@ -44,7 +44,7 @@ export default function BankEntries() {
       <h2>{t(`entries.states.${state}`)}</h2>
       <ListFilters
         choices={choices}
-        words={{ state: { label: t('entries.state'), wordOf: (one) => t(`entries.states.${one}`) } }}
+        words={{ state: { label: t('entries.state'), wordOf: (name) => t(`entries.states.${name}`) } }}
       />
       {mayRecord && state === 'open' && list.rows.length > 0 ? <p>{t('entries.text')}</p> : null}
       {state === 'reversed' && list.rows.length > 0 ? <p>{t('entries.reversedText')}</p> : null}
@@ -84,7 +84,7 @@ function Entries() {
       columns={[
         {
           label: t('entries.payer'),
-          cell: (entry) => <Payer entry={entry} isPicked={mayRecord && !isFinal} />,
+          cell: (entry) => <Payer entry={entry} isSelectable={mayRecord && !isFinal} />,
         },
         {
           label: t('entries.amount'),
@@ -95,7 +95,7 @@ function Entries() {
           label: t('entries.order'),
           cell: (entry) => <PaidOrder entry={entry} isEditable={isEditable && !isByHand(entry.problem)} />,
         },
-        state === 'open' && { label: t('entries.what'), cell: (entry) => <Effect entry={entry} /> },
+        state === 'open' && { label: t('entries.what'), cell: (entry) => <BookingEffect entry={entry} /> },
       ]}
     />
   )
@@ -117,10 +117,10 @@ function Entries() {
   )
 }
 
-function Payer({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
+function Payer({ entry, isSelectable }: { entry: BankEntry; isSelectable: boolean }) {
   const { t } = useTranslation('admin-payments')
   const { id, payer, day, remittance, reference, order, amount, problem } = entry
-  const pick = isByHand(problem) ? 'pickByHand' : order ? 'pick' : 'pickUnknown'
+  const key = isByHand(problem) ? 'pickByHand' : order ? 'pick' : 'pickUnknown'
   const values = { amount: formatMoney(amount), number: order?.number, payer: payer || reference }
   return (
     <div className={stacks[8]}>
@@ -130,11 +130,11 @@ function Payer({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
         {t('entries.reference', { reference })}
       </span>
       {problem && <strong>{t(`entries.problems.${problem}`)}</strong>}
-      {isPicked && (
+      {isSelectable && (
         <>
           <input type="hidden" name="listed" value={id} />
           <input type="hidden" name={`names.${id}`} value={payer || reference} />
-          <CheckboxField id={`entry-${id}`} name="entry" value={id} label={t(`entries.${pick}`, values)} />
+          <CheckboxField id={`entry-${id}`} name="entry" value={id} label={t(`entries.${key}`, values)} />
         </>
       )}
     </div>
@@ -176,7 +176,7 @@ function PaidOrder({ entry, isEditable }: { entry: BankEntry; isEditable: boolea
   )
 }
 
-function Effect({ entry: { amount, order, problem, named } }: { entry: BankEntry }) {
+function BookingEffect({ entry: { amount, order, problem, named } }: { entry: BankEntry }) {
   const { t } = useTranslation('admin-payments')
   if (isByHand(problem)) return t('entries.byHand')
   if (!order && named.length > 1) return t('entries.several', { numbers: named.join(', ') })

@@ -8,15 +8,15 @@ import type { Answer } from '../../../api/backend.server'
 import { parsePosted } from '../../../platform/parse-posted.server'
 import { readPostedFile, readPostedForm } from '../../../platform/posted-form.server'
 import type { Visit } from '../../../session/visit.server'
-import { done, type Posting, refused } from '../../route.server'
+import { finish, type Posting, refuse } from '../../route.server'
 
-// For names of fields and boundaries beside the file.
-const ROOM = 4_096
+// For the multipart boundaries and field names beside the file.
+const MULTIPART_BYTES = 4_096
 
 const texts = z.record(z.string().optional()).default({})
 const ids = z.array(z.string().uuid()).max(100)
 
-/** A button says where the transfers go: text browsers send all buttons of a form to one address. */
+/** `to` is the value of the button: text browsers send all buttons of a form to one address. */
 const entriesForm = z.object({
   to: z.enum(['booked', 'assign', 'set_aside', 'open']),
   entry: ids,
@@ -25,16 +25,16 @@ const entriesForm = z.object({
 })
 type Entries = z.output<typeof entriesForm>
 
-const shownSchema = z.object({ order: z.string().uuid(), due: z.coerce.number().int() })
+const shownOrderSchema = z.object({ order: z.string().uuid(), due: z.coerce.number().int() })
 
-async function takeOne(
+async function moveEntry(
   visit: Visit,
   { to, ...form }: Entries,
   id: string,
 ): Promise<Answer<unknown> | undefined> {
   const text = (name: 'orders' | 'dues' | 'numbers' | 'shown') => lookUp(form[name], id) ?? ''
   if (to === 'booked') {
-    const shown = shownSchema.safeParse({ order: text('orders'), due: text('dues') })
+    const shown = shownOrderSchema.safeParse({ order: text('orders'), due: text('dues') })
     return shown.success ? visit.attempt(bankEntriesApi.book, { id, ...shown.data }) : undefined
   }
   if (to !== 'assign') return visit.attempt(bankEntriesApi.move, { id, state: to })
@@ -42,41 +42,41 @@ async function takeOne(
   return number === text('shown') ? undefined : visit.attempt(bankEntriesApi.assign, { id, number })
 }
 
-/** Reports each transfer with which the step failed. Throws 400 for no step. */
-export async function takeEntries({ visit }: Omit<Posting, 'form'>) {
+/** Reports each transfer that could not be moved. Throws 400 for an unknown target. */
+export async function moveEntries({ visit }: Omit<Posting, 'form'>) {
   const form = await readPostedForm(visit.request)
   const submission = parsePosted(form, entriesForm)
   if (submission.status !== 'success') throw new Response(null, { status: 400 })
   const entries = submission.value
   const { to, names } = entries
-  const problems: [tick: string, message: string][] = []
+  const problems: [field: string, message: string][] = []
   let count = 0
   for (const id of to === 'assign' ? entries.listed : entries.entry) {
-    const answer = await takeOne(visit, entries, id)
+    const answer = await moveEntry(visit, entries, id)
     const name = lookUp(names, id) ?? ''
     if (answer?.refusal) problems.push([`entry-${id}`, `${name}: ${answer.refusal.message}`])
     else if (answer) count += 1
   }
-  const hasNone = to !== 'assign' && count + problems.length === 0
-  const errors = hasNone ? { '': visit.t('admin-payments:book.none') } : Object.fromEntries(problems)
+  const isNoneSelected = to !== 'assign' && count + problems.length === 0
+  const errors = isNoneSelected ? { '': visit.t('admin-payments:book.none') } : Object.fromEntries(problems)
   if (Object.keys(errors).length > 0) {
-    return refused({ form }, 'entries', errors, { status: 422 }, { booked: to === 'booked' ? count : 0 })
+    return refuse({ form }, 'entries', errors, { status: 422 }, { booked: to === 'booked' ? count : 0 })
   }
-  return done(visit, visit.t(`admin-payments:book.${to}`, { count }), 'payments')
+  return finish(visit, visit.t(`admin-payments:book.${to}`, { count }), 'payments')
 }
 
 export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
   const phrase = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
-  const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + ROOM)
-  const refuse = (statement: string, status = 422) =>
-    refused({ form: form ?? new FormData() }, 'upload', { statement }, { status }, { booked: 0 })
-  if (!form) return refuse(phrase('tooLarge'), 413)
+  const form = await readPostedFile(visit.request, MAX_STATEMENT_BYTES + MULTIPART_BYTES)
+  const refuseFile = (statement: string, status = 422) =>
+    refuse({ form: form ?? new FormData() }, 'upload', { statement }, { status }, { booked: 0 })
+  if (!form) return refuseFile(phrase('tooLarge'), 413)
   const file = parsePosted(form, z.object({ statement: z.unknown() })).payload.statement
-  if (!(file instanceof Blob) || file.size === 0) return refuse(phrase('none'))
+  if (!(file instanceof Blob) || file.size === 0) return refuseFile(phrase('none'))
   const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
-  if (refusal) return refuse(refusal.message ?? '')
+  if (refusal) return refuseFile(refusal.message ?? '')
   const { added, reversed, known, others, odd, oddCount } = body.data
-  const named = odd.map(({ name, day, problem }) => {
+  const oddEntries = odd.map(({ name, day, problem }) => {
     const date = day && phrase('oddDay', { date: writtenDate(day) })
     return phrase('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
   })
@@ -85,7 +85,7 @@ export async function uploadStatement({ visit }: Omit<Posting, 'form'>) {
     reversed > 0 && phrase('reversed', { count: reversed }),
     others > 0 && phrase('others', { count: others }),
     oddCount > 0 && phrase('odd', { count: oddCount }),
-    ...(oddCount > 0 ? named : []),
+    ...(oddCount > 0 ? oddEntries : []),
   ])
-  return done(visit, message.join(' '), 'payments', oddCount > 0 ? 'warning' : 'success')
+  return finish(visit, message.join(' '), 'payments', oddCount > 0 ? 'warning' : 'success')
 }

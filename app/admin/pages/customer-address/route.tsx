@@ -32,13 +32,13 @@ export default function CustomerAddress() {
         </p>
       ) : null}
       {email && !account && kept.length === 0 ? <p>{t('address.none')}</p> : null}
-      {kept.length > 0 ? <Kept /> : null}
+      {kept.length > 0 ? <StoredRecords /> : null}
       <LinkLine to="customers">{t('all')}</LinkLine>
     </Page>
   )
 }
 
-function Kept() {
+function StoredRecords() {
   const { t, email, kept } = usePage<typeof loader>('admin-customers')
   const file = `customers/address/export?${new URLSearchParams({ email })}`
   return (

@@ -20,20 +20,20 @@ export const handle: PageHandle = { i18n: ['admin-customers', 'order'] }
 export const loader = forStaff(async ({ visit, member, mayPost, params }) => {
   const { customer } = (await visit.call(customersApi.read, { id: params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
-  const open = [
+  const possibleVerbs = [
     isConfirmed ? null : 'confirm',
     onInvoice.allowed ? 'forbid' : isConfirmed ? 'permit' : null,
     blockedAt ? 'unblock' : 'block',
   ]
   return {
     customer,
-    verbs: open.filter((verb) => verb !== null).filter(mayPost),
+    verbs: possibleVerbs.filter((verb) => verb !== null).filter(mayPost),
     mayErase: mayDo(member.role, customersApi.erase.staff),
     mayExport: mayDo(member.role, customersApi.export.staff),
   }
 })
 
-const permit =
+const setInvoicePermission =
   (allowed: boolean) =>
   async (_: object, { visit, params: { id = '' } }: Posting) => {
     const { email } = (await visit.call(customersApi.read, { id })).data.customer
@@ -42,10 +42,10 @@ const permit =
 
 export const action = staffVerbs('customer', {
   confirm: { done: 'admin-customers:done.confirm' },
-  block: { asks: () => ({ blocked: true }), done: 'admin-customers:done.block' },
-  unblock: { asks: () => ({ blocked: false }), done: 'admin-customers:done.unblock' },
-  permit: { asks: permit(true), done: 'admin-customers:done.permit' },
-  forbid: { asks: permit(false), done: 'admin-customers:done.forbid' },
+  block: { extras: () => ({ blocked: true }), done: 'admin-customers:done.block' },
+  unblock: { extras: () => ({ blocked: false }), done: 'admin-customers:done.unblock' },
+  permit: { extras: setInvoicePermission(true), done: 'admin-customers:done.permit' },
+  forbid: { extras: setInvoicePermission(false), done: 'admin-customers:done.forbid' },
 })
 
 export default function CustomerPage() {
@@ -87,7 +87,7 @@ function CustomerSteps() {
 function CustomerFacts() {
   const { t, customer } = usePage<typeof loader>('admin-customers')
   const { email, phone, isConfirmed, isPhoneVerified, blockedAt, newsletter, onInvoice, since } = customer
-  const last = onInvoice.changes.at(-1)
+  const lastChange = onInvoice.changes.at(-1)
   const countryName = useCountryName()
   const rows = [
     { label: t('email'), value: `${email} (${t(isConfirmed ? 'confirmed' : 'unconfirmed')})` },
@@ -109,9 +109,10 @@ function CustomerFacts() {
     },
     {
       label: t('onInvoice'),
-      value: last ? (
+      value: lastChange ? (
         <>
-          {t(onInvoice.allowed ? 'permittedBy' : 'forbiddenBy', { name: last.by })}, <Moment at={last.at} />
+          {t(onInvoice.allowed ? 'permittedBy' : 'forbiddenBy', { name: lastChange.by })},{' '}
+          <Moment at={lastChange.at} />
         </>
       ) : (
         t('notPermitted')

@@ -12,15 +12,15 @@ import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { qrCode } from '../../parts/office.css'
 
-/** A used link is answered with 410. */
+/** Responds 410 to a used link. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
-  if (refusal) return data({ spent: refusal.message }, { status: refusal.status })
+  if (refusal) return data({ refusal: refusal.message }, { status: refusal.status })
   const { email, role, secret, address } = body.data
   const form = await readForm(visit, STAFF_FORMS.join)
   const picture = `${visit.url.pathname}/code.svg`
-  return data({ spent: undefined, form, email, role, secret, address, picture })
+  return data({ refusal: undefined, form, email, role, secret, address, picture })
 }
 
 /** Not after joining: the invitation is used then, and the page shows the recovery codes. */
@@ -35,27 +35,27 @@ export async function action(args: ActionFunctionArgs) {
     schema: readingOf(staffApi.join.answer),
   })
   if ('response' in submitted) return submitted.response
-  // The loader runs after it, finds the invitation used, and would say 410.
+  // The loader runs after it, finds the invitation used and would set 410 for the whole response.
   return data({ recoveryCodes: submitted.result.data.recoveryCodes }, { status: 200 })
 }
 
 export default function Join() {
   const { t } = useTranslation('admin')
-  const found = useLoaderData<typeof loader>()
+  const invitation = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   if (actionData && 'recoveryCodes' in actionData) return <RecoveryCodes codes={actionData.recoveryCodes} />
-  if (found.spent !== undefined) {
+  if (invitation.refusal !== undefined) {
     return (
       <Page width="text" title={t('join.title')}>
-        <Notice tone="warning">{found.spent}</Notice>
+        <Notice tone="warning">{invitation.refusal}</Notice>
       </Page>
     )
   }
-  const { form, email, role } = found
+  const { form, email, role } = invitation
   return (
     <Page width="text" title={t('join.title')}>
       <p>{t('join.text', { email, role: t(`roles.${role}`) })}</p>
-      <Authenticator {...found} />
+      <Authenticator {...invitation} />
       <DefinedForm definition={form.definition} state={actionData ?? form.state} />
     </Page>
   )

@@ -5,17 +5,17 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
-import { ROW_STEPS, SEARCH_KEY } from '../../shell/keys'
+import { KEYS_COOKIE, ROW_STEPS, SEARCH_KEY } from '../../shell/keys'
 
 const [next, previous] = Object.keys(ROW_STEPS)
 
-export const loader = forStaff(({ visit }) => ({ isOff: visit.cookies.get('office_keys') === 'off' }))
+export const loader = forStaff(({ visit }) => ({ isOff: visit.cookies.get(KEYS_COOKIE) === 'off' }))
 
-/** For this browser alone. */
+/** Kept in a cookie, so it holds for this browser only. */
 export const action = forStaff(async ({ visit }) => {
   const isOff = (await readPostedForm(visit.request)).get('search') === 'off'
-  if (isOff) visit.cookies.set('office_keys', 'off')
-  else visit.cookies.clear('office_keys')
+  if (isOff) visit.cookies.set(KEYS_COOKIE, 'off')
+  else visit.cookies.clear(KEYS_COOKIE)
   visit.notify('success', visit.t(`admin:keys.${isOff ? 'isOff' : 'isOn'}`))
   return visit.redirect(adminPath(visit.locale, 'keys'))
 })

@@ -16,10 +16,10 @@ import { StateChip } from '../../parts/StateChip'
 import { ViewTabs } from '../../parts/ViewTabs'
 import { readList } from '../../read-list.server'
 import { forStaff } from '../../route.server'
-import { today } from '../../staff.server'
+import { readOpenWork } from '../../staff.server'
 
 // Withdrawals have no number.
-function lineOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
+function rowOf(letter: ContactMessage | DeclaredWithdrawal, t: TFunction) {
   const { id, at, name, email, doneAt } = letter
   if ('topic' in letter) return { id, label: letter.number, at, name, email, about: letter.topic, doneAt }
   const { contract, cancellation } = letter
@@ -31,19 +31,19 @@ export const handle: PageHandle = { i18n: ['admin-messages'] }
 
 const KINDS = ['messages', 'withdrawals'] as const
 
-/** The oldest waiting ones first; with all=1 all of them, newest first. */
+/** Lists waiting letters, oldest first; with all=1 all letters, newest first. */
 export const loader = forStaff(async ({ visit, member }) => {
   const kind = KINDS.find((name) => name === visit.url.searchParams.get('kind')) ?? 'messages'
   const api = kind === 'messages' ? messagesApi : withdrawalsApi
   const { list, choices } = await readList(visit, api.list, { kind })
-  const rows = list.rows.map((letter) => lineOf(letter, visit.t))
-  const all = choices.shown.all === '1' ? '1' : '0'
-  return { kind, needs: (await today(visit, member))?.needs, list: { ...list, rows }, all }
+  const rows = list.rows.map((letter) => rowOf(letter, visit.t))
+  const all = choices.selected.all === '1' ? '1' : '0'
+  return { kind, needs: (await readOpenWork(visit, member))?.needs, list: { ...list, rows }, all }
 })
 
 export default function Messages() {
   const { t, kind, needs, all } = usePage<typeof loader>('admin-messages')
-  // Only what waits is counted, up to a limit.
+  // Only waiting letters are counted, up to a limit.
   const countOf = (name: (typeof KINDS)[number]) => {
     const waiting = needs?.[name] ?? TODAY_LIMIT
     return all === '0' && waiting < TODAY_LIMIT ? waiting : undefined

@@ -8,7 +8,7 @@ import { Page } from '../../../shop/Page/Page'
 import { WithNumber } from '../../../shop/WithNumber/WithNumber'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, VerbButton } from '../../parts/forms'
+import { alwaysReload, VerbButton } from '../../parts/forms'
 import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff, idOf, submitStaffForm } from '../../route.server'
@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   form: loadedFormId,
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { order, returnChange: change } = await readStaffOrder(visit, idOf(params.uuid))
@@ -35,7 +35,7 @@ export const action = forStaff(({ visit, verb, params }) => {
   return submitStaffForm(visit, STAFF_RETURN_FORM, { query: { order: id }, carried: ['seen'], to })
 })
 
-/** Ends on the page of the order; refused, on that of the return, as its form must not be sent where this is. */
+/** A refusal leads back to the page of the return, as its form must not post to the address of this verb. */
 async function callOff(visit: Visit, id: string) {
   const { seen = '' } = await postedTexts(visit.request, 'seen')
   const { refusal } = await visit.attempt(staffReturnsApi.callOff, { id, seen })

@@ -22,7 +22,7 @@ import type { OrderPage } from './order-page.server'
 export function Head({ order, about, leaving, chargeback, returned }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const { number, status, onInvoice, lateSince } = order
-  const shown = {
+  const wordOptions = {
     isOnInvoice: onInvoice !== undefined,
     isStillHere: isStillHere(order),
     ...(lateSince && { stands: 'late' as const }),
@@ -36,7 +36,7 @@ export function Head({ order, about, leaving, chargeback, returned }: OrderPage)
           <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
         </h1>
         <p>
-          <OrderState status={status} {...shown} leaving={leaving} />
+          <OrderState status={status} {...wordOptions} leaving={leaving} />
           {chargeback ? (
             <>
               {' '}
@@ -73,12 +73,14 @@ export function Stations({ stations }: OrderPage) {
 
 type Fact = { label: string; value: ReactNode }
 
-export function Where(props: OrderPage) {
+export function OrderFacts(props: OrderPage) {
   const { order } = props
   const { t } = useTranslation('admin-orders')
   const text = (name: string) => [order.answers[name] ?? ''].flat().join(', ')
   const [phone, email] = [text('Mobiel'), text('Emailadres')]
-  const hasOwnInvoice = text('AnderFactuuradres') === '1'
+  const references = useReferences(props)
+  const shippingFacts = useShippingFacts(props)
+  const hasInvoiceAddress = text('AnderFactuuradres') === '1'
   return (
     <div className={styles.groups}>
       <section aria-labelledby="delivery">
@@ -95,16 +97,16 @@ export function Where(props: OrderPage) {
       <section aria-labelledby="invoice">
         <h2 id="invoice">{t('facts.invoice')}</h2>
         <address className={styles.addressee}>
-          {hasOwnInvoice ? (
-            <Recipient answers={order.answers} country={text('Factuur_Landcode')} of="Factuur" />
+          {hasInvoiceAddress ? (
+            <Recipient answers={order.answers} country={text('Factuur_Landcode')} prefix="Factuur" />
           ) : (
             <p>{t('facts.sameAddress')}</p>
           )}
           <a href={mailtoOf(email)}>{email}</a>
         </address>
       </section>
-      <Facts id="references" title={t('facts.references')} rows={useReferences(props)} />
-      <Facts id="sent" title={t('facts.sent')} rows={useSent(props)} />
+      <Facts id="references" title={t('facts.references')} rows={references} />
+      <Facts id="sent" title={t('facts.sent')} rows={shippingFacts} />
     </div>
   )
 }
@@ -147,18 +149,18 @@ function useReferences({ order, ownAnswers, vatCheck, quote }: OrderPage): Fact[
       value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates>,
     },
     follows && { label: t(`order:followUps.kind.${follows.kind}`), value: linkTo('orders', follows) },
-    ...followUps.map((one) => ({
-      label: t(`order:followUps.kind.${one.kind}`),
+    ...followUps.map((followUp) => ({
+      label: t(`order:followUps.kind.${followUp.kind}`),
       value: (
         <>
-          {linkTo('orders', one)}, {statusWord(t, one.status, one)}
+          {linkTo('orders', followUp)}, {statusWord(t, followUp.status, followUp)}
         </>
       ),
     })),
   ])
 }
 
-function useSent({ order, returned, serials }: OrderPage): Fact[] {
+function useShippingFacts({ order, returned, serials }: OrderPage): Fact[] {
   const { t } = useTranslation(['admin-orders', 'admin-fleet', 'order'])
   const parcels = order.shipments.map(({ carrierName, code, parcels: count, trackingUrl, direction }) => ({
     label: t(`facts.parcel.${direction}`),

@@ -13,10 +13,11 @@ import { WithDates } from '../../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type Sum = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
+type SumRow = { id: string; label: string; detail?: string | undefined; amount: string; isStrong?: boolean }
 
 export function Lines({ order, documents }: OrderPage) {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
+  const sumRows = useSumRows(order)
   return (
     <Section id="lines" title={t('lines.title')} gap={8}>
       <table className={styles.priceTable}>
@@ -41,7 +42,7 @@ export function Lines({ order, documents }: OrderPage) {
           ))}
         </tbody>
         <tfoot>
-          {useSums(order).map(({ id, label, detail, amount, isStrong }) => (
+          {sumRows.map(({ id, label, detail, amount, isStrong }) => (
             <tr key={id} className={isStrong ? styles.priceTotal : styles.priceSum}>
               <th scope="row" colSpan={3}>
                 {label} {detail ? <span className={styles.priceDetail}>{detail}</span> : null}
@@ -64,13 +65,13 @@ export function Lines({ order, documents }: OrderPage) {
   )
 }
 
-function useSums(order: OrderPage['order']): Sum[] {
+function useSumRows(order: OrderPage['order']): SumRow[] {
   const { t } = useTranslation(['admin-orders', 'prices', 'order'])
   const { type, totals, due, depositCounted, payments, isCanceled } = order
   const { deposit, discount, total } = totals
   const paid = payments.findLast(({ state }) => countsAsPaid(state))
   const vat = vatRows(totals, t).map(({ label, amount }) => `${label}: ${amount}`)
-  return present<Sum>([
+  return present<SumRow>([
     {
       id: 'price',
       label: t(`order:type.${type}`),
@@ -104,32 +105,32 @@ function useSums(order: OrderPage['order']): Sum[] {
 
 type LineRow = { id: string; what: string; pieces: string; each: string; sum: string }
 
-/** Further days are a row of their own. */
-function lineRows({ lines: named, totals }: OrderPage['order'], t: TFunction): LineRow[] {
+/** The days after those of the start price are a row of their own. */
+function lineRows({ lines: orderLines, totals }: OrderPage['order'], t: TFunction): LineRow[] {
   const { type, lines, shipping } = totals
-  const first =
+  const startLabel =
     type === 'buy'
       ? ''
       : t(`prices:${type === 'rent' ? 'startPrice' : 'trialFree'}`, { days: START_PRICE_DAYS })
   const rows = lines.flatMap(({ articleId, quantity, unit, items, extraDays }): LineRow[] => {
-    const name = named.find((line) => line.articleId === articleId)?.name ?? t('prices:unknownArticle')
-    const start = {
+    const name = orderLines.find((line) => line.articleId === articleId)?.name ?? t('prices:unknownArticle')
+    const startRow = {
       id: articleId,
-      what: first ? `${name}, ${first}` : name,
+      what: startLabel ? `${name}, ${startLabel}` : name,
       pieces: String(quantity),
       each: formatMoney(unit.gross),
       sum: formatMoney(items.gross),
     }
-    if (!extraDays) return [start]
+    if (!extraDays) return [startRow]
     const { days, perDay, amount } = extraDays
-    const further = {
+    const daysRow = {
       id: `${articleId}-days`,
       what: `${name}, ${t('prices:extraDays', { count: days })}`,
       pieces: `${quantity} × ${days}`,
       each: formatMoney(perDay.gross),
       sum: formatMoney(amount.gross),
     }
-    return unit.gross === 0 && type === 'rent' ? [further] : [start, further]
+    return unit.gross === 0 && type === 'rent' ? [daysRow] : [startRow, daysRow]
   })
   if (type !== 'buy') return rows
   const sum = shipping.gross === 0 ? t('prices:free') : formatMoney(shipping.gross)
@@ -143,8 +144,8 @@ export function Money({ order, returned }: OrderPage) {
       const what = `${methodName}: ${t(`order:money.state.${state}`)}`
       const paid = { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
       if (!chargedBack) return [paid]
-      const back = `${methodName}: ${t('chargeback.title')}`
-      return [paid, { what: back, amount: -chargedBack.amount, at: chargedBack.at }]
+      const chargebackText = `${methodName}: ${t('chargeback.title')}`
+      return [paid, { what: chargebackText, amount: -chargedBack.amount, at: chargedBack.at }]
     }),
     ...order.refunds.map(({ cause, outside, state, amount, updatedAt: at }) => {
       const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)

@@ -12,7 +12,7 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { fieldWords, Seen, StaffForm, VerbButton } from '../../parts/forms'
-import { Announce } from './fields'
+import { AnnounceFields } from './fields'
 import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { Ship } from './Ship'
@@ -25,12 +25,12 @@ export function NextStep(props: OrderPage) {
     ship: <Ship {...props} />,
     announce_return: (
       <div className={stacks[16]}>
-        <Announce {...props} />
+        <AnnounceFields {...props} />
       </div>
     ),
     grade: <Grade {...props} />,
   }
-  const [step] = steps.filter((one) => one !== 'cancel')
+  const [step] = steps.filter((name) => name !== 'cancel')
   const form = step && forms[step]
   return (
     <section className={styles.card} aria-labelledby="steps">
@@ -64,7 +64,7 @@ export function NextStep(props: OrderPage) {
   )
 }
 
-const ON_THE_WAY = ['out_for_delivery', 'not_home', 'delayed'] as const
+const DELIVERY_EVENTS = ['out_for_delivery', 'not_home', 'delayed'] as const
 
 function Deliver({ order, version }: OrderPage) {
   const { t } = useTranslation('admin-orders')
@@ -74,7 +74,7 @@ function Deliver({ order, version }: OrderPage) {
       <VerbButton variant="main" verb="deliver" sends={sends} isWide label={t('steps.deliver')} />
       {order.shipments.length > 0 ? (
         <div className={cluster}>
-          {ON_THE_WAY.map((event) => (
+          {DELIVERY_EVENTS.map((event) => (
             <Fragment key={event}>
               <VerbButton verb={event} sends={sends} label={t(`steps.${event}`)} />{' '}
             </Fragment>
@@ -92,7 +92,7 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
     <div className={stacks[16]}>
       {(returned?.lines ?? []).map(({ position, quantity }, index) => {
         const field = (part: string) => `lines[${index}].${part}`
-        const most = mostWithheld.find((line) => line.position === position)?.amount ?? 0
+        const maxWithheld = mostWithheld.find((line) => line.position === position)?.amount ?? 0
         const name = order.lines[position]?.name
         const photos = lookUp(typed, field('photos')) ?? []
         return (
@@ -107,7 +107,7 @@ function Grade({ order, returned, mostWithheld, lateDays }: OrderPage) {
               name={field('withheld')}
               label={t('steps.withheld')}
               hint={t(order.type === 'buy' ? 'steps.most' : 'steps.mostDamage', {
-                amount: formatMoney(most),
+                amount: formatMoney(maxWithheld),
               })}
               inputMode="decimal"
               maxLength={12}

@@ -14,15 +14,15 @@ import { type Ticks, useTicks } from './useTicks'
 export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const lines = order.lines.map(({ articleId, name }, position) => {
-    const needed = neededNumbers.filter((one) => one.position === position)
+    const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
     return { articleId, name, position, units, count: countOf(units.length > 0 ? units : needed) }
   })
   const picked = lines.filter(({ units }) => units.length > 0)
   const { ref, recount, ticks } = useTicks(picked.map(({ position }) => position))
-  const all = countOf(neededNumbers)
-  // Beds are counted; anything else is sent as an order.
-  const sendUnits = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
+  const unitCount = countOf(neededNumbers)
+  // 'Beds' where all units are beds; with nothing to count, the button names the order.
+  const sendKey = neededNumbers.every(({ isBed }) => isBed) ? 'ship.sendBeds' : 'ship.sendUnits'
   return (
     <div ref={ref} onChange={recount} className={styles.form}>
       <div className={stacks[16]}>
@@ -30,7 +30,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
           line.units.length > 0 ? (
             <UnitPicker key={articleId} {...line} freeUnits={freeUnits} ticks={ticks} />
           ) : (
-            <Numbers key={articleId} {...line} />
+            <SerialNumbersField key={articleId} {...line} />
           ),
         )}
       </div>
@@ -56,7 +56,7 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
       </div>
       <div className={styles.sends}>
         <Warning lines={picked} ticks={ticks} />
-        <Button isWide>{all === 0 ? t('ship.sendOrder') : t(sendUnits, { count: all })}</Button>
+        <Button isWide>{unitCount === 0 ? t('ship.sendOrder') : t(sendKey, { count: unitCount })}</Button>
       </div>
     </div>
   )
@@ -66,7 +66,7 @@ const countOf = (needed: OrderPage['neededNumbers']) =>
   needed.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** For articles that are no units of the fleet. */
-function Numbers({ name, position, count }: { name: string; position: number; count: number }) {
+function SerialNumbersField({ name, position, count }: { name: string; position: number; count: number }) {
   const { t } = useTranslation('admin-orders')
   return (
     <TextField
@@ -82,14 +82,14 @@ function Numbers({ name, position, count }: { name: string; position: number; co
 function Warning({ lines, ticks }: { lines: { position: number; count: number }[]; ticks: Ticks }) {
   const { t } = useTranslation('admin-orders')
   if (lines.length === 0) return null
-  const beyond = lines.find(({ position, count }) => ticks.of(position) > count)
+  const overfilled = lines.find(({ position, count }) => ticks.of(position) > count)
   const missing = lines.reduce((sum, { position, count }) => sum + Math.max(0, count - ticks.of(position)), 0)
   return (
     <div role="status" data-drawn={ticks.isCounted ? undefined : ''}>
-      {beyond ? (
+      {overfilled ? (
         <p className={styles.tooMany}>
           <Icon name="warning" />
-          <span>{t('ship.tooMany', { ticked: ticks.of(beyond.position), count: beyond.count })}</span>
+          <span>{t('ship.tooMany', { ticked: ticks.of(overfilled.position), count: overfilled.count })}</span>
         </p>
       ) : missing > 0 ? (
         <p className={styles.warning}>

@@ -16,7 +16,7 @@ import * as styles from './NextStep.css'
 import type { OrderPage } from './order-page.server'
 import { boxesName, type Ticks, ticksName } from './useTicks'
 
-type Free = OrderPage['freeUnits'][number]
+type FreeUnits = OrderPage['freeUnits'][number]
 
 interface UnitPickerProps {
   /** Name and position (from 0) of the line. */
@@ -25,33 +25,33 @@ interface UnitPickerProps {
   /** The articles whose units it needs, and how many in all. */
   units: readonly { article: string }[]
   count: number
-  freeUnits: readonly Free[]
+  freeUnits: readonly FreeUnits[]
   ticks: Ticks
 }
 
-export function UnitPicker({ name, position, units: needed, count: of, freeUnits, ticks }: UnitPickerProps) {
+export function UnitPicker({ name, position, units: needed, count, freeUnits, ticks }: UnitPickerProps) {
   const { t } = useTranslation('admin-orders')
   const field = ticksName(position)
   const boxes = boxesName(position)
   const { error } = useMistaken<{ name: string; error?: string }>({ name: boxes })
   const chosen = lookUp(useTypedBefore() ?? {}, field) ?? []
-  const free = freeUnits.filter(({ article }) => needed.some((one) => one.article === article))
+  const free = freeUnits.filter(({ article }) => needed.some((unit) => unit.article === article))
   const listed = new Set(free.flatMap(({ units }) => units.map(({ serial }) => serial)))
-  const beyond = chosen.filter((serial) => !listed.has(serial)).map((serial): Offered => ({ serial }))
-  // Ticked units that are not listed belong to the article with more units than are listed.
-  const withBeyond = (free.find(({ count, units }) => count > units.length) ?? free[0])?.article
-  const withFirst = free.find(
-    ({ article, units }) => units.length + (article === withBeyond ? beyond.length : 0) > 0,
+  const unlisted = chosen.filter((serial) => !listed.has(serial)).map((serial): Offered => ({ serial }))
+  // Which article they belong to is unknown here: most likely one with more free units than are listed.
+  const articleOfUnlisted = (free.find((stock) => stock.count > stock.units.length) ?? free[0])?.article
+  const firstShown = free.find(
+    ({ article, units }) => units.length + (article === articleOfUnlisted ? unlisted.length : 0) > 0,
   )
   return (
     <FieldGroup
       name={boxes}
-      label={t('ship.units', { name, count: of })}
+      label={t('ship.units', { name, count })}
       hint={free[0]?.until ? t('ship.until', { date: free[0].until }) : undefined}
       error={error}
     >
       <input type="hidden" name="picks" value={position} />
-      <input type="hidden" name={`needs[${position}]`} value={of} />
+      <input type="hidden" name={`needs[${position}]`} value={count} />
       {free.map(({ article, short }) =>
         short ? (
           <Notice key={article} tone="warning">
@@ -59,19 +59,19 @@ export function UnitPicker({ name, position, units: needed, count: of, freeUnits
           </Notice>
         ) : null,
       )}
-      {/* These begin anew with what the answer to a posted form has ticked. */}
+      {/* The key resets the boxes to those that the response to a post has ticked. */}
       <div key={chosen.join(' ')} className={stacks[16]}>
         <Scan position={position} />
         <div>
-          <Count ticked={ticks.of(position)} of={of} isCounted={ticks.isCounted} />
-          {free.map(({ article, units, ...one }) => (
+          <Count ticked={ticks.of(position)} of={count} isCounted={ticks.isCounted} />
+          {free.map(({ article, units, ...stock }) => (
             <UnitBoxes
               key={article}
-              {...one}
-              title={free.length > 1 ? one.name : undefined}
+              {...stock}
+              title={free.length > 1 ? stock.name : undefined}
               field={field}
-              firstId={article === withFirst?.article ? boxes : undefined}
-              units={article === withBeyond ? [...beyond, ...units] : units}
+              firstId={article === firstShown?.article ? boxes : undefined}
+              units={article === articleOfUnlisted ? [...unlisted, ...units] : units}
               chosen={chosen}
             />
           ))}
@@ -83,12 +83,12 @@ export function UnitPicker({ name, position, units: needed, count: of, freeUnits
 
 function Count({ ticked, of, isCounted }: { ticked: number; of: number; isCounted: boolean }) {
   const { t } = useTranslation('admin-orders')
-  const beyond = ticked - of
+  const excess = ticked - of
   return (
-    <p className={beyond > 0 ? styles.overcounted : styles.count} data-drawn={isCounted ? undefined : ''}>
-      {beyond > 0 ? (
+    <p className={excess > 0 ? styles.overcounted : styles.count} data-drawn={isCounted ? undefined : ''}>
+      {excess > 0 ? (
         <>
-          <Icon name="warning" /> {t('ship.chosenTooMany', { count: ticked, of, beyond })}
+          <Icon name="warning" /> {t('ship.chosenTooMany', { count: ticked, of, beyond: excess })}
         </>
       ) : (
         t('ship.chosen', { count: ticked, of })
@@ -133,18 +133,18 @@ interface UnitBoxesProps {
   chosen: readonly string[]
 }
 
-/** The other boxes are folded. */
-const IN_SIGHT = 5
+/** The other boxes are in a closed disclosure. */
+const MAX_VISIBLE = 5
 
 /** Ticked boxes come first, so that none is hidden. */
 function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesProps) {
   const { t } = useTranslation('admin-orders')
   const isTicked = ({ serial }: Offered) => chosen.includes(serial)
   const sorted = [...units.filter(isTicked), ...units.filter((unit) => !isTicked(unit))]
-  const most = Math.max(IN_SIGHT, chosen.length)
-  const boxes = (some: readonly Offered[]) => (
+  const visibleCount = Math.max(MAX_VISIBLE, chosen.length)
+  const boxList = (listed: readonly Offered[]) => (
     <ul className={classNames(plainList, styles.units)}>
-      {some.map((unit) => (
+      {listed.map((unit) => (
         <li key={unit.serial}>
           <label className={styles.unit}>
             <input
@@ -166,17 +166,17 @@ function UnitBoxes({ title, units, count, chosen, field, firstId }: UnitBoxesPro
       ))}
     </ul>
   )
-  const rest = sorted.slice(most)
-  const all = Math.max(count, units.length)
-  const unlisted = all - units.length
+  const rest = sorted.slice(visibleCount)
+  const freeCount = Math.max(count, units.length)
+  const unlisted = freeCount - units.length
   return (
     <div>
       {title ? <p>{title}</p> : null}
-      {sorted.length > 0 ? boxes(sorted.slice(0, most)) : <p>{t('ship.noneFree')}</p>}
+      {sorted.length > 0 ? boxList(sorted.slice(0, visibleCount)) : <p>{t('ship.noneFree')}</p>}
       {rest.length > 0 ? (
         // Nothing is ticked in it, so it stays folded when the form comes back.
-        <Disclosure staysFolded summary={t('ship.allFree', { count: all })}>
-          {boxes(rest)}
+        <Disclosure staysFolded summary={t('ship.allFree', { count: freeCount })}>
+          {boxList(rest)}
           {unlisted > 0 ? <p>{t('ship.unlisted', { count: unlisted })}</p> : null}
         </Disclosure>
       ) : null}

@@ -12,32 +12,31 @@ import { asWritten } from '../../parts/office.css'
 import { NoteForm } from './fields'
 import type { OrderPage } from './order-page.server'
 
-const idsOfRepair = (repair = '') =>
+const repairFieldIds = (repair = '') =>
   Object.fromEntries(['piece', 'day', 'what', 'reason'].map((name) => [name, `${repair}-${name}`]))
 
-/** The ids of fields whose names several forms of the page have. */
-const IDS = {
+/** Several forms of the page have fields of these names, so their ids differ. */
+const FIELD_IDS = {
   cancel: { reason: 'cancel-reason' },
   announce_return: { reason: 'return-reason' },
-  repair: idsOfRepair('repair'),
+  repair: repairFieldIds('repair'),
 }
 
-/** Inputs that nobody types into. */
-const HIDDEN = new RegExp(`^(?:seen|corrects|picks|needs\\[\\d+\\]|add|${FORM_NAME}|.*\\.position)$`)
+const HIDDEN_INPUTS = new RegExp(`^(?:seen|corrects|picks|needs\\[\\d+\\]|add|${FORM_NAME}|.*\\.position)$`)
 
 /** Shows why a step was refused, and what was typed if its form is gone since the order has moved on. */
-export function Refused({ steps }: OrderPage) {
+export function RefusedStep({ steps }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   const refused = useRefused()
   if (!refused) return null
   const { verb, typed } = refused
   const isGone = STAFF_STEPS.some((step) => step === verb && !steps.includes(step))
   const texts = Object.entries(typed)
-    .flatMap(([name, values]) => (HIDDEN.test(name) ? [] : values))
+    .flatMap(([name, values]) => (HIDDEN_INPUTS.test(name) ? [] : values))
     .filter((text) => text.trim() !== '')
   return (
     <>
-      <Mistakes ids={{ ...IDS, correct_repair: idsOfRepair(typed.corrects?.[0]) }} />
+      <Mistakes ids={{ ...FIELD_IDS, correct_repair: repairFieldIds(typed.corrects?.[0]) }} />
       {isGone && texts.length > 0 ? (
         <Notice>
           {t('steps.typed')} <span className={asWritten}>{texts.join('\n')}</span>
@@ -47,8 +46,7 @@ export function Refused({ steps }: OrderPage) {
   )
 }
 
-/** Shown until staff have checked it. */
-export function Corrected({ correctedAt, version, mayCheckCorrection }: OrderPage) {
+export function CorrectionNotice({ correctedAt, version, mayCheckCorrection }: OrderPage) {
   const { t } = useTranslation('admin-orders')
   if (!correctedAt) return null
   return (

@@ -6,13 +6,13 @@ import { fieldWords, StaffForm, Submit } from '../../parts/forms'
 import { note } from './order.css'
 import type { OrderPage } from './order-page.server'
 
-export function Announce({ order }: OrderPage) {
+export function AnnounceFields({ order }: OrderPage) {
   const { t } = useTranslation('admin-orders')
-  const chosen = order.type === 'buy' ? order.lines : []
+  const returnable = order.type === 'buy' ? order.lines : []
   return (
     <>
       <p>{t('steps.returnHint')}</p>
-      {chosen.map(({ articleId, name, quantity }, position) => (
+      {returnable.map(({ articleId, name, quantity }, position) => (
         <Fragment key={articleId}>
           <input type="hidden" name={`lines[${position}].position`} value={position} />
           <TextField

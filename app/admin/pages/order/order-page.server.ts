@@ -33,10 +33,10 @@ import type { Visit } from '../../../session/visit.server'
 import type { StationEvent } from '../../../shop/order-words'
 import { readStaffOrder } from '../../staff-order.server'
 
-type Free = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
+type FreeUnits = AnswerTo<typeof staffOrdersApi.read>['data']['freeUnits'][number]
 
-/** Days in words are written on the server alone, as browsers may write them otherwise. */
-const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
+/** The server writes days in words, as browsers may word them differently. */
+const unitsInWords = ({ until, short, units, ...free }: FreeUnits, locale: Locale) => ({
   ...free,
   until: until && dayInWords(until, locale, 'short'),
   short: short && { ...short, first: dayInWords(short.first, locale, 'short') },
@@ -46,13 +46,13 @@ const written = ({ until, short, units, ...free }: Free, locale: Locale) => ({
   })),
 })
 
-/** Stations with a latest day; others have a planned one. */
-const LATEST: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
+/** The day of these stations is a deadline; that of others is planned. */
+const DEADLINE_STATIONS: readonly string[] = ['toShip', 'deposit', 'settled', 'refunded']
 
 function stationsInWords(t: TFunction, locale: Locale, stations: readonly OfficeStation[]): StationEvent[] {
-  return stations.map(({ name, day: on, isReached }) => {
-    const day = on && unbroken(dayInWords(on, locale, 'dense'))
-    const planned = day && LATEST.includes(name) ? t('admin-orders:station.by', { day }) : day
+  return stations.map(({ name, day: isoDay, isReached }) => {
+    const day = isoDay && unbroken(dayInWords(isoDay, locale, 'dense'))
+    const planned = day && DEADLINE_STATIONS.includes(name) ? t('admin-orders:station.by', { day }) : day
     return {
       id: name,
       what: t(`admin-orders:station.${name}`),
@@ -62,7 +62,6 @@ function stationsInWords(t: TFunction, locale: Locale, stations: readonly Office
   })
 }
 
-/** Throws a 404 response for an unknown order. */
 export async function readOrderPage(
   visit: Visit,
   id: string,
@@ -74,17 +73,17 @@ export async function readOrderPage(
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const { today } = visit
-  const isLate = order.type === 'buy' && order.status === PAID && missedArrival(order, today)
-  const promised = isLate ? await readDeliveryDay(visit.backend, order.place) : null
+  const isLatePurchase = order.type === 'buy' && order.status === PAID && missedArrival(order, today)
+  const newDeliveryDay = isLatePurchase ? await readDeliveryDay(visit.backend, order.place) : null
   return {
     ...page,
     number: page.order.number,
     leaving: leaves === null ? null : { due: leaves, daysAgo: daysBetween(leaves, today) },
-    about: aboutOrder(visit, order),
+    about: orderSummary(visit, order),
     stations: stationsInWords(visit.t, visit.locale, officeStations(order, leaves)),
-    next: nextStep(visit, order, { leaves, promised }),
+    next: nextStep(visit, order, { leaves, newDeliveryDay }),
     steps: steps.filter(mayPost),
-    freeUnits: freeUnits.map((free) => written(free, visit.locale)),
+    freeUnits: freeUnits.map((free) => unitsInWords(free, visit.locale)),
     mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
     mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayChangeReturn: page.returnChange !== null && mayDo(role, staffReturnsApi.change.staff),
@@ -107,14 +106,14 @@ export async function readOrderPage(
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
-function aboutOrder({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
-  const about = { type: t(`order:type.${type}`), lines: writtenLines(lines) }
-  if (!period) return t('admin-orders:about.pieces', about)
+function orderSummary({ t, locale }: Visit, { type, lines, period }: ShownOrder): string {
+  const values = { type: t(`order:type.${type}`), lines: writtenLines(lines) }
+  if (!period) return t('admin-orders:about.pieces', values)
   const count = rentedDays(period)
-  return t('admin-orders:about.days', { ...about, count, days: daysInWords(period, locale) })
+  return t('admin-orders:about.days', { ...values, count, days: daysInWords(period, locale) })
 }
 
-/** Keeps a day on one line. */
+/** Keeps a day on one line, by non-breaking spaces. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
 
 const arrivalOf = ({ period, deliveryDay }: ShownOrder) => period?.start ?? deliveryDay
@@ -126,30 +125,30 @@ function missedArrival(order: ShownOrder, today: IsoDate): boolean {
 
 type NextStep = { title: string; text: string | undefined }
 
-interface Coming {
+interface PlannedDays {
   leaves: IsoDate | null
-  /** The arrival of what leaves now. */
-  promised: Pick<DeliveryDay, 'by' | 'day'> | null
+  /** When a purchase arrives that leaves now. */
+  newDeliveryDay: Pick<DeliveryDay, 'by' | 'day'> | null
 }
 
-/** Undefined where nothing is to be done. */
+/** Undefined where staff have nothing to do. */
 function nextStep(
   { t, locale, today }: Visit,
   order: ShownOrder,
-  { leaves, promised }: Coming,
+  { leaves, newDeliveryDay }: PlannedDays,
 ): NextStep | undefined {
   const { type, period, lateSince, announcedReturn, totals } = order
-  const inWords = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
+  const wordsOf = (day: IsoDate | null | undefined) => (day ? unbroken(dayInWords(day, locale, 'short')) : '')
   const phrase = (key: string, day?: IsoDate | null, by?: IsoDate) =>
-    t(`admin-orders:next.${key}`, { day: inWords(day), by: inWords(by) })
+    t(`admin-orders:next.${key}`, { day: wordsOf(day), by: wordsOf(by) })
   const ifDated = (key: string, day: IsoDate | null | undefined) => (day ? phrase(key, day) : undefined)
   const arrival = arrivalOf(order)
   const isMissed = missedArrival(order, today)
   const arrivesLate = () => {
-    const now = promised ? ` ${phrase('arrivesNow', promised.day, promised.by)}` : ''
-    return `${phrase('arrivesLate', arrival)}${now}`
+    const newDay = newDeliveryDay ? ` ${phrase('arrivesNow', newDeliveryDay.day, newDeliveryDay.by)}` : ''
+    return `${phrase('arrivesLate', arrival)}${newDay}`
   }
-  const steps: Partial<Record<number, () => NextStep | undefined>> = {
+  const stepsByStatus: Partial<Record<number, () => NextStep | undefined>> = {
     [AWAITING_PAYMENT]: () => ({ title: phrase('pay'), text: ifDated('payBy', order.payUntil) }),
     [PAID]() {
       if (!leaves) return undefined
@@ -178,5 +177,5 @@ function nextStep(
       return { title: phrase('grade'), text }
     },
   }
-  return steps[order.status]?.()
+  return stepsByStatus[order.status]?.()
 }

@@ -2,24 +2,24 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { alsoRefused } from '../../parts/forms'
+import { alwaysReload } from '../../parts/forms'
 import { forStaff, idOf, staffVerbs } from '../../route.server'
-import { Further } from './Further'
-import { Happened } from './Happened'
-import { Head, Stations, Where } from './Head'
+import { FurtherSteps } from './FurtherSteps'
+import { Head, OrderFacts, Stations } from './Head'
 import { Lines, Money } from './Lines'
 import { NextStep } from './NextStep'
+import { OrderHistory } from './OrderHistory'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
 import { ORDER_VERBS } from './verbs.server'
-import { Chargeback, Corrected, OpenInvoice, Refused } from './Warnings'
+import { Chargeback, CorrectionNotice, OpenInvoice, RefusedStep } from './Warnings'
 
 export const handle: PageHandle = {
   i18n: ['admin-orders', 'admin-fleet', 'order', 'prices'],
   title: 'order:title',
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(({ visit, member, mayPost, params }) =>
   readOrderPage(visit, idOf(params.uuid), member.role, mayPost),
@@ -33,21 +33,21 @@ export default function Order() {
     <Page>
       <div className={stacks[16]}>
         <Head {...page} />
-        <Refused {...page} />
-        <Corrected {...page} />
+        <RefusedStep {...page} />
+        <CorrectionNotice {...page} />
         <div className={styles.columns}>
           <div className={styles.aside}>
             <Chargeback {...page} />
             <OpenInvoice {...page} />
             <NextStep {...page} />
-            <Further {...page} />
+            <FurtherSteps {...page} />
           </div>
           <div className={styles.what}>
             <Stations {...page} />
-            <Where {...page} />
+            <OrderFacts {...page} />
             <Lines {...page} />
             <Money {...page} />
-            <Happened {...page} />
+            <OrderHistory {...page} />
           </div>
         </div>
       </div>

@@ -6,22 +6,22 @@ import { boxesName, ticksName } from './useTicks'
 
 const text = z.string().default('')
 
-const wholeOrText = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed)
+const numberOrText = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed)
 
 const numbersIn = (typed: string) => typed.split(BETWEEN_NUMBERS).filter((number) => number !== '')
 
 /** Ticked units and typed numbers are one list for the endpoint. */
-const shippedForm = z
+const shipForm = z
   .object({
     seen: text,
     carrier: text,
     code: text,
-    // What is no number is refused by the endpoint, in the language of the visitor.
-    parcels: z.string().default('1').transform(wholeOrText),
+    // The endpoint refuses other texts, in the language of the visitor.
+    parcels: z.string().default('1').transform(numberOrText),
     chosen: z.array(z.array(z.string()).default([])).default([]),
     serials: z.array(text),
     add: z.string().optional(),
-    /** The lines whose units are chosen, and how many each needs. */
+    /** The positions of the lines whose units are chosen; `needs` is by position. */
     picks: z.array(z.coerce.number()).default([]),
     needs: z.array(z.coerce.number()).default([]),
     anyway: z.literal('on').optional(),
@@ -43,47 +43,47 @@ const shippedForm = z
     }),
   }))
 
-type Shipped = z.output<typeof shippedForm>
+type Shipped = z.output<typeof shipForm>
 type Choice = Shipped['choices'][number]
 
 type Request = { serials?: { position: number }[]; choices?: Choice[] }
 
 /** The backend names serial numbers by index or line; where none were typed, the error is at the boxes. */
-function shippedField(named: string, { serials = [], choices = [] }: Request): string {
-  const [, index] = /^serials\.(\d+)/.exec(named) ?? []
-  const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(named) ?? []
-  if (position === undefined) return named
-  const choice = choices.find((one) => one.position === Number(position))
+function shipFieldOf(path: string, { serials = [], choices = [] }: Request): string {
+  const [, index] = /^serials\.(\d+)/.exec(path) ?? []
+  const [, position = index && serials[Number(index)]?.position] = /^serials_(\d+)$/.exec(path) ?? []
+  if (position === undefined) return path
+  const choice = choices.find((listed) => listed.position === Number(position))
   return choice?.typed.length === 0 ? boxesName(choice.position) : `serials[${position}]`
 }
 
-/** A text is the reason why they cannot leave with the line. */
-async function find({ visit, params }: Posting, position: number, numbers: readonly string[]) {
+/** Returns the units, or the reason why they cannot leave with the line. */
+async function findUnits({ visit, params }: Posting, position: number, numbers: readonly string[]) {
   const request = { id: params.uuid ?? '', position, numbers: numbers.join(' ') }
   const { body, refusal } = await visit.attempt(staffOrdersApi.findUnits, request)
   if (body) return body.data
   return Object.values(refusal.errors ?? {})[0]?.[0] ?? refusal.message
 }
 
-/** The ticked units that can still leave, and why the others cannot. */
-async function stillFree(posting: Posting, { position, ticked }: Choice) {
-  const why: string[] = []
-  if (ticked.length === 0 || typeof (await find(posting, position, ticked)) !== 'string') {
-    return { left: ticked, why }
+/** Returns the ticked units that can still leave, and why others cannot. */
+async function splitTicked(posting: Posting, { position, ticked }: Choice) {
+  const reasons: string[] = []
+  if (ticked.length === 0 || typeof (await findUnits(posting, position, ticked)) !== 'string') {
+    return { available: ticked, reasons }
   }
-  const left: string[] = []
+  const available: string[] = []
   for (const serial of ticked) {
-    const found = await find(posting, position, [serial])
-    if (typeof found === 'string') why.push(found)
-    else left.push(serial)
+    const found = await findUnits(posting, position, [serial])
+    if (typeof found === 'string') reasons.push(found)
+    else available.push(serial)
   }
-  return { left, why }
+  return { available, reasons }
 }
 
-/** Ticks the units of the typed numbers; returns why they cannot leave. */
-async function tick(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
+/** Ticks the units of the typed numbers; returns why others cannot leave. */
+async function tickTyped(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
   if (typed.length === 0) return []
-  const found = await find(posting, position, typed)
+  const found = await findUnits(posting, position, typed)
   if (typeof found === 'string') return [found]
   const { form } = posting
   for (const serial of found.serials) if (!ticked.includes(serial)) form.append(ticksName(position), serial)
@@ -94,34 +94,34 @@ async function tick(posting: Posting, { position, typed }: Choice, ticked: reado
 }
 
 /** Not checked where numbers were typed as well: the endpoint counts their units. */
-function wrongCount({ visit: { t } }: Posting, { ticked, typed, needed }: Choice): string[] {
+function countErrors({ visit: { t } }: Posting, { ticked, typed, needed }: Choice): string[] {
   if (needed === undefined || typed.length > 0 || ticked.length === needed) return []
   if (ticked.length < needed) return [t('admin-orders:ship.missing', { count: needed - ticked.length })]
   return [t('admin-orders:ship.tooMany', { ticked: ticked.length, count: needed })]
 }
 
-/** Draws the form again where units were added, or are taken by now. */
-async function checkedChoice(sent: Partial<Shipped>, posting: Posting) {
+/** Shows the form again where units were added, or are no longer available. */
+async function checkChoices(sent: Partial<Shipped>, posting: Posting) {
   const { choices = [], isAdding = false } = sent
   const errors = new Map<string, string>()
   for (const choice of choices) {
-    const { left, why } = await stillFree(posting, choice)
+    const { available, reasons } = await splitTicked(posting, choice)
     const ticks = ticksName(choice.position)
     posting.form.delete(ticks)
-    for (const serial of left) posting.form.append(ticks, serial)
-    const refused = isAdding ? await tick(posting, choice, left) : []
-    if (refused.length > 0) errors.set(`serials[${choice.position}]`, refused.join(' '))
-    const uncounted = isAdding || why.length > 0 ? why : wrongCount(posting, choice)
-    if (uncounted.length > 0) errors.set(boxesName(choice.position), uncounted.join(' '))
+    for (const serial of available) posting.form.append(ticks, serial)
+    const typedErrors = isAdding ? await tickTyped(posting, choice, available) : []
+    if (typedErrors.length > 0) errors.set(`serials[${choice.position}]`, typedErrors.join(' '))
+    const boxErrors = isAdding || reasons.length > 0 ? reasons : countErrors(posting, choice)
+    if (boxErrors.length > 0) errors.set(boxesName(choice.position), boxErrors.join(' '))
   }
-  return { errors: Object.fromEntries(errors), ...(isAdding ? { shows: {} } : {}) }
+  return { errors: Object.fromEntries(errors), ...(isAdding ? { actionData: {} } : {}) }
 }
 
 export const SHIP = {
-  form: shippedForm,
-  // Shipped once, however often the button is pressed.
-  asks: (_: object, { params }: Posting) => ({ key: params.uuid }),
-  shows: checkedChoice,
-  field: shippedField,
+  form: shipForm,
+  // The key of the order, so that pressing the button twice ships once.
+  extras: (_: object, { params }: Posting) => ({ key: params.uuid }),
+  check: checkChoices,
+  field: shipFieldOf,
   done: 'admin-orders:done.ship',
 }

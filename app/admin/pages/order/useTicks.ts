@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { lookUp } from '../../../../contract/look-up'
 import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 
-/** The name of the boxes for the units of a line. */
 export const ticksName = (position: number) => `chosen[${position}]`
 
 /** The field of errors about these boxes. */
@@ -11,7 +10,7 @@ export const boxesName = (position: number) => `units-${position}`
 export type Ticks = {
   /** The number of ticked boxes of a line. */
   of: (position: number) => number
-  /** False until scripts count; then `of` is what was drawn. */
+  /** False until scripts count; then `of` is what the server rendered. */
   isCounted: boolean
 }
 
@@ -19,16 +18,17 @@ export type Ticks = {
 export function useTicks(positions: readonly number[]) {
   const ref = useRef<HTMLDivElement>(null)
   const typed = useTypedBefore() ?? {}
-  const drawn = new Map(positions.map((at) => [at, (lookUp(typed, ticksName(at)) ?? []).length]))
+  const ticksIn = (position: number) => lookUp(typed, ticksName(position)) ?? []
+  const renderedCounts = new Map(positions.map((position) => [position, ticksIn(position).length]))
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>()
-  const ticked = (at: number) =>
-    ref.current?.querySelectorAll(`[name="${CSS.escape(ticksName(at))}"]:checked`).length ?? 0
-  const recount = () => setCounts(new Map(positions.map((at) => [at, ticked(at)])))
-  const answered = positions.flatMap((at) => lookUp(typed, ticksName(at)) ?? []).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes that are drawn anew fire no event.
-  useEffect(recount, [answered])
+  const countTicked = (position: number) =>
+    ref.current?.querySelectorAll(`[name="${CSS.escape(ticksName(position))}"]:checked`).length ?? 0
+  const recount = () => setCounts(new Map(positions.map((position) => [position, countTicked(position)])))
+  const renderedTicks = positions.flatMap(ticksIn).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes that are rendered again fire no event.
+  useEffect(recount, [renderedTicks])
   const ticks: Ticks = {
-    of: (position) => (counts ?? drawn).get(position) ?? 0,
+    of: (position) => (counts ?? renderedCounts).get(position) ?? 0,
     isCounted: counts !== undefined,
   }
   return { ref, recount, ticks }

@@ -23,8 +23,8 @@ import { Mistakes, useRefused } from '../../parts/forms'
 import { ViewTabs } from '../../parts/ViewTabs'
 import { adminPath } from '../../paths'
 import { readList } from '../../read-list.server'
-import { done, forStaff, type Posting, refused, staffVerbs } from '../../route.server'
-import { today } from '../../staff.server'
+import { finish, forStaff, type Posting, refuse, staffVerbs } from '../../route.server'
+import { readOpenWork } from '../../staff.server'
 import { canBeTicked, codeField, Orders, ToShip, tickField } from './OrderLists'
 
 const texts = z.record(z.string().optional()).default({})
@@ -45,17 +45,18 @@ async function shipSelected({ visit }: Omit<Posting, 'form'>) {
   const problems: [field: string, message: string][] = []
   for (const id of ids) {
     const code = lookUp(codes, id)?.trim() || null
-    // Shipped once, however often the button is pressed.
+    // The key of the order, so that pressing the button twice ships once.
     const { refusal } = await visit.attempt(staffOrdersApi.ship, { id, key: id, carrier, code })
     if (!refusal) continue
     const field = refusal.errors?.code ? codeField(id) : tickField(id)
     problems.push([field, `${lookUp(numbers, id) ?? ''}: ${refusal.message}`])
   }
   const shipped = ids.length - problems.length
-  const none: Record<string, string> = ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
-  const errors = { ...none, ...Object.fromEntries(problems) }
-  if (Object.keys(errors).length > 0) return refused({ form }, 'ship', errors, { status: 422 }, { shipped })
-  return done(visit, visit.t('admin-orders:ship.done', { count: shipped }))
+  const noneSelected: Record<string, string> =
+    ids.length === 0 ? { '': visit.t('admin-orders:ship.none') } : {}
+  const errors = { ...noneSelected, ...Object.fromEntries(problems) }
+  if (Object.keys(errors).length > 0) return refuse({ form }, 'ship', errors, { status: 422 }, { shipped })
+  return finish(visit, visit.t('admin-orders:ship.done', { count: shipped }))
 }
 
 export const handle: PageHandle = { i18n: ['admin-orders', 'order'] }
@@ -66,8 +67,8 @@ export const loader = forStaff(async ({ visit, member, mayChange }) => {
   return {
     ...{ list, choices, counts },
     mayExport: mayDo(member.role, staffOrdersApi.noteExport.staff),
-    needs: (await today(visit, member))?.needs,
-    carriers: (choices.shown.need === 'ship' && mayChange && answer?.carriers) || [],
+    needs: (await readOpenWork(visit, member))?.needs,
+    carriers: (choices.selected.need === 'ship' && mayChange && answer?.carriers) || [],
   }
 })
 
@@ -104,7 +105,7 @@ export default function OrderList() {
         <Orders list={list} />
       )}
       {mayExport && list.rows.length > 0 ? (
-        <Download to={`orders.csv?${new URLSearchParams(choices.shown as Record<string, string>)}`}>
+        <Download to={`orders.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
           {t('export')}
         </Download>
       ) : null}
@@ -119,16 +120,16 @@ function filterOf(view: OrderView): string {
 
 /** A need without a view of its own is shown among all needs. */
 function viewOf({ need, stage }: { need?: string; stage?: string }): OrderView {
-  const named = ORDER_VIEWS.find((view) => view === (need ?? stage))
-  return named ?? (need ? ANY_NEED : 'all')
+  const ownView = ORDER_VIEWS.find((view) => view === (need ?? stage))
+  return ownView ?? (need ? ANY_NEED : 'all')
 }
 
 function Views() {
   const { t, locale, choices, counts, needs } = usePage<typeof loader>('admin-orders')
-  const { shown } = choices
-  const seen = viewOf(shown)
+  const { selected } = choices
+  const currentView = viewOf(selected)
   const list = adminPath(locale, 'orders')
-  const waiting = ORDER_NEEDS.filter((need) => need !== 'ship' && (needs?.[need] || shown.need === need))
+  const waiting = ORDER_NEEDS.filter((need) => need !== 'ship' && (needs?.[need] || selected.need === need))
   return (
     <>
       <ViewTabs
@@ -137,16 +138,16 @@ function Views() {
           to: list + filterOf(view),
           label: t(`view.${view}`),
           count: counts[view],
-          isCurrent: view === seen,
+          isCurrent: view === currentView,
         }))}
       />
-      {seen === ANY_NEED && waiting.length > 0 ? (
+      {currentView === ANY_NEED && waiting.length > 0 ? (
         <FilterLinks
           label={t('waits.label')}
           links={[ANY_NEED, ...waiting].map((need) => ({
             to: `${list}?need=${need}`,
             label: need === ANY_NEED ? t('waits.any') : t(`need.${need}`),
-            isCurrent: need === shown.need,
+            isCurrent: need === selected.need,
           }))}
         />
       ) : null}

@@ -50,7 +50,7 @@ export default function Outbox() {
               </span>
             ),
           },
-          { label: t('error'), breaks: true, cell: ({ error: said }) => said ?? t('none') },
+          { label: t('error'), breaks: true, cell: ({ error }) => error ?? t('none') },
           mayChange && {
             label: t('change'),
             cell: ({ id, attempts }) => (

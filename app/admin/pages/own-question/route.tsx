@@ -23,12 +23,12 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
 import { FormPreview } from '../../parts/FormPreview'
-import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm } from '../../parts/forms'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
-/** These parts are written in each language; there is one choice on each line. */
-const PARTS = ['label', 'info', 'choices'] as const
-type Part = (typeof PARTS)[number]
+/** Each has a text area per language; that of the choices has one choice on each line. */
+const TRANSLATED_PARTS = ['label', 'info', 'choices'] as const
+type Part = (typeof TRANSLATED_PARTS)[number]
 
 const fieldOf = <Name extends Part>(part: Name, locale: Locale) => `${part}-${locale}` as const
 
@@ -45,7 +45,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const fields = <Name extends Part>(part: Name) => LOCALES.map((locale) => fieldOf(part, locale))
+const fieldsOf = <Name extends Part>(part: Name) => LOCALES.map((locale) => fieldOf(part, locale))
 
 /** The choices of a line, which are empty in languages with fewer lines. */
 function choicesIn(typed: Record<`choices-${Locale}`, string>) {
@@ -54,10 +54,10 @@ function choicesIn(typed: Record<`choices-${Locale}`, string>) {
   return Array.from({ length: count }, (_, index) => perLocale((locale) => lines[locale][index] ?? ''))
 }
 
-const readDraft = ({ visit: { t } }: Posting) => {
+const draftForm = ({ visit: { t } }: Posting) => {
   const tooLong = t('admin-forms:tooLong', { count: MAX_TEXT_LENGTH })
   const text = z.string().trim().max(MAX_TEXT_LENGTH, tooLong)
-  const wrong = (choices: string[]) => {
+  const choicesError = (choices: string[]) => {
     if (choices.length < 2) return t('admin-forms:missing.choices')
     if (choices.includes('')) return t('admin-forms:uneven')
     if (choices.length > MAX_CHOICES) return t('admin-forms:tooMany', { count: MAX_CHOICES })
@@ -65,9 +65,9 @@ const readDraft = ({ visit: { t } }: Posting) => {
   }
   return z
     .object({
-      ...each(text.min(1, t('admin-forms:missing.label')).default(''), ...fields('label')),
-      ...each(text.default(''), ...fields('info')),
-      ...each(z.string().default(''), ...fields('choices')),
+      ...each(text.min(1, t('admin-forms:missing.label')).default(''), ...fieldsOf('label')),
+      ...each(text.default(''), ...fieldsOf('info')),
+      ...each(z.string().default(''), ...fieldsOf('choices')),
       seen: z.coerce.number(),
       kind: z.enum(OWN_QUESTION_KINDS),
       required: z.boolean().default(false),
@@ -77,15 +77,15 @@ const readDraft = ({ visit: { t } }: Posting) => {
       if (typed.kind !== 'radio') return
       const choices = choicesIn(typed)
       for (const locale of LOCALES) {
-        const message = wrong(choices.map((choice) => choice[locale]))
+        const message = choicesError(choices.map((choice) => choice[locale]))
         if (message) context.addIssue({ code: 'custom', path: [fieldOf('choices', locale)], message })
       }
     })
     .transform((typed) => {
       const { seen, kind, required, preview } = typed
-      const inEach = (part: Part) => perLocale((locale) => typed[fieldOf(part, locale)])
+      const textsOf = (part: Part) => perLocale((locale) => typed[fieldOf(part, locale)])
       const choices = kind === 'radio' ? choicesIn(typed) : []
-      const draft: Draft = { kind, required, label: inEach('label'), info: inEach('info'), choices }
+      const draft: Draft = { kind, required, label: textsOf('label'), info: textsOf('info'), choices }
       return { seen, draft, isPreview: preview !== undefined }
     })
 }
@@ -97,46 +97,46 @@ export const handle: PageHandle = {
 
 const NEW = 'new'
 
-const NOTHING = perLocale(() => '')
-const EMPTY: Draft = { kind: 'text', required: false, label: NOTHING, info: NOTHING, choices: [] }
+const NO_TEXT = perLocale(() => '')
+const EMPTY_DRAFT: Draft = { kind: 'text', required: false, label: NO_TEXT, info: NO_TEXT, choices: [] }
 
-/** The questions now, and the one of the address. Throws 404 where there is none. */
+/** Reads the current questions, and that in the address. Throws 404 where there is none. */
 async function readQuestion(visit: Visit, name = '') {
   const { seen, questions } = (await visit.call(ownQuestionsApi.read)).data
-  const question = questions.find((one) => one.name === name)
+  const question = questions.find((listed) => listed.name === name)
   if (!question && name !== NEW) throw new Response(null, { status: 404 })
   return { seen, questions, question }
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { seen, question } = await readQuestion(visit, params.name)
-  return { seen, draft: question ?? EMPTY }
+  return { seen, draft: question ?? EMPTY_DRAFT }
 })
 
 type Preview = Awaited<ReturnType<typeof openForm>>
 
 const questionOf = async ({ draft }: { draft: Draft }, { visit, params }: Posting) => {
-  const { questions, question: old } = await readQuestion(visit, params.name)
-  const question: OwnQuestion = { ...draft, name: old?.name ?? ownQuestionName(randomUUID()) }
-  return { questions, old, question }
+  const { questions, question: previous } = await readQuestion(visit, params.name)
+  const question: OwnQuestion = { ...draft, name: previous?.name ?? ownQuestionName(randomUUID()) }
+  return { questions, previous, question }
 }
 
 export const action = staffVerbs('own-question', {
   '': {
-    form: readDraft,
-    async shows({ draft, isPreview }, posting) {
+    form: draftForm,
+    async check({ draft, isPreview }, posting) {
       if (!isPreview) return undefined
       const { visit } = posting
       const { question } = await questionOf({ draft }, posting)
       const { data: drawn } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
-      return { shows: { preview: await openForm(visit, drawn, {}) } }
+      return { actionData: { preview: await openForm(visit, drawn, {}) } }
     },
-    async asks({ draft }, posting) {
-      const { questions, old, question } = await questionOf({ draft }, posting)
-      const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
-      return { questions: wanted }
+    async extras({ draft }, posting) {
+      const { questions, previous, question } = await questionOf({ draft }, posting)
+      if (!previous) return { questions: [...questions, question] }
+      return { questions: questions.map((listed) => (listed === previous ? question : listed)) }
     },
     done: doneByStatus('admin-forms:'),
     to: 'forms',
@@ -156,7 +156,7 @@ export default function OwnQuestionPage() {
   )
 }
 
-const ROWS = { label: 2, info: 2, choices: 5 } as const
+const TEXTAREA_ROWS = { label: 2, info: 2, choices: 5 } as const
 
 function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
   const { t } = useTranslation('admin-forms')
@@ -171,7 +171,7 @@ function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
         options={OWN_QUESTION_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
       <CheckboxField name="required" label={t('required')} defaultChecked={draft.required} />
-      {PARTS.map((part) => (
+      {TRANSLATED_PARTS.map((part) => (
         <PerLanguage key={part}>
           {(locale, language) => (
             <TextAreaField
@@ -179,7 +179,7 @@ function QuestionEditor({ draft, seen }: { draft: Draft; seen: number }) {
               label={t(`part.${part}`, { language })}
               hint={part === 'choices' ? t('choicesHint') : undefined}
               lang={locale}
-              rows={ROWS[part]}
+              rows={TEXTAREA_ROWS[part]}
               width="full"
               defaultValue={typedPart(draft, part, locale)}
             />

@@ -11,39 +11,39 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { FormPreview } from '../../parts/FormPreview'
-import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
+import { alwaysReload, Mistakes, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-forms'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
-  const { data: now } = await visit.call(ownQuestionsApi.read)
-  const { seen, versions } = now
+  const { data: current } = await visit.call(ownQuestionsApi.read)
+  const { seen, versions } = current
   const version = Number(visit.url.searchParams.get('version'))
   const isEarlier = Number.isInteger(version) && version > 0 && version !== seen
   const earlier = isEarlier ? (await visit.call(ownQuestionsApi.readVersion, { version })).data : undefined
-  const { questions } = earlier ?? now
-  const drawn = questions.length > 0 ? await visit.call(ownQuestionsApi.draw, { questions }) : undefined
+  const { questions } = earlier ?? current
+  const drawnForm = questions.length > 0 ? await visit.call(ownQuestionsApi.draw, { questions }) : undefined
   return {
     seen,
     questions,
     versions,
     earlier: earlier?.version,
-    preview: drawn && (await openForm(visit, drawn.data, {})),
+    preview: drawnForm && (await openForm(visit, drawnForm.data, {})),
     mayWrite: mayChange,
   }
 })
 
-/** `name`: of a question, or the number of a version. */
+/** `name` is that of a question, or the number of a version. */
 const namedForm = z.object({ seen: z.coerce.number().int(), name: z.string() })
 
 const done = doneByStatus('admin-forms:')
 
 /** Sends the questions with one of them moved or removed. Throws 400 where it is gone. */
-const changed =
+const edit =
   (change: (questions: OwnQuestion[], index: number) => OwnQuestion[]) =>
   async ({ name }: z.output<typeof namedForm>, { visit }: Posting) => {
     const { questions } = (await visit.call(ownQuestionsApi.read)).data
@@ -53,17 +53,17 @@ const changed =
   }
 
 export const action = staffVerbs('own-questions', {
-  remove: { form: namedForm, asks: changed((all, index) => all.toSpliced(index, 1)), done },
+  remove: { form: namedForm, extras: edit((list, index) => list.toSpliced(index, 1)), done },
   up: {
     form: namedForm,
-    asks: changed((all, index) =>
-      all.toSpliced(index, 1).toSpliced(Math.max(0, index - 1), 0, ...all.slice(index, index + 1)),
+    extras: edit((list, index) =>
+      list.toSpliced(index, 1).toSpliced(Math.max(0, index - 1), 0, ...list.slice(index, index + 1)),
     ),
     done,
   },
   restore: {
     form: namedForm,
-    asks: async ({ name }, { visit }) =>
+    extras: async ({ name }, { visit }) =>
       (await visit.call(ownQuestionsApi.readVersion, { version: name })).data,
     done,
     to: 'forms',

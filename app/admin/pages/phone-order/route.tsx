@@ -15,22 +15,23 @@ import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
 
-const BETWEEN = ':'
+/** Between the country and the region in an option's value. */
+const SEPARATOR = ':'
 
-/** Read from the address, with the places to choose from. */
-async function placeAndLanguage(visit: Visit) {
+/** Reads the place and language in the address, and the places to choose from. */
+async function readPlaceAndLanguage(visit: Visit) {
   const countries = await readCountries(visit.backend)
   const options = countries.flatMap(({ code, name, regions }) => [
     { value: code, label: name },
     ...regions.map((region) => ({
-      value: [code, region].join(BETWEEN),
+      value: [code, region].join(SEPARATOR),
       label: placeName(name, region, visit.t),
     })),
   ])
   const { searchParams } = visit.url
   const values = options.map(({ value }) => value)
   const chosen = [searchParams.get('country'), 'nl', values[0]].find((value) => values.includes(value ?? ''))
-  const [country = '', region] = chosen?.split(BETWEEN) ?? []
+  const [country = '', region] = chosen?.split(SEPARATOR) ?? []
   const language = LOCALES.find((locale) => locale === searchParams.get('language')) ?? visit.locale
   return { options, chosen: chosen ?? '', place: { country, region }, language }
 }
@@ -38,13 +39,13 @@ async function placeAndLanguage(visit: Visit) {
 export const handle: PageHandle = { i18n: ['admin-quotes', 'periods'], form: loadedFormId }
 
 export const loader = forStaff(async ({ visit }) => {
-  const { place, ...shown } = await placeAndLanguage(visit)
-  return { ...shown, form: await readForm(visit, PHONE_ORDER_FORM, placeQuery(place)) }
+  const { place, ...selection } = await readPlaceAndLanguage(visit)
+  return { ...selection, form: await readForm(visit, PHONE_ORDER_FORM, placeQuery(place)) }
 })
 
 /** Writes a quote: nothing is ordered until the caller accepts and pays it by its link. */
 export const action = forStaff(async ({ visit }) => {
-  const { place, language } = await placeAndLanguage(visit)
+  const { place, language } = await readPlaceAndLanguage(visit)
   const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
     query: placeQuery(place),
     payload: { ...place, region: place.region ?? null, locale: language },

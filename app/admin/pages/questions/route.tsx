@@ -15,26 +15,26 @@ import { Section } from '../../../ui/Section/Section'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-texts'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
   const [{ data }, values] = await Promise.all([visit.call(faqApi.read), readCommonValues(visit)])
-  const read = <Titled extends { title: string }>(one: Titled) => ({
-    ...one,
-    title: fillText(one.title, values),
+  const withTitle = <Titled extends { title: string }>(entry: Titled) => ({
+    ...entry,
+    title: fillText(entry.title, values),
   })
-  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
-  return { ...data, topics, changes: data.changes.map(read), name, mayWrite: mayChange }
+  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(withTitle) }))
+  return { ...data, topics, changes: data.changes.map(withTitle), name, mayWrite: mayChange }
 })
 
-const readMove = ({ visit: { t } }: Posting) =>
+const moveForm = ({ visit: { t } }: Posting) =>
   z.object({
     seen: z.coerce.number(),
     name: z.string({ message: t('admin-texts:missing.question') }),
@@ -47,23 +47,23 @@ const readMove = ({ visit: { t } }: Posting) =>
       .optional(),
   })
 
-const move = (step: (typeof MOVES)[number]) => ({
-  asks: () => ({ step }),
+const moveBy = (step: (typeof MOVES)[number]) => ({
+  extras: () => ({ step }),
   done: doneByStatus('admin-texts:places.'),
   to: ({ name }: { name: string }) => `texts/questions#${name}`,
 })
 
 export const action = staffVerbs('questions', {
-  move: { ...move('move'), form: readMove },
-  up: move('up'),
-  down: move('down'),
-  off: move('off'),
-  back: move('back'),
+  move: { ...moveBy('move'), form: moveForm },
+  up: moveBy('up'),
+  down: moveBy('down'),
+  off: moveBy('off'),
+  back: moveBy('back'),
 })
 
 export default function Questions() {
   const { t, locale, topics, changes, mayWrite } = usePage<typeof loader>('admin-texts')
-  const off = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
+  const offQuestions = topics.flatMap((topic) => topic.questions.filter(({ isOff }) => isOff))
   return (
     <Page title={t('questions')}>
       <Mistakes />
@@ -80,10 +80,10 @@ export default function Questions() {
           <QuestionTable caption={topic.title} questions={topic.questions.filter(({ isOff }) => !isOff)} />
         </Section>
       ))}
-      {off.length > 0 ? (
+      {offQuestions.length > 0 ? (
         <Section id="off" title={t('places.offTitle')} gap={8}>
           <p>{t('places.offText')}</p>
-          <QuestionTable caption={t('places.offTitle')} questions={off} />
+          <QuestionTable caption={t('places.offTitle')} questions={offQuestions} />
         </Section>
       ) : null}
       {mayWrite ? <MoveForm /> : null}
@@ -109,14 +109,14 @@ export default function Questions() {
 }
 
 function MoveForm() {
-  const { t, seen, topics, name: asked } = usePage<typeof loader>('admin-texts')
+  const { t, seen, topics, name: requestedName } = usePage<typeof loader>('admin-texts')
   const questions = topics.flatMap((topic) =>
     topic.questions
       .filter(({ isOff }) => !isOff)
       .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}`, topic: topic.name })),
   )
   // The question in the address is preselected, with its topic.
-  const chosen = questions.find(({ value }) => value === asked)
+  const chosen = questions.find(({ value }) => value === requestedName)
   return (
     <Section id="move" title={t('places.moveTitle')}>
       <StaffForm verb="move" gap={16} seen={seen} noValidate>
@@ -144,14 +144,14 @@ function MoveForm() {
   )
 }
 
-type Listed = ListedTopic['questions'][number]
+type Question = ListedTopic['questions'][number]
 type StepName = 'up' | 'down' | 'off' | 'back'
 
-function QuestionTable({ caption, questions }: { caption: string; questions: Listed[] }) {
+function QuestionTable({ caption, questions }: { caption: string; questions: Question[] }) {
   const { t, mayWrite } = usePage<typeof loader>('admin-texts')
-  const last = questions.length - 1
-  const stepsOf = ({ isOff }: Listed, index: number) =>
-    isOff ? (['back'] as const) : present<StepName>([index > 0 && 'up', index < last && 'down', 'off'])
+  const lastIndex = questions.length - 1
+  const stepsOf = ({ isOff }: Question, index: number) =>
+    isOff ? (['back'] as const) : present<StepName>([index > 0 && 'up', index < lastIndex && 'down', 'off'])
   return (
     <RecordTable
       caption={caption}
@@ -175,7 +175,7 @@ function QuestionTable({ caption, questions }: { caption: string; questions: Lis
   )
 }
 
-function Steps({ question: { name, title }, steps }: { question: Listed; steps: readonly StepName[] }) {
+function Steps({ question: { name, title }, steps }: { question: Question; steps: readonly StepName[] }) {
   const { t, seen } = usePage<typeof loader>('admin-texts')
   return (
     <div className={cluster}>

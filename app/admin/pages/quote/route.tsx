@@ -22,7 +22,7 @@ import { AdminLink } from '../../parts/AdminLink'
 import * as columns from '../../parts/columns.css'
 import { Moment, Recipient, useLanguageName } from '../../parts/display'
 import {
-  alsoRefused,
+  alwaysReload,
   FoldedForm,
   fieldWords,
   Mistakes,
@@ -32,9 +32,8 @@ import {
 } from '../../parts/forms'
 import { StateChip } from '../../parts/StateChip'
 import { forStaff, idOf, type Posting, staffVerbs } from '../../route.server'
-import { centsTyped } from '../../typed-cents'
+import { centsSchema } from '../../typed-cents'
 
-/** Throws a 404 response for an unknown quote. */
 async function readStaffQuote(visit: Visit, id: string) {
   const { quote, ...rest } = (await visit.call(staffQuotesApi.read, { id })).data
   return { ...rest, quote: shownQuote(quote) }
@@ -42,8 +41,8 @@ async function readStaffQuote(visit: Visit, id: string) {
 
 const MAX_REASON_LENGTH = 500
 
-function readChange({ visit: { t } }: Posting) {
-  const amount = centsTyped(t('admin-quotes:missing.amount'))
+function changeForm({ visit: { t } }: Posting) {
+  const amount = centsSchema(t('admin-quotes:missing.amount'))
   const missing = t('admin-quotes:missing.day')
   const day = z
     .string({ message: missing })
@@ -53,7 +52,7 @@ function readChange({ visit: { t } }: Posting) {
   return z.object({ seen: z.string().default(''), validUntil: day, off })
 }
 
-function readReason({ visit: { t } }: Posting) {
+function withdrawalForm({ visit: { t } }: Posting) {
   const message = t('admin-quotes:missing.reason')
   const tooLong = t('admin-quotes:tooLong', { count: MAX_REASON_LENGTH })
   const reason = z.string({ message }).trim().min(1, message).max(MAX_REASON_LENGTH, tooLong)
@@ -62,7 +61,7 @@ function readReason({ visit: { t } }: Posting) {
 
 export const handle: PageHandle = { i18n: ['admin-quotes', 'order', 'prices'], title: 'admin-quotes:one' }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { locale: language, ...page } = await readStaffQuote(visit, idOf(params.id))
@@ -71,17 +70,17 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   return { ...page, language, number: page.quote.number, customersPage, steps: mayChange ? page.steps : [] }
 })
 
-const fieldOf = (named: string, { off = [] }: { off?: { articleId: string }[] }) =>
-  named.startsWith('off:')
-    ? `off[${off.findIndex(({ articleId }) => `off:${articleId}` === named)}].amount`
-    : named
+const fieldOf = (path: string, { off = [] }: { off?: { articleId: string }[] }) =>
+  path.startsWith('off:')
+    ? `off[${off.findIndex(({ articleId }) => `off:${articleId}` === path)}].amount`
+    : path
 
 export const action = staffVerbs('quote', {
-  change: { form: readChange, field: fieldOf, done: 'admin-quotes:done.change' },
+  change: { form: changeForm, field: fieldOf, done: 'admin-quotes:done.change' },
   send: { done: 'admin-quotes:done.send' },
   withdraw: {
-    form: readReason,
-    asks: async (_, { visit, params }) => ({
+    form: withdrawalForm,
+    extras: async (_, { visit, params }) => ({
       number: (await readStaffQuote(visit, idOf(params.id))).quote.number,
     }),
     done: 'admin-quotes:done.withdraw',
@@ -115,7 +114,7 @@ function QuoteFacts() {
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const range = quote.period && writtenPeriod(quote.period)
-  const off = listed.total - quote.totals.total
+  const reduction = listed.total - quote.totals.total
   const rows = present([
     quote.reason && { label: t('reason'), value: quote.reason },
     quote.acceptedBy && { label: t('acceptedBy'), value: quote.acceptedBy },
@@ -133,7 +132,7 @@ function QuoteFacts() {
     { label: t('column.at'), value: <Moment at={at} /> },
     madeBy && { label: t('madeBy'), value: madeBy },
     sentAt && { label: t('sentAt'), value: <Moment at={sentAt} /> },
-    off > 0 && { label: t('off'), value: formatMoney(off) },
+    reduction > 0 && { label: t('off'), value: formatMoney(reduction) },
   ]).filter(({ value }) => value !== '')
   return (
     <Section id="facts" title={t('facts')}>
@@ -154,7 +153,7 @@ function QuoteFacts() {
       <PriceBreakdown
         breakdown={quote.totals}
         sumName="toPayLater"
-        names={Object.fromEntries(quote.lines.map(({ articleId, name: named }) => [articleId, named]))}
+        names={Object.fromEntries(quote.lines.map(({ articleId, name }) => [articleId, name]))}
       />
     </Section>
   )

@@ -8,7 +8,7 @@ import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment, useLanguageName } from '../../parts/display'
-import { alsoRefused, FoldedForm, Mistakes, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, FoldedForm, Mistakes, Submit, VerbButton } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { pageFrom } from '../../read-list.server'
@@ -19,18 +19,18 @@ export const handle: PageHandle = {
   title: (t) => t('admin-fleet:recalls.one'),
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayPost, params }) => {
   const id = idOf(params.id)
   const { data: recall, articles } = await visit.call(recallsApi.read, { id })
-  const list = await listOf(visit, recallsApi.units, id, 'after')
-  const orders = await listOf(visit, recallsApi.orders, id, 'after_order')
+  const list = await readPart(visit, recallsApi.units, id, 'after')
+  const orders = await readPart(visit, recallsApi.orders, id, 'after_order')
   return { recall, articles, orders, list, mayWrite: mayPost('write') }
 })
 
 /** Reads the page of a list after the row that the parameter in the address names. */
-async function listOf<L extends ListEndpoint>(visit: Visit, endpoint: L, recall: string, param: string) {
+async function readPart<L extends ListEndpoint>(visit: Visit, endpoint: L, recall: string, param: string) {
   const after = visit.url.searchParams.get(param)?.slice(0, 60) || undefined
   const { rows, next } = await pageFrom(visit, endpoint, { recall, after })
   return { rows, more: next && `?${new URLSearchParams({ [param]: next })}` }
@@ -46,12 +46,14 @@ export default function Recall() {
   const { t, recall, articles, orders, list, mayWrite } = usePage<typeof loader>('admin-fleet')
   const languageName = useLanguageName()
   const { texts, unwritten, unnumbered } = recall
-  const answered = <Row extends Answered>(of: (row: Row) => Pick<AnswerProps, 'sends' | 'name'>) => [
+  const answerColumns = <Row extends Answerable>(
+    propsOf: (row: Row) => Pick<AnswerProps, 'sends' | 'name'>,
+  ) => [
     {
       label: t('recalls.writtenAt'),
       cell: ({ writtenAt: at }: Row) => (at ? <Moment at={at} /> : t('none')),
     },
-    { label: t('recalls.answer'), cell: (row: Row) => <Answer {...row} {...of(row)} /> },
+    { label: t('recalls.answer'), cell: (row: Row) => <Answer {...row} {...propsOf(row)} /> },
   ]
   const rows = [
     ...LOCALES.flatMap((locale) =>
@@ -84,7 +86,7 @@ export default function Recall() {
             label: t('recalls.place'),
             cell: ({ place, order }) => (order ? <Holder {...order} /> : t(`recalls.places.${place}`)),
           },
-          ...answered<RecallUnit>(({ serial }) => ({ sends: { serial }, name: serial })),
+          ...answerColumns<RecallUnit>(({ serial }) => ({ sends: { serial }, name: serial })),
         ]}
       />
       {unnumbered > 0 ? (
@@ -101,7 +103,7 @@ export default function Recall() {
               { label: t('recalls.place'), cell: ({ order }) => <Holder {...order} /> },
               { label: t('article'), cell: ({ article }) => article },
               { label: t('bookings.quantity'), isNumeric: true, cell: ({ quantity }) => quantity },
-              ...answered<RecallOrder>(({ order: { id, number } }) => ({
+              ...answerColumns<RecallOrder>(({ order: { id, number } }) => ({
                 sends: { order: id },
                 name: number,
               })),
@@ -128,9 +130,9 @@ function Holder({ id, number, name }: RecallOrder['order']) {
   )
 }
 
-type Answered = Pick<RecallUnit, 'writtenAt' | 'reachedAt' | 'settledAt'>
+type Answerable = Pick<RecallUnit, 'writtenAt' | 'reachedAt' | 'settledAt'>
 
-interface AnswerProps extends Answered {
+interface AnswerProps extends Answerable {
   sends: { serial: string } | { order: string }
   /** The number of the unit, or of the order. */
   name: string

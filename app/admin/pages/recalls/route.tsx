@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, Mistakes, PerLanguage, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, StaffForm, Submit } from '../../parts/forms'
 import { RecalledUnits } from '../../parts/RecalledUnits'
 import { RecordList } from '../../parts/RecordList'
 import { readList } from '../../read-list.server'
@@ -14,7 +14,7 @@ import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-fleet'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayPost }) => {
   const { answer, list } = await readList(visit, recallsApi.list)

@@ -7,7 +7,7 @@ import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
-import { alsoRefused, Mistakes, VerbButton } from '../../parts/forms'
+import { alwaysReload, Mistakes, VerbButton } from '../../parts/forms'
 import { RecordList } from '../../parts/RecordList'
 import { StateChip } from '../../parts/StateChip'
 import { PaymentsNav } from '../../parts/ViewTabs'
@@ -16,7 +16,7 @@ import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-payments', 'order'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { list, choices } = await readList(visit, refundsApi.list)

@@ -2,8 +2,8 @@ import { reviewsApi } from '../../../../contract/endpoints/reviews'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { staffFormId } from '../../form-names'
-import { alsoRefused } from '../../parts/forms'
-import { readReview } from '../../parts/posted-review.server'
+import { alwaysReload } from '../../parts/forms'
+import { reviewForm } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
 import { forStaff, staffVerbs } from '../../route.server'
 
@@ -12,14 +12,14 @@ export const handle: PageHandle = {
   form: () => staffFormId('review'),
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit }) => {
   return { articles: (await visit.call(reviewsApi.list)).articles }
 })
 
 export const action = staffVerbs('review-new', {
-  '': { form: readReview, done: 'admin-reviews:added', to: 'reviews' },
+  '': { form: reviewForm, done: 'admin-reviews:added', to: 'reviews' },
 })
 
 export default function NewReview() {

@@ -4,8 +4,8 @@ import { Page } from '../../../shop/Page/Page'
 import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, VerbButton } from '../../parts/forms'
-import { readReview } from '../../parts/posted-review.server'
+import { alwaysReload, VerbButton } from '../../parts/forms'
+import { reviewForm } from '../../parts/posted-review.server'
 import { ReviewForm } from '../../parts/ReviewForm'
 import { doneByStatus, forStaff, idOf, staffVerbs } from '../../route.server'
 
@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   form: () => staffFormId('review'),
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, params }) => {
   const { data, articles } = await visit.call(reviewsApi.read, { id: idOf(params.id) })
@@ -23,7 +23,7 @@ export const loader = forStaff(async ({ visit, params }) => {
 })
 
 export const action = staffVerbs('review', {
-  '': { form: readReview, done: doneByStatus('admin-reviews:'), to: 'reviews' },
+  '': { form: reviewForm, done: doneByStatus('admin-reviews:'), to: 'reviews' },
   remove: { done: 'admin-reviews:removed', to: 'reviews' },
 })
 

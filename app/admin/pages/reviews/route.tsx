@@ -27,7 +27,7 @@ export const loader = forStaff(async ({ visit, member }) => {
 
 export default function Reviews() {
   const { t, locale, list, choices, articles, mayWrite } = usePage<typeof loader>('admin-reviews')
-  const nameOf = (id: string) => articles.find((one) => one.id === id)?.name ?? t('gone')
+  const nameOf = (id: string) => articles.find((article) => article.id === id)?.name ?? t('gone')
   return (
     <Page title={t('title')}>
       <p>{t('lead')}</p>
@@ -51,8 +51,8 @@ export default function Reviews() {
             label: t('author'),
             breaks: true,
             cell: ({ id, author, language }) => {
-              const named = <span lang={language}>{author}</span>
-              return mayWrite ? <AdminLink to={`reviews/${id}`}>{named}</AdminLink> : named
+              const authorName = <span lang={language}>{author}</span>
+              return mayWrite ? <AdminLink to={`reviews/${id}`}>{authorName}</AdminLink> : authorName
             },
           },
           { label: t('article'), cell: ({ article }) => nameOf(article) },

@@ -12,23 +12,23 @@ import { TextField } from '../../../ui/Field/TextField'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
-import { alsoRefused, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-opening', 'admin-settings'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit }) => {
   const { closing, isClosedNow, today } = (await visit.call(openingApi.read)).data
   return { closing, isClosedNow, today }
 })
 
-const dayIn = (typed = '') => parseTypedDate(typed) ?? typed
+const isoDay = (typed = '') => parseTypedDate(typed) ?? typed
 
 export const action = staffVerbs('settings-closing', {
   close: {
-    asks: ({ from, to, blocks }) => ({ from: dayIn(from), to: dayIn(to), blocks: Boolean(blocks) }),
+    extras: ({ from, to, blocks }) => ({ from: isoDay(from), to: isoDay(to), blocks: Boolean(blocks) }),
     done: 'admin-opening:closing.done',
   },
   end_closing: { done: 'admin-opening:closing.ended' },

@@ -16,7 +16,7 @@ import { grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { staffFormId } from '../../form-names'
 import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, PerLanguage, Seen, StaffForm, Submit } from '../../parts/forms'
 import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = {
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   form: () => staffFormId('company'),
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 /** Needs a code, as it has the account that money goes to. */
 export const loader = forStaff(async ({ visit }) => (await visit.call(settingsApi.readCompany)).data)

@@ -5,13 +5,13 @@ import { Page } from '../../../shop/Page/Page'
 import { CheckboxField } from '../../../ui/Field/Choices'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-settings'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { countries } = (await visit.call(settingsApi.read)).data

@@ -13,15 +13,15 @@ import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
 import { Mistakes, StaffForm, Submit } from '../../parts/forms'
 import * as styles from '../../parts/office.css'
-import { done, forStaff, type Posting, refused, staffVerbs } from '../../route.server'
+import { finish, forStaff, type Posting, refuse, staffVerbs } from '../../route.server'
 
-// Of the multipart body, for what is between the files.
-const ROOM = 4_096
+// For the multipart boundaries and field names beside the files.
+const MULTIPART_BYTES = 4_096
 
 async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
   const phrase = (key: string) => visit.t(`admin-opening:notices.${key}`)
-  const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + ROOM)
-  if (!form) return refused({ form: new FormData() }, 'upload', { '': phrase('tooLarge') }, { status: 413 })
+  const form = await readPostedFile(visit.request, LOCALES.length * MAX_NOTICE_BYTES + MULTIPART_BYTES)
+  if (!form) return refuse({ form: new FormData() }, 'upload', { '': phrase('tooLarge') }, { status: 413 })
   const { payload } = parsePosted(form, z.object(perLocale(() => z.unknown())))
   const problems: [field: string, message: string][] = []
   let count = 0
@@ -35,8 +35,8 @@ async function uploadNotices({ visit }: Omit<Posting, 'form'>) {
     if (problem) problems.push([locale, problem])
   }
   if (count === 0) problems.push(['', phrase('none')])
-  if (problems.length > 0) return refused({ form }, 'upload', Object.fromEntries(problems), { status: 422 })
-  return done(visit, phrase('done'))
+  if (problems.length > 0) return refuse({ form }, 'upload', Object.fromEntries(problems), { status: 422 })
+  return finish(visit, phrase('done'))
 }
 
 export const handle: PageHandle = { i18n: ['admin-opening'] }
@@ -58,7 +58,7 @@ export default function NoticePage() {
       <StaffForm verb="upload" encType="multipart/form-data" gap={24}>
         {LOCALES.map((locale) => {
           const language = languageName(locale)
-          const notice = notices.find((one) => one.locale === locale)
+          const notice = notices.find((listed) => listed.locale === locale)
           return (
             <div key={locale} className={stacks[8]}>
               <FileField

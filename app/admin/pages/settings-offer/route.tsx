@@ -9,13 +9,13 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { Section } from '../../../ui/Section/Section'
 import { ShortFacts } from '../../../ui/SummaryList/SummaryList'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, Mistakes, Seen, StaffForm } from '../../parts/forms'
+import { alwaysReload, Mistakes, Seen, StaffForm } from '../../parts/forms'
 import { PriceTable } from '../../parts/PriceTable'
 import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-opening', 'admin-articles', 'admin-settings'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit }) => (await visit.call(openingApi.readOffer)).data)
 
@@ -48,7 +48,7 @@ export default function Offer() {
             </Disclosure>
           ))}
         </div>
-        <See what="prices" seen={seen.prices} day={confirmed.prices} label={t('offer.seePrices')} />
+        <ConfirmOffer what="prices" seen={seen.prices} day={confirmed.prices} label={t('offer.seePrices')} />
       </Section>
       <Section id="days" title={t('offer.days')}>
         <p>
@@ -57,16 +57,16 @@ export default function Offer() {
         <ShortFacts
           rows={days.map(({ name, value }) => ({ label: t(`admin-settings:rental.${name}`), value }))}
         />
-        <See what="days" seen={seen.days} day={confirmed.days} label={t('offer.seeDays')} />
+        <ConfirmOffer what="days" seen={seen.days} day={confirmed.days} label={t('offer.seeDays')} />
       </Section>
       <LinkLine to="settings/opening">{t('all')}</LinkLine>
     </Page>
   )
 }
 
-type SeeProps = { what: OpeningSeen; seen: string; day: string | null; label: string }
+type ConfirmOfferProps = { what: OpeningSeen; seen: string; day: string | null; label: string }
 
-function See({ what, seen, day, label }: SeeProps) {
+function ConfirmOffer({ what, seen, day, label }: ConfirmOfferProps) {
   const { t } = useTranslation('admin-opening')
   if (day) return <p>{t('offer.seen', { day: writtenDate(day) })}</p>
   return (

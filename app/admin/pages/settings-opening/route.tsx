@@ -11,13 +11,13 @@ import { CheckboxField } from '../../../ui/Field/Choices'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
-import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { ExamplesLeft, OpeningSteps } from '../../parts/Opening'
 import { doneByStatus, forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-opening', 'admin-settings'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit }) => {
   const { data } = await visit.call(openingApi.read)
@@ -92,15 +92,15 @@ function OpeningState() {
   )
 }
 
-const REMOVABLE = ['vouchers', 'units'] as const
+const REMOVABLE_EXAMPLES = ['vouchers', 'units'] as const
 
 function Examples() {
   const { t, left } = usePage<typeof loader>('admin-opening')
-  const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
+  const kinds = REMOVABLE_EXAMPLES.filter((kind) => left.some((example) => example.left === kind))
   return (
     <Section id="examples" title={t('left.title')}>
       <ExamplesLeft left={left} pages={['settings/company']} />
-      {removable.map((what) => (
+      {kinds.map((what) => (
         <div key={what} className={stacks[8]}>
           <p>{t(`remove.${what}Text`)}</p>
           <VerbButton verb="remove_example" sends={{ what }} label={t(`remove.${what}`)} />

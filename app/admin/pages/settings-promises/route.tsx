@@ -51,8 +51,8 @@ export default function Promises() {
 
 function PromiseField({ id, page, requiredByLaw }: (typeof OWNER_PROMISES)[number]) {
   const { t, locale, confirmed } = usePage<typeof loader>('admin-opening')
-  const day = confirmed.find((one) => one.id === id)?.day
-  const says = t(`promise.${id}`)
+  const day = confirmed.find((promise) => promise.id === id)?.day
+  const text = t(`promise.${id}`)
   const hints = [requiredByLaw && t('promises.needed'), day && t('promises.on', { day: writtenDate(day) })]
   return (
     <div className={stacks[4]}>
@@ -60,14 +60,14 @@ function PromiseField({ id, page, requiredByLaw }: (typeof OWNER_PROMISES)[numbe
         id={id}
         name="promises"
         value={id}
-        label={says}
+        label={text}
         hint={hints.filter(Boolean).join(' · ') || undefined}
         defaultChecked={day !== undefined}
       />
       <p>
         <a href={`/${locale}${page && `/${page}`}`}>
           {t('promises.page')}
-          <VisuallyHidden>: {says}</VisuallyHidden>
+          <VisuallyHidden>: {text}</VisuallyHidden>
         </a>
       </p>
     </div>

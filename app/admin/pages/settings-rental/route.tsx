@@ -13,32 +13,32 @@ import { grid } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { LinkLine } from '../../parts/AdminLink'
 import { useLanguageName } from '../../parts/display'
-import { alsoRefused, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
+import { alwaysReload, fieldWords, Mistakes, StaffForm, Submit, VerbButton } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-settings'] }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayChange }) => {
   const { rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
   return { rental, blockedDays, today, mayWrite: mayChange }
 })
 
-const numberIn = (typed: unknown) => (typeof typed === 'number' ? typed : null)
+const numberOrNull = (typed: unknown) => (typeof typed === 'number' ? typed : null)
 
-const asDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
+const toIsoDay = ({ date }: { date?: string }) => ({ date: parseTypedDate(date ?? '') ?? date ?? '' })
 
 export const action = staffVerbs('settings-rental', {
   rules: {
-    // The endpoint answers null with the bounds in its message.
-    asks: (typed) => Object.fromEntries(RENTAL_NUMBERS.map((name) => [name, numberIn(typed[name])])),
+    // The endpoint refuses null with the bounds in its message.
+    extras: (typed) => Object.fromEntries(RENTAL_NUMBERS.map((name) => [name, numberOrNull(typed[name])])),
     done: 'admin-settings:rental.done.rules',
   },
   block: {
-    asks: asDay,
-    field: (named) => named.replace('reason-', 'reasons.'),
+    extras: toIsoDay,
+    field: (path) => path.replace('reason-', 'reasons.'),
     done: 'admin-settings:rental.done.block',
   },
   open: { done: 'admin-settings:rental.done.open' },
@@ -112,6 +112,7 @@ function BlockedDays() {
   )
 }
 
+// Any Sunday, to name the weekdays from 0.
 const SUNDAY = '2026-01-04'
 
 function RentalRules() {

@@ -26,10 +26,10 @@ export const loader = forStaff(async ({ visit }) => {
   return { list, choices, today: answer?.today ?? visit.today }
 })
 
-/** Zero, which is refused, where the text is not a whole number. */
-const wholeIn = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
+/** Returns 0, which the endpoint refuses, for anything but a whole number. */
+const parseWhole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 
-const centsIn = (text: string) =>
+const parseCents = (text: string) =>
   /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
 
 const text = z.string().trim().default('')
@@ -39,16 +39,16 @@ const voucherForm = z
   .transform(({ code, kind, amount, uses, validUntil: day }) => ({
     code: code.slice(0, 60),
     ...(kind === 'percent'
-      ? { amount: null, percent: wholeIn(amount.replace(/[%\s]/g, '')) }
-      : { amount: centsIn(amount), percent: null }),
-    uses: uses === '' ? null : wholeIn(uses),
+      ? { amount: null, percent: parseWhole(amount.replace(/[%\s]/g, '')) }
+      : { amount: parseCents(amount), percent: null }),
+    uses: uses === '' ? null : parseWhole(uses),
     validUntil: day ? (parseTypedDate(day) ?? day.slice(0, 40)) : null,
   }))
 
 export const action = staffVerbs('settings-vouchers', {
   add: {
     form: voucherForm,
-    field: (named) => (named === 'percent' ? 'amount' : named),
+    field: (path) => (path === 'percent' ? 'amount' : path),
     done: 'admin-settings:vouchers.added',
     stays: true,
     to: 'settings/vouchers',
@@ -72,7 +72,7 @@ export default function VoucherSettings() {
 
 function Vouchers() {
   const { t, list } = usePage<typeof loader>('admin-settings')
-  const perOrderOf = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
+  const maxPerOrder = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
   return (
     <RecordList
       list={list}
@@ -91,7 +91,7 @@ function Vouchers() {
           label: t('vouchers.perOrder'),
           isNumeric: true,
           cell: ({ percent, perOrder }) =>
-            percent === null ? perOrderOf(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
+            percent === null ? maxPerOrder(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
         },
         { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
         {

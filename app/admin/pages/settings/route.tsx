@@ -9,21 +9,21 @@ import { pathsFor } from '../../staff.server'
 export const handle: PageHandle = { i18n: ['admin-settings', 'admin-opening'] }
 
 export const loader = forStaff(({ member }) => {
-  const paths = pathsFor(member, ([, path]) => path.startsWith('settings/'))
+  const paths = pathsFor(member, ({ path }) => path.startsWith('settings/'))
   const pages = paths.map((path) => path.replace('settings/', ''))
-  return { pages: pages.filter((page) => !STEPS.includes(page)) }
+  return { pages: pages.filter((page) => !OPENING_STEPS.includes(page)) }
 })
 
 /** Linked from the page about opening. */
-const STEPS = ['offer', 'promises', 'notice']
+const OPENING_STEPS = ['offer', 'promises', 'notice']
 
-/** Keys that differ from those of other settings. */
-const OPENING = {
+/** The keys of these pages are in another namespace. */
+const OPENING_KEYS = {
   opening: { title: 'admin-opening:title', about: 'admin-opening:about' },
   closing: { title: 'admin-opening:closing.title', about: 'admin-opening:closing.about' },
 } as const
 
-const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
+const SET_ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
   const { t, pages } = usePage<typeof loader>('admin-settings')
@@ -33,16 +33,16 @@ export default function Settings() {
         {pages.map((page) => (
           <li key={page}>
             <AdminLink to={`settings/${page}`}>
-              {t(lookUp(OPENING, page)?.title ?? `${page}.title`)}
+              {t(lookUp(OPENING_KEYS, page)?.title ?? `${page}.title`)}
             </AdminLink>
-            : {t(lookUp(OPENING, page)?.about ?? `${page}.about`)}
+            : {t(lookUp(OPENING_KEYS, page)?.about ?? `${page}.about`)}
           </li>
         ))}
       </ul>
       <Section id="elsewhere" title={t('elsewhere.title')}>
         <p>{t('elsewhere.text')}</p>
         <ul>
-          {ELSEWHERE.map((name) => (
+          {SET_ELSEWHERE.map((name) => (
             <li key={name}>{t(`elsewhere.${name}`)}</li>
           ))}
         </ul>

@@ -15,12 +15,12 @@ import { RecordTable } from '../../parts/RecordList'
 import { adminPath } from '../../paths'
 import { currentStaff } from '../../staff.server'
 
-const onwards = (visit: Visit) =>
+const redirectOnwards = (visit: Visit) =>
   visit.redirect(visit.url.searchParams.get('to'), adminPath(visit.locale), { isFresh: true })
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  if ((await currentStaff(visit)).member) throw await onwards(visit)
+  if ((await currentStaff(visit)).member) throw await redirectOnwards(visit)
   const [form, { data: logins }] = await Promise.all([
     readForm(visit, STAFF_FORMS.signIn),
     isDemo() ? visit.call(demoApi.logins) : { data: [] },
@@ -35,10 +35,10 @@ export async function action(args: ActionFunctionArgs) {
     const login = demoApi.signIn.body.safeParse({ role })
     if (!login.success) throw new Response(null, { status: 404 })
     await visit.call(demoApi.signIn, login.data)
-    return onwards(visit)
+    return redirectOnwards(visit)
   }
   const submitted = await submitForm(visit, STAFF_FORMS.signIn)
-  return 'response' in submitted ? submitted.response : onwards(visit)
+  return 'response' in submitted ? submitted.response : redirectOnwards(visit)
 }
 
 export default function SignIn() {
@@ -57,7 +57,7 @@ function DemoLogins() {
   const { t, logins } = usePage<typeof loader>('admin')
   const [search] = useSearchParams()
   const to = search.get('to')
-  const target = (role: StaffRole) => `?${new URLSearchParams({ demo: role, ...(to ? { to } : {}) })}`
+  const addressFor = (role: StaffRole) => `?${new URLSearchParams({ demo: role, ...(to ? { to } : {}) })}`
   return (
     <Section id="demo" title={t('signIn.demo.title')}>
       <p>{t('signIn.demo.text')}</p>
@@ -73,7 +73,7 @@ function DemoLogins() {
           {
             label: t('signIn.demo.enter'),
             cell: ({ role }) => (
-              <Form method="post" action={target(role)}>
+              <Form method="post" action={addressFor(role)}>
                 <Button variant="quiet">{t('signIn.demo.as', { role: t(`roles.${role}`) })}</Button>
               </Form>
             ),

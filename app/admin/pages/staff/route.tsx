@@ -20,9 +20,9 @@ export const loader = forStaff(async ({ visit, member }) => {
 
 export const action = staffVerbs('staff', {
   role: { done: 'admin:staff.changed' },
-  block: { asks: () => ({ blocked: true }), done: 'admin:staff.changed' },
-  unblock: { asks: () => ({ blocked: false }), done: 'admin:staff.changed' },
-  withdraw: { done: 'admin:staff.withdrawn', gone: 'admin:staff.gone' },
+  block: { extras: () => ({ blocked: true }), done: 'admin:staff.changed' },
+  unblock: { extras: () => ({ blocked: false }), done: 'admin:staff.changed' },
+  withdraw: { done: 'admin:staff.withdrawn', notFound: 'admin:staff.gone' },
 })
 
 export default function Staff() {
@@ -57,13 +57,13 @@ function Members() {
           cell: ({ id, isBlocked }) =>
             t(isBlocked ? 'staff.blocked' : id === ownId ? 'staff.you' : 'staff.active'),
         },
-        { label: t('staff.change'), cell: (member) => <Change member={member} /> },
+        { label: t('staff.change'), cell: (member) => <ChangeMember member={member} /> },
       ]}
     />
   )
 }
 
-function Change({ member: { id, name, role, isBlocked } }: { member: ListedMember }) {
+function ChangeMember({ member: { id, name, role, isBlocked } }: { member: ListedMember }) {
   const { t } = useTranslation('admin')
   return (
     <Disclosure summary={t('staff.changeOf', { name })}>

@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Section/Section'
 import { useLanguageName } from '../../parts/display'
 import { asWritten } from '../../parts/office.css'
 import type { ShownWords, WrittenWords } from './words.server'
-// Servers put parts into the text that use these classes.
+// The HTML of texts uses these classes.
 import '../../../shop/Prose/statutory.css'
 
 export function WordsPreview({ written }: { written: WrittenWords }) {
@@ -65,7 +65,7 @@ export function WordsNotes({ words, isForOwners }: { words: ShownWords[]; isForO
   )
 }
 
-export interface Drawn {
+export interface RenderedText {
   locale: Locale
   title: string
   lead?: string
@@ -73,12 +73,12 @@ export interface Drawn {
   blocks: { title?: string; html: string }[]
 }
 
-export function Preview({ drawn }: { drawn: Drawn[] }) {
+export function Preview({ texts }: { texts: RenderedText[] }) {
   const { t } = useTranslation('admin-texts')
   return (
     <Section id="preview" title={t('preview.title')} gap={48}>
       <p>{t('preview.text')}</p>
-      {drawn.map(({ locale, title, lead, blocks }) => (
+      {texts.map(({ locale, title, lead, blocks }) => (
         <article key={locale} aria-label={LANGUAGE_NAMES[locale]} lang={locale} className={stacks[16]}>
           <h3>{title}</h3>
           {lead ? <p>{lead}</p> : null}

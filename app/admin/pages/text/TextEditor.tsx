@@ -25,7 +25,7 @@ interface TextEditorProps {
   words: ShownWords[] | undefined
 }
 
-const ROWS: Record<string, number> = { text: 28, answer: 12 }
+const TEXTAREA_ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 export function TextEditor({ content, published, seen, verb, isReadOnly, topics, words }: TextEditorProps) {
   const { t } = useTranslation('admin-texts')
@@ -64,7 +64,7 @@ export function TextEditor({ content, published, seen, verb, isReadOnly, topics,
                 name={translatedField(part, locale)}
                 label={label ? t('words.part', { label, language }) : t(`parts.${part}`, { language })}
                 lang={locale}
-                rows={lookUp(ROWS, part) ?? 2}
+                rows={lookUp(TEXTAREA_ROWS, part) ?? 2}
                 width="full"
                 readOnly={isReadOnly}
                 defaultValue={content[part]?.[locale]}

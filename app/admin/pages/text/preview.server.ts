@@ -14,14 +14,14 @@ import { readPageValues } from '../../../content/texts/page-values.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
 import type { Posting } from '../../route.server'
-import type { Drawn } from './Previews'
+import type { RenderedText } from './Previews'
 import { previewWords } from './words.server'
 
 type InLanguage = (part: string) => string
 
-type Draw = (visit: Visit, name: string, text: InLanguage) => Promise<Omit<Drawn, 'locale'>>
+type RenderText = (visit: Visit, name: string, text: InLanguage) => Promise<Omit<RenderedText, 'locale'>>
 
-const DRAW: Record<OwnKind, Draw> = {
+const RENDER_TEXT: Record<OwnKind, RenderText> = {
   async page(visit, name, text) {
     if (!isInformationPage(name)) throw new Response(null, { status: 404 })
     const details = await readShopDetails(visit.backend)
@@ -38,28 +38,30 @@ const DRAW: Record<OwnKind, Draw> = {
   },
   topic: async (_visit, _name, text) => ({ title: fillText(text('title'), {}), blocks: [] }),
 }
-const MAIN = { page: 'text', question: 'answer', topic: 'title' } as const
+const MAIN_PART = { page: 'text', question: 'answer', topic: 'title' } as const
 
-/** Draws each language that has any text; errors are by field. */
-async function drawAll(visit: Visit, { kind, name }: { kind: OwnKind; name: string }, content: TextContent) {
-  const drawn: Drawn[] = []
+type OwnText = { kind: OwnKind; name: string }
+
+/** Renders each language that has any text; errors are by field. */
+async function renderAll(visit: Visit, { kind, name }: OwnText, content: TextContent) {
+  const rendered: RenderedText[] = []
   const errors: [field: string, message: string][] = []
   for (const locale of LOCALES) {
     const text: InLanguage = (part) => content[part]?.[locale] ?? ''
-    if (!text(MAIN[kind]).trim()) continue
+    if (!text(MAIN_PART[kind]).trim()) continue
     try {
-      drawn.push({ locale, ...(await DRAW[kind](visit.inLanguage(locale), name, text)) })
+      rendered.push({ locale, ...(await RENDER_TEXT[kind](visit.inLanguage(locale), name, text)) })
     } catch (error) {
       if (error instanceof Response) throw error
       const key = error instanceof MarkdownTooComplex ? 'tooComplex' : `cannotShow.${kind}`
       const message = visit.t(`admin-texts:${key}`, { count: MAX_NESTING })
-      errors.push([translatedField(MAIN[kind], locale), message])
+      errors.push([translatedField(MAIN_PART[kind], locale), message])
     }
   }
-  return { drawn, errors: Object.fromEntries(errors) }
+  return { rendered, errors: Object.fromEntries(errors) }
 }
 
-export const formOf =
+export const textForm =
   (idOf: (params: Posting['params']) => TextId) =>
   ({ visit: { t }, params }: Posting) => {
     const parts = partsOf(idOf(params))
@@ -71,30 +73,30 @@ export const formOf =
     const fields = parts.flatMap((part) =>
       LOCALES.map((locale) => [translatedField(part, locale), text] as const),
     )
-    const base = z.object({
+    const formSchema = z.object({
       seen: z.string().default(''),
       topic: z.string().optional(),
       preview: z.string().optional(),
     })
-    return base.extend(Object.fromEntries(fields)).transform((typed) => {
+    return formSchema.extend(Object.fromEntries(fields)).transform((typed) => {
       const texts: Partial<Record<string, string>> = typed
-      const inEach = (part: string) =>
+      const textsOf = (part: string) =>
         perLocale((locale) => lookUp(texts, translatedField(part, locale)) ?? '')
-      const content: TextContent = Object.fromEntries(parts.map((part) => [part, inEach(part)]))
+      const content: TextContent = Object.fromEntries(parts.map((part) => [part, textsOf(part)]))
       const { seen, topic, preview } = typed
       return { content, seen, topic, isPreview: preview !== undefined }
     })
   }
 
-export type PostedText = z.output<ReturnType<ReturnType<typeof formOf>>>
+export type PostedText = z.output<ReturnType<ReturnType<typeof textForm>>>
 
 export async function previewOf(
   { visit }: Posting,
   { kind, name }: TextId,
   content: TextContent,
   isPreview: boolean,
-): Promise<{ errors?: Record<string, string>; shows?: object } | undefined> {
+): Promise<{ errors?: Record<string, string>; actionData?: object } | undefined> {
   if (isWordsKind(kind)) return isPreview ? previewWords(visit, { kind, name }, content) : undefined
-  const { drawn, errors } = await drawAll(visit, { kind, name }, content)
-  return isPreview && Object.keys(errors).length === 0 ? { shows: { preview: drawn } } : { errors }
+  const { rendered, errors } = await renderAll(visit, { kind, name }, content)
+  return isPreview && Object.keys(errors).length === 0 ? { actionData: { preview: rendered } } : { errors }
 }

@@ -12,11 +12,11 @@ import { Notice } from '../../../ui/Notice/Notice'
 import { staffFormId } from '../../form-names'
 import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, useRefused } from '../../parts/forms'
+import { alwaysReload, useRefused } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { doneByStatus, forStaff, type Posting, staffVerbs } from '../../route.server'
-import { type Drawn, Preview, WordsNotes, WordsPreview } from './Previews'
-import { formOf, type PostedText, previewOf } from './preview.server'
+import { Preview, type RenderedText, WordsNotes, WordsPreview } from './Previews'
+import { type PostedText, previewOf, textForm } from './preview.server'
 import { TextEditor } from './TextEditor'
 import { type WrittenWords, wordsFor } from './words.server'
 
@@ -27,24 +27,22 @@ export const handle: PageHandle<typeof loader> = {
 }
 
 function idOf(params: LoaderFunctionArgs['params']): TextId {
-  const kind = TEXT_KINDS.find((one) => one === params.kind)
+  const kind = TEXT_KINDS.find((name) => name === params.kind)
   if (!kind || !params.name) throw new Response(null, { status: 404 })
   return { kind, name: params.name }
 }
 
-/** The version in the address for our words. */
+/** The `version` in the address that opens the shop's original words. */
 const OURS = 'ours'
 
-/** A question that is still to be written. */
 const NEW_QUESTION = { kind: 'question', name: 'new' } as const
 
 async function emptyQuestion(visit: Visit) {
   const { topics } = (await visit.call(faqApi.read)).data
   const content = Object.fromEntries(TEXT_PARTS.question.map((part) => [part, perLocale(() => '')]))
   return {
-    ...NEW_QUESTION,
-    ...{ content, seen: '', versions: [], isOff: false, earlier: undefined, mayWrite: true },
-    ...{ words: undefined, ours: undefined, verb: 'add' as const },
+    ...{ ...NEW_QUESTION, content, seen: '', versions: [], isOff: false, earlier: undefined },
+    ...{ words: undefined, ours: undefined, verb: 'add' as const, mayWrite: true },
     title: visit.t('admin-texts:add.title'),
     topics: topics.map(({ name, title }) => ({ value: name, label: title })),
   }
@@ -53,7 +51,7 @@ async function emptyQuestion(visit: Visit) {
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
 /** A text without a title is called by its name. */
-async function calledOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
+async function titleOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
   const { t, locale } = visit
   if (isWordsKind(kind)) return t(`own-words:names.${kind}.${name}`)
   if (kind === 'page') return titleIn(content.text?.[locale]) ?? name
@@ -61,7 +59,7 @@ async function calledOf({ kind, name }: TextId, content: TextContent, visit: Vis
   return title ? fillText(title, await readCommonValues(visit)) : name
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, mayPost, params }) => {
   const id = idOf(params)
@@ -82,7 +80,7 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
   return {
     ...data,
     ...{ earlier: earlier?.data, mayWrite, verb, topics: undefined },
-    title: visit.t(`admin-texts:kinds.${id.kind}`, { name: await calledOf(id, data.content, visit) }),
+    title: visit.t(`admin-texts:kinds.${id.kind}`, { name: await titleOf(id, data.content, visit) }),
     words: words.length > 0 ? wordsFor(visit, id.name, words) : undefined,
     ours: version === OURS ? Object.fromEntries(words.map(({ part, ours }) => [part, ours])) : undefined,
   }
@@ -90,8 +88,8 @@ export const loader = forStaff(async ({ visit, mayPost, params }) => {
 
 /** Text browsers send all buttons of a form to one address, so a button asks for the preview. */
 const publish = {
-  form: formOf(idOf),
-  shows: ({ content, isPreview }: PostedText, posting: Posting) =>
+  form: textForm(idOf),
+  check: ({ content, isPreview }: PostedText, posting: Posting) =>
     previewOf(posting, idOf(posting.params), content, isPreview),
   done: doneByStatus('admin-texts:'),
   to: ({ kind, name }: Record<'kind' | 'name', string | number>) => `texts/${kind}/${name}`,
@@ -101,11 +99,11 @@ export const action = staffVerbs('text', {
   publish,
   payment: publish,
   add: {
-    form: formOf(() => NEW_QUESTION),
-    async shows({ content, topic, isPreview }, posting) {
-      const shown = await previewOf(posting, NEW_QUESTION, content, isPreview)
-      if (topic || isPreview) return shown
-      return { errors: { topic: posting.visit.t('admin-texts:missing.topic'), ...shown?.errors } }
+    form: textForm(() => NEW_QUESTION),
+    async check({ content, topic, isPreview }, posting) {
+      const result = await previewOf(posting, NEW_QUESTION, content, isPreview)
+      if (topic || isPreview) return result
+      return { errors: { topic: posting.visit.t('admin-texts:missing.topic'), ...result?.errors } }
     },
     done: 'admin-texts:add.done',
     to: ({ name }) => `texts/questions#${name}`,
@@ -116,7 +114,7 @@ export default function TextPage() {
   const { t, ...loaded } = usePage<typeof loader>('admin-texts')
   const { title, content, seen, versions, earlier, mayWrite, verb, topics, words, ours } = loaded
   const refused = useRefused()
-  const shown = useActionData<{ preview?: Drawn[]; written?: WrittenWords }>()
+  const actionData = useActionData<{ preview?: RenderedText[]; written?: WrittenWords }>()
   return (
     <Page title={title}>
       {loaded.kind === 'question' ? (
@@ -143,8 +141,8 @@ export default function TextPage() {
         isReadOnly={!mayWrite}
         topics={topics}
       />
-      {shown?.preview ? <Preview drawn={shown.preview} /> : null}
-      {shown?.written ? <WordsPreview written={shown.written} /> : null}
+      {actionData?.preview ? <Preview texts={actionData.preview} /> : null}
+      {actionData?.written ? <WordsPreview written={actionData.written} /> : null}
       {versions.length > 0 ? <Versions /> : null}
     </Page>
   )

@@ -6,18 +6,18 @@ import { ALL_PROMISED } from '../../../../contract/promises'
 import type { Visit } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
 
-const BUTTONS = new Set([
+const BUTTON_KEYS = new Set([
   ...['link', 'backLink', 'extendLink', 'keepLink', 'view', 'view_order', 'view_invoice', 'terms', 'label'],
   ...['track', 'track_carrier', 'pro_forma', 'accept', 'order'],
 ])
-const HEADINGS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_heading'])
+const HEADING_KEYS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_heading'])
 
 /** What a text does in a mail, by its key. */
 function roleOf(key: string, last: string): string {
   if (key.startsWith('mail-frame:headlines')) return 'headline'
   if (last === 'subject') return last
-  if (BUTTONS.has(last) && !key.startsWith('documents:')) return 'button'
-  return HEADINGS.has(last) ? 'heading' : 'text'
+  if (BUTTON_KEYS.has(last) && !key.startsWith('documents:')) return 'button'
+  return HEADING_KEYS.has(last) ? 'heading' : 'text'
 }
 
 /** Such as 'Headline, rental'; the case is the last part of the key that has a name. */
@@ -25,7 +25,7 @@ function labelOf(key: string, t: Visit['t']): string {
   const parts = key.split(/[:._]/)
   const last = key.split(/[:.]/).at(-1) ?? ''
   const names = [...key.split(/[:.]/).slice(2), parts.at(-1) ?? '']
-  const name = names.findLast((one) => t(`own-words:cases.${one}`, { defaultValue: '' }) !== '')
+  const name = names.findLast((part) => t(`own-words:cases.${part}`, { defaultValue: '' }) !== '')
   const role = t(`own-words:roles.${roleOf(key, last)}`)
   return name ? `${role}, ${t(`own-words:cases.${name}`)}` : role
 }
@@ -42,7 +42,7 @@ export function wordsFor({ t }: Visit, mail: string, words: readonly OwnWordsPar
   return words.map(({ part, key, ours, replaced, placeholders }, index) => {
     const label = labels[index] ?? key
     const isAlone = labels.indexOf(label) === labels.lastIndexOf(label)
-    const count = labels.slice(0, index + 1).filter((one) => one === label).length
+    const count = labels.slice(0, index + 1).filter((other) => other === label).length
     return {
       ...{ part, ours, replaced },
       label: isAlone ? label : `${label} ${count}`,
@@ -60,12 +60,12 @@ export interface WrittenWords {
   documents: DrawnDocument[]
 }
 
-/** Servers before ours may refuse a longer address. */
-const LONGEST_ADDRESS = 6_000
+/** Proxies may refuse a longer address. */
+const MAX_ADDRESS_LENGTH = 6_000
 
 type Words = { kind: WordsKind; name: string }
 
-export async function askPreview(visit: Visit, words: Words, content: TextContent) {
+export async function requestPreview(visit: Visit, words: Words, content: TextContent) {
   const answer = await visit.attempt(textsApi.preview, { ...words, content })
   if (!answer.refusal) return { written: answer.body.data }
   const { errors = {}, message } = answer.refusal
@@ -73,11 +73,11 @@ export async function askPreview(visit: Visit, words: Words, content: TextConten
   return { errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message } }
 }
 
-/** Differences from what is sent now, by field. */
+/** The words that differ from the stored ones, by field. */
 async function changesIn(visit: Visit, words: Words, content: TextContent): Promise<URLSearchParams> {
-  const { data: now } = await visit.call(textsApi.read, words)
+  const { data: stored } = await visit.call(textsApi.read, words)
   const changes = Object.entries(content).flatMap(([part, texts]) =>
-    LOCALES.filter((locale) => texts[locale] !== now.content[part]?.[locale]).map((locale) => {
+    LOCALES.filter((locale) => texts[locale] !== stored.content[part]?.[locale]).map((locale) => {
       return [translatedField(part, locale), texts[locale]]
     }),
   )
@@ -85,14 +85,14 @@ async function changesIn(visit: Visit, words: Words, content: TextContent): Prom
 }
 
 export async function previewWords(visit: Visit, words: Words, content: TextContent) {
-  const preview = await askPreview(visit, words, content)
+  const preview = await requestPreview(visit, words, content)
   if (!preview.written) return preview
   const changes = await changesIn(visit, words, content)
   const page = adminPath(visit.locale, `texts/mail/${words.name}/shown`)
   const mails = preview.written.mails.map(({ locale, subject, text }, index) => {
     const address = `${page}?${new URLSearchParams([...changes, ['mail', String(index)]])}`
-    return { locale, subject, text, address: address.length > LONGEST_ADDRESS ? undefined : address }
+    return { locale, subject, text, address: address.length > MAX_ADDRESS_LENGTH ? undefined : address }
   })
   const written: WrittenWords = { mails, documents: preview.written.documents }
-  return { shows: { written } }
+  return { actionData: { written } }
 }

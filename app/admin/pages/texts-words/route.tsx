@@ -12,12 +12,12 @@ export const handle: PageHandle<typeof loader> = {
 }
 
 export const loader = forStaff(async ({ visit, params }) => {
-  const kind = WORDS_KINDS.find((one) => one === params.kind)
+  const kind = WORDS_KINDS.find((name) => name === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
   const { words } = (await visit.call(textsApi.list)).data
   const listed = words
-    .filter((one) => one.kind === kind)
-    .map(({ kind: _, ...one }) => ({ ...one, title: visit.t(`own-words:names.${kind}.${one.name}`) }))
+    .filter((text) => text.kind === kind)
+    .map(({ kind: _, ...text }) => ({ ...text, title: visit.t(`own-words:names.${kind}.${text.name}`) }))
   return { kind, listed }
 })
 

@@ -16,11 +16,11 @@ export const handle: PageHandle = { i18n: ['admin-texts'] }
 
 export const loader = forStaff(async ({ visit }) => {
   const [{ data }, values] = await Promise.all([visit.call(textsApi.list), readCommonValues(visit)])
-  const read = <Titled extends { title: string }>(one: Titled) => ({
-    ...one,
-    title: fillText(one.title, values),
+  const withTitle = <Titled extends { title: string }>(entry: Titled) => ({
+    ...entry,
+    title: fillText(entry.title, values),
   })
-  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(read) }))
+  const topics = data.topics.map((topic) => ({ ...topic, questions: topic.questions.map(withTitle) }))
   return { pages: data.pages, topics }
 })
 

@@ -24,7 +24,6 @@ interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, '
   next: (row: Row) => StepProps
 }
 
-/** A part of the day as a table, with links to the whole lists. */
 export function DayPart<Row extends object>({
   name,
   part,
@@ -71,7 +70,7 @@ export function DayPart<Row extends object>({
   )
 }
 
-/** Keeps a text on one line at these places, as a figure is not read without its unit. */
+/** Makes the spaces of each `place` non-breaking, so that a number stays with its unit. */
 export const withoutBreaks = (text: string, place: string): string =>
   text.replaceAll(place, place.replaceAll(' ', '\u00a0'))
 
@@ -85,7 +84,6 @@ export const OneLiners = ({ texts }: { texts: readonly string[] }) =>
     </Fragment>
   ))
 
-/** `about` is added for screen readers. */
 type StepProps = { to: string; label: string; about: string }
 
 const Step = ({ to, label, about }: StepProps) => (

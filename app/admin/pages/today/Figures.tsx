@@ -13,35 +13,35 @@ import { useCount, withoutBreaks } from './DayPart'
 import * as styles from './Today.css'
 
 interface HeadProps {
-  counted: Counts
+  counts: Counts
   /** The first day after today on which an order leaves. */
   next: string | null
 }
 
-export function Head({ counted: { needs, due }, next }: HeadProps) {
+export function Head({ counts: { needs, due }, next }: HeadProps) {
   const { t, locale } = useWords('admin-orders')
   const countOf = useCount()
   const waiting = WAITING_KINDS.reduce((sum, need) => sum + needs[need], 0)
   const hasMore = WAITING_KINDS.some((need) => needs[need] >= TODAY_LIMIT)
-  const upTo = (count: number) => countOf(count, count >= TODAY_LIMIT)
+  const words = (count: number) => countOf(count, count >= TODAY_LIMIT)
   const later = needs.ship - due.leaves.count
   const number = countOf(later, needs.ship >= TODAY_LIMIT)
   const day = next ? dayInWords(next, locale, 'short') : ''
-  const of = (what: string, count: number) => t('today.tile.of', { what, number: upTo(count) })
+  const withCount = (what: string, count: number) => t('today.tile.of', { what, number: words(count) })
   return (
     <ul className={classNames(plainList, styles.tiles)}>
-      <Tile part="leaves" count={due.leaves.count} shown={upTo(due.leaves.count)} late={due.leaves.late}>
+      <Tile part="leaves" count={due.leaves.count} shown={words(due.leaves.count)} late={due.leaves.late}>
         {next
           ? withoutBreaks(t('today.tile.later', { count: later, number, day }), day)
           : t('today.tile.none')}
       </Tile>
-      <Tile part="returns" count={due.returns.count} shown={upTo(due.returns.count)} late={due.returns.late}>
-        {needs.ending > 0 ? of(t('need.ending'), needs.ending) : t('today.returns.empty')}
+      <Tile part="returns" count={due.returns.count} shown={words(due.returns.count)} late={due.returns.late}>
+        {needs.ending > 0 ? withCount(t('need.ending'), needs.ending) : t('today.returns.empty')}
       </Tile>
       <Tile part="waits" count={waiting} shown={countOf(waiting, hasMore)}>
         {waiting > 0
           ? WAITING_KINDS.filter((need) => needs[need] > 0)
-              .map((need) => of(t(`today.kind.${need}`), needs[need]))
+              .map((need) => withCount(t(`today.kind.${need}`), needs[need]))
               .join(', ')
           : t('today.waits.empty')}
       </Tile>

@@ -17,7 +17,6 @@ import { chips } from './Today.css'
 
 type PartProps<Name extends keyof Work> = { part: Work[Name]; mayWork: boolean }
 
-/** The orders to pack and send, with what stops one. */
 export function Leaves(props: PartProps<'leaves'>) {
   const { t } = useTranslation('admin-orders')
   return (
@@ -27,7 +26,7 @@ export function Leaves(props: PartProps<'leaves'>) {
       isTicked
       lists={[[NEED_LISTS.ship, t('need.ship')]]}
       columns={[
-        { label: t('today.column.to'), cell: (row) => <Whose row={row} /> },
+        { label: t('today.column.to'), cell: (row) => <Addressee row={row} /> },
         {
           label: t('column.what'),
           cell: (row) => (
@@ -57,7 +56,7 @@ export function Returns(props: PartProps<'returns'>) {
         [NEED_LISTS.ending, t('need.ending')],
       ]}
       columns={[
-        { label: t('today.column.from'), cell: (row) => <Whose row={row} /> },
+        { label: t('today.column.from'), cell: (row) => <Addressee row={row} /> },
         {
           label: t('column.what'),
           cell: (row) => <What row={row} more={row.serials.map((unit) => unitName(t, unit))} />,
@@ -74,8 +73,7 @@ export function Returns(props: PartProps<'returns'>) {
 
 type Row = Pick<LeavingOrder, 'id' | 'number' | 'address' | 'lines' | 'type' | 'period'>
 
-/** An order by the name and address of its customer. */
-function Whose({ row: { id, number, address } }: { row: Row }) {
+function Addressee({ row: { id, number, address } }: { row: Row }) {
   const [name, ...lines] = address
   return (
     <TwoLines below={lines.join(', ')}>
@@ -165,7 +163,7 @@ export function Waits(props: PartProps<'waits'>) {
       {...props}
       idOf={({ kind, id }) => `${kind}-${id}`}
       columns={[
-        { label: t('today.column.who'), breaks: true, cell: (row) => <Who row={row} /> },
+        { label: t('today.column.who'), breaks: true, cell: (row) => <Sender row={row} /> },
         {
           label: t('today.column.about'),
           breaks: true,
@@ -192,7 +190,7 @@ export function Waits(props: PartProps<'waits'>) {
   )
 }
 
-function Who({ row }: { row: WaitingThing }) {
+function Sender({ row }: { row: WaitingThing }) {
   const { t } = useTranslation('admin-orders')
   return (
     <TwoLines

@@ -18,7 +18,7 @@ import { AdminLink, LinkLine } from '../../parts/AdminLink'
 import { Submit } from '../../parts/forms'
 import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff } from '../../route.server'
-import { menuFor, pathsFor, today } from '../../staff.server'
+import { menuFor, pathsFor, readOpenWork } from '../../staff.server'
 import { Figures, Head } from './Figures'
 import { Leaves, Returns, Waits } from './parts'
 
@@ -30,24 +30,24 @@ export const loader = forStaff(async ({ visit, member }) => {
   const sections = menuFor(member)
     .flatMap((group) => group.sections)
     .filter(Boolean)
-  const pages = pathsFor(member, ([, path]) => OPENING_PAGES.includes(path))
+  const pages = pathsFor(member, ({ path }) => OPENING_PAGES.includes(path))
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(member.role, action)
-  const [counted, work] = await Promise.all([
-    today(visit, member),
+  const [counts, work] = await Promise.all([
+    readOpenWork(visit, member),
     may(todayApi.work.staff) ? visit.call(todayApi.work).then(({ data }) => data) : null,
   ])
   const mayShip = may(staffOrdersApi.ship.staff)
   const mayReceive = may(staffOrdersApi.receive.staff)
-  const isEmpty = counted?.week.orders === 0 && WAITING_KINDS.every((kind) => counted.needs[kind] === 0)
+  const isEmpty = counts?.week.orders === 0 && WAITING_KINDS.every((kind) => counts.needs[kind] === 0)
   const canBeFilled = isDemo() && member.role === 'owner' && isEmpty
-  return { name: member.name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled }
+  return { name: member.name, sections, pages, mayShip, mayReceive, counts, work, canBeFilled }
 })
 
 export default function Today() {
-  const { t, locale, name, sections, pages, mayShip, mayReceive, counted, work, canBeFilled } = usePage<
+  const { t, locale, name, sections, pages, mayShip, mayReceive, counts, work, canBeFilled } = usePage<
     typeof loader
   >(['admin', 'admin-orders'])
-  if (!counted || !work)
+  if (!counts || !work)
     return (
       <Page title={t('today.title')}>
         <p>{t('today.welcome', { name })}</p>
@@ -63,13 +63,13 @@ export default function Today() {
   const title = t('admin-orders:today.on', { day: dayInWords(work.day, locale, 'named') })
   return (
     <Page title={<span suppressHydrationWarning>{title}</span>}>
-      <Head counted={counted} next={work.leaves.next} />
+      <Head counts={counts} next={work.leaves.next} />
       {canBeFilled ? <ExampleWeek /> : null}
-      <Opening opening={counted.opening} pages={pages} />
+      <Opening opening={counts.opening} pages={pages} />
       <Leaves part={work.leaves} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
-      <Figures needs={counted.needs} week={counted.week} pages={sections} />
+      <Figures needs={counts.needs} week={counts.week} pages={sections} />
     </Page>
   )
 }

@@ -15,7 +15,7 @@ import { Section } from '../../../ui/Section/Section'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { LinkLine, OrderLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
-import { alsoRefused, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
+import { alwaysReload, FoldedForm, fieldWords, Mistakes, Seen, StaffForm, Submit } from '../../parts/forms'
 import { RecordTable } from '../../parts/RecordList'
 import { UnitState } from '../../parts/UnitState'
 import { adminPath } from '../../paths'
@@ -26,7 +26,7 @@ export const handle: PageHandle<typeof loader> = {
   title: (_, { unit }) => unit.serial,
 }
 
-export const shouldRevalidate = alsoRefused
+export const shouldRevalidate = alwaysReload
 
 export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   return {
@@ -37,8 +37,8 @@ export const loader = forStaff(async ({ visit, member, mayChange, params }) => {
   }
 })
 
-/** The form of the state has a field `text` too. */
-const IDS = { note: { text: 'entry' } }
+/** The form of the state has a field `text` too, so the ids differ. */
+const FIELD_IDS = { note: { text: 'entry' } }
 
 export const action = staffVerbs('unit', {
   state: { done: 'admin-fleet:done.state' },
@@ -64,7 +64,7 @@ export default function Unit() {
   ])
   return (
     <Page title={serial}>
-      <Mistakes ids={IDS} />
+      <Mistakes ids={FIELD_IDS} />
       <SummaryList rows={rows} />
       {mayWrite ? (
         <>
@@ -165,7 +165,7 @@ function UnitLog() {
             cell: ({ kind, state }) =>
               t(state && !LOST_KINDS.includes(kind) ? `states.${state}` : `kinds.${kind}`),
           },
-          { label: t('log.text'), cell: (entry) => <What {...entry} /> },
+          { label: t('log.text'), cell: (entry) => <EntryText {...entry} /> },
           { label: t('log.by'), cell: ({ actor }) => actor },
         ]}
       />
@@ -192,7 +192,7 @@ function UnitLog() {
   )
 }
 
-function What({ kind, text, order, grade, photos, at, actor }: UnitPage['log'][number]) {
+function EntryText({ kind, text, order, grade, photos, at, actor }: UnitPage['log'][number]) {
   const { t, locale, unit, maySeeOrders } = usePage<typeof loader>('admin-fleet')
   if (kind !== 'inspection' && !text && !order) return t('none')
   return (

@@ -13,15 +13,15 @@ const MAX_UNITS = 200
 
 type TypedUnit = { serial: string; barcode: string | null }
 
-const MAX_LENGTH = 60
+const MAX_NUMBER_LENGTH = 60
 
 /** One unit a line: serial number, and after a semicolon or tab its barcode. Undefined if a line is invalid or there are too many. */
-function unitsFrom(text: string): TypedUnit[] | undefined {
+function parseUnits(text: string): TypedUnit[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const units = lines.map((line) => line.split(/[;\t]/).map((part) => part.trim()))
-  const isRight = (unit: string[]) =>
-    unit[0] !== '' && unit.length <= 2 && unit.every((part) => part.length <= MAX_LENGTH)
-  if (units.length === 0 || units.length > MAX_UNITS || !units.every(isRight)) return undefined
+  const isValid = (unit: string[]) =>
+    unit[0] !== '' && unit.length <= 2 && unit.every((part) => part.length <= MAX_NUMBER_LENGTH)
+  if (units.length === 0 || units.length > MAX_UNITS || !units.every(isValid)) return undefined
   return units.map(([serial = '', barcode]) => ({ serial, barcode: barcode || null }))
 }
 
@@ -31,20 +31,20 @@ export const loader = forStaff(async ({ visit }) => ({
   articles: (await visit.call(unitsApi.list)).articles,
 }))
 
-const readForm = ({ visit: { t } }: Posting) =>
+const unitsForm = ({ visit: { t } }: Posting) =>
   z.object({
     article: z.string({ message: t('admin-fleet:add.noArticle') }),
     units: z
       .string()
       .default('')
-      .transform(unitsFrom)
+      .transform(parseUnits)
       .refine((units) => units, t('admin-fleet:add.notUnits', { count: MAX_UNITS })),
     maker: z.string().default(''),
   })
 
 export const action = staffVerbs('units-add', {
   '': {
-    form: readForm,
+    form: unitsForm,
     done: ({ units }, t) => t('admin-fleet:add.done', { count: units.length }),
     to: ({ units: [unit, ...more] }) =>
       more.length > 0 || !unit ? 'units' : `units?${new URLSearchParams({ search: unit.serial })}`,

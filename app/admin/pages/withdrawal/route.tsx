@@ -34,19 +34,19 @@ export const loader = forStaff(async ({ visit, mayChange, params }) => {
   return { withdrawal, mayAnswer: mayChange }
 })
 
-const readNumber = ({ visit: { t } }: Posting) =>
+const linkForm = ({ visit: { t } }: Posting) =>
   z.object({ number: z.string({ message: t('admin-messages:link.missing') }).trim() })
 
 export const action = staffVerbs('withdrawal', {
   ...LETTER_VERBS,
-  link: { form: readNumber, done: 'admin-messages:link.done' },
+  link: { form: linkForm, done: 'admin-messages:link.done' },
 })
 
 export default function Withdrawal() {
   const { t, withdrawal, mayAnswer } = usePage<typeof loader>('admin-messages')
   const languageName = useLanguageName()
   const { name, contract, email, order, at, cancellation } = withdrawal
-  const isLink = useRefused()?.verb === 'link'
+  const isLinkRefused = useRefused()?.verb === 'link'
   const rows = present([
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
@@ -65,7 +65,7 @@ export default function Withdrawal() {
     <Page title={titleOf(t, withdrawal)}>
       <SummaryList rows={rows} />
       <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} />
-      {mayAnswer && (!order || isLink) ? (
+      {mayAnswer && (!order || isLinkRefused) ? (
         <Section id="link" title={t('link.title')}>
           <p>{t('link.text')}</p>
           <StaffForm verb="link" gap={16} noValidate>

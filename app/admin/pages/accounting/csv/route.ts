@@ -6,8 +6,8 @@ import { csvFile } from '../../../csv.server'
 import { everyPage } from '../../../read-list.server'
 import { forStaff } from '../../../route.server'
 
-/** Yields a line for each rate of each document; the first one has the deposit and what a voucher paid. */
-async function* linesOf(visit: Visit, period: AccountingPeriod) {
+/** Yields a line for each VAT rate of each document; only its first line has the deposit and what a voucher paid, so sums are right. */
+async function* vatLines(visit: Visit, period: AccountingPeriod) {
   for await (const documents of everyPage(visit, accountingApi.documents, period)) {
     yield documents.flatMap(({ rates, ...document }) =>
       rates.map((rate, index) => ({
@@ -41,7 +41,7 @@ export const loader = forStaff(async ({ visit }) => {
       [label('exemption'), ({ exemption }) => exemption ?? ''],
       [label('vatNumber'), ({ vatNumber }) => vatNumber ?? ''],
     ],
-    linesOf(visit, period),
+    vatLines(visit, period),
     locale,
   )
 })

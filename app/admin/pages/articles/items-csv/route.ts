@@ -8,7 +8,7 @@ import { forStaff } from '../../../route.server'
 export const loader = forStaff(async ({ visit }) => {
   const { t } = visit
   const label = (column: TableColumn) => t(`admin-article-files:columns.${column}`)
-  const word = (is: boolean) => t(`admin-article-files:${is ? 'yes' : 'no'}`)
+  const yesOrNo = (value: boolean) => t(`admin-article-files:${value ? 'yes' : 'no'}`)
   const { data: items } = await visit.call(articleFilesApi.exportItems)
   const columns: Column<ExportedItem>[] = [
     [label('code'), ({ code }) => code],
@@ -17,9 +17,9 @@ export const loader = forStaff(async ({ visit }) => {
       return [label(`summary_${locale}`), (item) => item.summaries[locale]]
     }),
     ...ORDER_TYPES.map((type): Column<ExportedItem> => {
-      return [label(`offers_${type}`), ({ offered }) => word(offered.includes(type))]
+      return [label(`offers_${type}`), ({ offered }) => yesOrNo(offered.includes(type))]
     }),
-    [label('in_shop'), ({ isPublished }) => word(isPublished)],
+    [label('in_shop'), ({ isPublished }) => yesOrNo(isPublished)],
   ]
   return csvFile('items', columns, [items], visit.locale)
 })

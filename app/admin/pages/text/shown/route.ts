@@ -2,17 +2,17 @@ import { textsApi } from '../../../../../contract/endpoints/texts'
 import { perLocale, translatedField } from '../../../../../contract/locales'
 import { mailPage } from '../../../../platform/mail-page.server'
 import { forStaff } from '../../../route.server'
-import { askPreview } from '../words.server'
+import { requestPreview } from '../words.server'
 
-/** The words in the address replace those that are sent now. */
+/** The words in the address replace the stored ones. */
 export const loader = forStaff(async ({ visit, params }) => {
   const words = { kind: 'mail', name: params.name ?? '' } as const
   const { searchParams } = visit.url
   const { content } = (await visit.call(textsApi.read, words)).data
-  const typed = Object.entries(content).map(([part, texts]) => [
+  const parts = Object.entries(content).map(([part, texts]) => [
     part,
     perLocale((locale) => searchParams.get(translatedField(part, locale)) ?? texts[locale]),
   ])
-  const { written } = await askPreview(visit, words, Object.fromEntries(typed))
+  const { written } = await requestPreview(visit, words, Object.fromEntries(parts))
   return mailPage(written?.mails[Number(searchParams.get('mail'))]?.html)
 })

@@ -10,11 +10,11 @@ import { cluster } from '../../../ui/Layout/Layout.css'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink } from '../../parts/AdminLink'
 import { FoldedForm, Submit } from '../../parts/forms'
-import { Announce } from './fields'
+import { AnnounceFields } from './fields'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-export function Further(props: OrderPage) {
+export function FurtherSteps(props: OrderPage) {
   const { order, steps, version, mayChangeAddress, mayChangeReturn, mayRefund } = props
   const { t } = useTranslation('admin-orders')
   const links = present([
@@ -38,7 +38,7 @@ export function Further(props: OrderPage) {
         {props.mayResend && <Resend {...props} />}
         {steps.includes('announce_return') && !props.next ? (
           <FoldedForm verb="announce_return" seen={version} summary={t('steps.return')}>
-            <Announce {...props} />
+            <AnnounceFields {...props} />
           </FoldedForm>
         ) : null}
         {props.mayRepair &&
@@ -133,9 +133,9 @@ function RepairForm({ page, repair }: { page: OrderPage; repair?: OrderPage['rep
   const { t } = useTranslation('admin-orders')
   const { lines } = page.order
   const options = lines.flatMap(({ name, quantity }, position) => {
-    const named = page.serials.filter((one) => one.position === position)
-    const pieces = named.map((one) => ({ value: pieceValue(one), label: pieceName(lines, one) }))
-    return named.length < quantity ? [...pieces, { value: String(position), label: name }] : pieces
+    const numbered = page.serials.filter((unit) => unit.position === position)
+    const pieces = numbered.map((unit) => ({ value: pieceValue(unit), label: pieceName(lines, unit) }))
+    return numbered.length < quantity ? [...pieces, { value: String(position), label: name }] : pieces
   })
   const prefix = repair?.id ?? 'repair'
   return (
