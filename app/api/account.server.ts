@@ -17,8 +17,8 @@ export type User = ShownUser
 
 /** Returns null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
-  const ways = { or: specifiedUser, expect: [401, 403], isNoted: true } as const
-  const { body } = await attempt(backend, sessionApi.user, {}, ways)
+  const options = { fallback: specifiedUser, expect: [401, 403], isNoted: true } as const
+  const { body } = await attempt(backend, sessionApi.user, {}, options)
   return body?.data.user ?? null
 }
 
@@ -32,13 +32,13 @@ export async function logIn(backend: Backend, email: string, password: string): 
 }
 
 export async function endSession(backend: Backend): Promise<void> {
-  await attempt(backend, sessionApi.logOut, {}, { or: z.unknown(), expect: [401] })
+  await attempt(backend, sessionApi.logOut, {}, { fallback: z.unknown(), expect: [401] })
 }
 
 export type Account = User & Partial<ShownAccount>
 
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
-  const { body } = await attempt(backend, accountsApi.read, {}, { or: specifiedAccount, expect: [401] })
+  const { body } = await attempt(backend, accountsApi.read, {}, { fallback: specifiedAccount, expect: [401] })
   return body?.data.user ?? undefined
 }
 
@@ -49,21 +49,21 @@ export async function readAccountAnswers(backend: Backend): Promise<FormValues> 
   return { ...answers, Voornaam, Achternaam, Emailadres, Mobiel }
 }
 
-const LINKS = {
+const LINK_ENDPOINTS = {
   email: accountsApi.confirmEmail,
   'newsletter-confirm': newsletterApi.confirm,
   'newsletter-cancel': newsletterApi.cancel,
 }
-export type MailLink = keyof typeof LINKS
+export type MailLink = keyof typeof LINK_ENDPOINTS
 
 /** Returns the problem if the link is used, expired or unknown (410), or after too many attempts (429). */
 export async function redeemMailToken(backend: Backend, link: MailLink, token: string) {
-  const ways = { or: z.unknown(), expect: [404, 410, 413, 422, 429] }
-  const { refusal } = await attempt(backend, LINKS[link], { token }, ways)
+  const options = { fallback: z.unknown(), expect: [404, 410, 413, 422, 429] }
+  const { refusal } = await attempt(backend, LINK_ENDPOINTS[link], { token }, options)
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 
-/** Another code may be asked for after this time, where the backend does not say when. */
+/** The wait before another code, where the backend does not name a time. */
 const RESEND_MS = 15_000
 
 export type SentCode = {
@@ -77,9 +77,11 @@ export async function sendCode(
   backend: Backend,
   phone: string,
 ): Promise<{ sent: SentCode } | { problem: string | undefined; refusal?: Refusal }> {
-  const ways = { or: z.unknown().transform(() => undefined), expect: [401, 409, 422, 429, 503] }
+  const options = { fallback: z.unknown().transform(() => undefined), expect: [401, 409, 422, 429, 503] }
   // A text message that cannot be sent must not break the login.
-  const answer = await unlessUnavailable(attempt(backend, accountsApi.sendCode, phone ? { phone } : {}, ways))
+  const answer = await unlessUnavailable(
+    attempt(backend, accountsApi.sendCode, phone ? { phone } : {}, options),
+  )
   if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (refusal) return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }

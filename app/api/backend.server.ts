@@ -23,24 +23,24 @@ export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefi
 
 export type BackendCookies = {
   readonly passedOn: readonly string[]
-  keepThoseOf: (answer: Response) => void
+  storeSetCookies: (answer: Response) => void
 }
 
-export type SendOptions<Less> = {
+export type SendOptions<Fallback> = {
   expect: readonly number[]
   headers?: Record<string, string>
-  /** Makes the body of a success that says too little; without it, the change counts as not made. */
-  otherwise?: (answer: unknown) => Less
+  /** Makes the body of a success that cannot be read; without it, that success counts as a failure. */
+  otherwise?: (answer: unknown) => Fallback
 }
 
-/** Returns the body as it is sent, with its media type where that does not follow from it. */
+/** Names the media type only where fetch does not derive it from the body. */
 function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
   if (body instanceof FormData) return { body }
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
-const APPLE = /\((?:iPhone|iPad|Macintosh);/
+const APPLE_USER_AGENT = /\((?:iPhone|iPad|Macintosh);/
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
 export class Backend {
@@ -57,28 +57,28 @@ export class Backend {
   ) {
     this.source = backendOf(context)
     this.#drawnFrom = drawnFrom(context)
-    this.isAppleDevice = APPLE.test(request.headers.get('User-Agent') ?? '')
+    this.isAppleDevice = APPLE_USER_AGENT.test(request.headers.get('User-Agent') ?? '')
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 
   /** Returns a refusal whose status is in `expect`; throws any other. */
-  async post<Schema extends z.ZodTypeAny, Less = never>(
+  async post<Schema extends z.ZodTypeAny, Fallback = never>(
     path: string,
     content: FormData | Blob | object,
     schema: Schema,
-    { expect, headers = {}, otherwise }: SendOptions<Less>,
-  ): Promise<Answer<z.output<Schema> | Less>> {
-    const asked = await this.ask(path, { posted: content, headers })
-    const answer = await readAnswer(asked.response)
-    if (asked.response.ok) return { body: readWith(schema, answer, asked.request, otherwise) }
-    return { refusal: expectedRefusal(asked, answer, this.locale, expect) }
+    { expect, headers = {}, otherwise }: SendOptions<Fallback>,
+  ): Promise<Answer<z.output<Schema> | Fallback>> {
+    const exchange = await this.ask(path, { posted: content, headers })
+    const answer = await readAnswer(exchange.response)
+    if (exchange.response.ok) return { body: readWith(schema, answer, exchange.request, otherwise) }
+    return { refusal: expectedRefusal(exchange, answer, this.locale, expect) }
   }
 
-  async #posting(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
+  async #buildPost(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
     this.#drawnFrom.keepPrivate()
     const { body, type } = encodeBody(content)
-    const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
-    return this.#buildRequest(path, { method: 'POST', body, headers: all })
+    const allHeaders = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
+    return this.#buildRequest(path, { method: 'POST', body, headers: allHeaders })
   }
 
   keepPrivate(): void {
@@ -97,21 +97,22 @@ export class Backend {
   ) {
     const send = async () => {
       const request = posted
-        ? await this.#posting(path, posted, headers)
+        ? await this.#buildPost(path, posted, headers)
         : this.#buildRequest(path, { headers: isChange ? await this.#csrf() : this.#cookieHeaders() })
       const response = await this.#fetchOrThrow(request, handed)
-      this.visitor.keepThoseOf(response)
+      this.visitor.storeSetCookies(response)
       return { request, response }
     }
-    const sent = await send()
-    if (sent.response.ok || !(posted || isChange)) return sent
+    const exchange = await send()
+    if (exchange.response.ok || !(posted || isChange)) return exchange
     // The session of the token may have ended; the next token belongs to the current one.
-    return refusesToken(sent.response.status, await sent.response.clone().text()) ? send() : sent
+    const { status } = exchange.response
+    return refusesToken(status, await exchange.response.clone().text()) ? send() : exchange
   }
 
-  /** Requests without cookies what is the same for everybody; 304 where `known` is still the current version. */
-  async askForAll(path: string, known: string | undefined, handed: Handed) {
-    const request = this.#buildRequest(path, { headers: known ? { 'If-None-Match': known } : {} })
+  /** Requests public data without cookies; 304 where `etag` still names the current version. */
+  async askPublic(path: string, etag: string | undefined, handed: Handed) {
+    const request = this.#buildRequest(path, { headers: etag ? { 'If-None-Match': etag } : {} })
     return { request, response: await this.#fetchOrThrow(request, handed) }
   }
 
@@ -131,8 +132,8 @@ export class Backend {
   }
 
   #cookieHeaders(...cookies: (string | undefined)[]): Record<string, string> {
-    const sent = [...this.visitor.passedOn, ...cookies].filter(Boolean)
-    return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
+    const pairs = [...this.visitor.passedOn, ...cookies].filter(Boolean)
+    return pairs.length > 0 ? { Cookie: pairs.join('; ') } : {}
   }
 
   /** A token is valid in its own session only; a backend without tokens gets none. */
@@ -140,13 +141,13 @@ export class Backend {
     const request = this.#buildRequest('/api/csrf', { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request)
     if (response.status === 404) return this.#cookieHeaders()
-    this.visitor.keepThoseOf(response)
+    this.visitor.storeSetCookies(response)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const answer = await readAnswer(response)
     if (!response.ok) expectedRefusal({ request, response }, answer, this.locale)
     const token = readWith(specifiedToken, answer, request)
-    const ofToken = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
-    return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...ofToken) }
+    const csrfCookies = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
+    return { [CSRF_HEADER]: token, ...this.#cookieHeaders(...csrfCookies) }
   }
 
   async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {
@@ -157,12 +158,12 @@ export class Backend {
   }
 }
 
-function readWith<Schema extends z.ZodTypeAny, Less = never>(
+function readWith<Schema extends z.ZodTypeAny, Fallback = never>(
   schema: Schema,
   answer: ReadAnswer,
   request: Request,
-  otherwise?: (told: unknown) => Less,
-): z.output<Schema> | Less {
+  otherwise?: (answer: unknown) => Fallback,
+): z.output<Schema> | Fallback {
   if (!answer.isOurs) return unread(answer, undefined, request, undefined)
   const parsed = schema.safeParse(answer.json)
   return parsed.success ? parsed.data : unread(answer, parsed.error, request, otherwise)

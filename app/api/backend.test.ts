@@ -15,7 +15,7 @@ const refusal = (status: number, code = 'some_code') =>
 function backendAnswering(answer: () => Response) {
   const fetch = async ({ url }: Request) =>
     url.endsWith('/api/csrf') ? Response.json({ data: { csrfToken: 'x' } }) : answer()
-  const visitor = { passedOn: [], keepThoseOf() {} }
+  const visitor = { passedOn: [], storeSetCookies() {} }
   return new Backend(new Request('https://shop.test/en'), { backend: fetch }, 'en', visitor)
 }
 

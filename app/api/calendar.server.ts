@@ -9,15 +9,15 @@ import type { Place } from './catalogue.server'
 
 export type TakenPeriod = { name: string; next?: DateRange }
 
-type Wanted = Asked<typeof rentalCalendarApi.freePeriod>
+type Query = Asked<typeof rentalCalendarApi.freePeriod>
 
 export function freePeriodQuery(lines: readonly Line[], { start, end }: DateRange): string {
   return String(new URLSearchParams({ items: linesText(lines), start, end }))
 }
 
-async function takenIn(backend: Backend, wanted: Wanted, isNoted?: true): Promise<TakenPeriod | undefined> {
-  const ways = { expect: [404, 422], isNoted }
-  const reading = attempt(backend, rentalCalendarApi.freePeriod, wanted, ways)
+async function findTaken(backend: Backend, query: Query, isNoted?: true): Promise<TakenPeriod | undefined> {
+  const options = { expect: [404, 422], isNoted }
+  const reading = attempt(backend, rentalCalendarApi.freePeriod, query, options)
   const { data } = (await unlessUnavailable(reading))?.body ?? {}
   if (!data || data.free) return undefined
   return { name: data.article ?? '', ...(data.next ? { next: data.next } : {}) }
@@ -25,21 +25,21 @@ async function takenIn(backend: Backend, wanted: Wanted, isNoted?: true): Promis
 
 /** Returns undefined where everything is free, or the backend cannot tell: then the order itself decides. */
 export async function readTakenPeriod(backend: Backend, lines: readonly Line[], period: DateRange) {
-  return lines.length === 0 ? undefined : takenIn(backend, { items: linesText(lines), ...period })
+  return lines.length === 0 ? undefined : findTaken(backend, { items: linesText(lines), ...period })
 }
 
-/** Reads the same for a shared page, which notes the result. */
-export function readTakenNoted(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
-  return takenIn(backend, Object.fromEntries(new URLSearchParams(query)) as Wanted, true)
+/** As `readTakenPeriod`, for a shared page, which notes the result as a fact. */
+export function readTakenOf(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
+  return findTaken(backend, Object.fromEntries(new URLSearchParams(query)) as Query, true)
 }
 
 export const takenDaysQuery = (lines: readonly Line[]) =>
   String(new URLSearchParams({ items: linesText(lines) }))
 
-export async function readTakenDaysNoted(backend: Backend, query: string): Promise<DateRange[] | undefined> {
-  const asked = { items: new URLSearchParams(query).get('items') ?? '' }
-  const ways = { expect: [404, 422], isNoted: true } as const
-  const answer = await unlessUnavailable(attempt(backend, rentalCalendarApi.takenDays, asked, ways))
+export async function readTakenDaysOf(backend: Backend, query: string): Promise<DateRange[] | undefined> {
+  const input = { items: new URLSearchParams(query).get('items') ?? '' }
+  const options = { expect: [404, 422], isNoted: true } as const
+  const answer = await unlessUnavailable(attempt(backend, rentalCalendarApi.takenDays, input, options))
   return answer?.body?.data.taken
 }
 

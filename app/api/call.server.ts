@@ -16,26 +16,26 @@ import type { Answer, Backend } from './backend.server'
 import type { BackendFetch } from './chosen-backend.server'
 import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'
 
-type Named = Record<string, unknown>
+type Input = Record<string, unknown>
 
-function addressed(endpoint: Endpoint, asked: Named = {}) {
+function encodeCall(endpoint: Endpoint, input: Input = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
-  const { ...rest } = asked
+  const { ...rest } = input
   const take = (name: string) => {
     const value = rest[name]
     delete rest[name]
     return value
   }
-  const filled = pathOf(endpoint, rest)
+  const path = pathOf(endpoint, rest)
   for (const name of Object.keys(params)) take(name)
   const search = new URLSearchParams()
   for (const name of [...Object.keys(query), ...(signed ? ['signature'] : [])]) {
     for (const value of [take(name) ?? []].flat()) search.append(name, String(value))
   }
-  const address = search.size > 0 ? `${filled}?${search}` : filled
-  const sentKey = key ? take('key') : undefined
+  const address = search.size > 0 ? `${path}?${search}` : path
+  const idempotencyKey = key ? take('key') : undefined
   const headers = {
-    ...(sentKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: String(sentKey) }),
+    ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: String(idempotencyKey) }),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
   const content = file ? new Blob([take('file') as Blob]) : body ? (toWire(body, rest) as object) : rest
@@ -43,42 +43,42 @@ function addressed(endpoint: Endpoint, asked: Named = {}) {
 }
 
 /** How to read the answer of a backend that knows an endpoint by the specification alone, or not at all. */
-export interface Ways<Other> {
+export interface CallOptions<Other> {
   /** Refusals that are returned, instead of those that the endpoint declares. */
   expect?: readonly number[]
   /** Reads a success that is not as declared. */
-  or?: z.ZodType<Other, z.ZodTypeDef, unknown>
+  fallback?: z.ZodType<Other, z.ZodTypeDef, unknown>
   /** Reads each success, whatever is declared. */
-  instead?: z.ZodType<Other, z.ZodTypeDef, unknown>
-  /** Makes the answer of a change that succeeded, although its answer cannot be read. */
-  otherwise?: (told: unknown) => Other
-  /** The caller notes what the page shows, so that visitors who see the same can share it. */
+  override?: z.ZodType<Other, z.ZodTypeDef, unknown>
+  /** Makes the result of a change that succeeded with an answer that cannot be read. */
+  otherwise?: (answer: unknown) => Other
+  /** The caller notes the result as a fact of the page, so that the page stays shareable. */
   isNoted?: true
 }
 
 function readSuccess<Other>(
   endpoint: Endpoint,
   answer: ReadAnswer,
-  { or, instead, otherwise }: Ways<Other>,
+  { fallback, override, otherwise }: CallOptions<Other>,
   request: Request,
 ): unknown {
   if (!answer.isOurs) return unread(answer, undefined, request, undefined)
   const declared = answerPart(endpoint)
-  const known = instead ? undefined : wireOf(declared).safeParse(answer.json)
-  if (known?.success) return fromWire(declared, known.data)
-  const other = (instead ?? or)?.safeParse(answer.json)
-  return other?.success ? other.data : unread(answer, known?.error ?? other?.error, request, otherwise)
+  const parsed = override ? undefined : wireOf(declared).safeParse(answer.json)
+  if (parsed?.success) return fromWire(declared, parsed.data)
+  const other = (override ?? fallback)?.safeParse(answer.json)
+  return other?.success ? other.data : unread(answer, parsed?.error ?? other?.error, request, otherwise)
 }
 
 async function read<E extends Endpoint, Other>(
   backend: Backend,
   endpoint: E,
   { request, response, handed }: { request: Request; response: Response; handed: Handed },
-  { expect = [], ...ways }: Ways<Other>,
+  { expect = [], ...options }: CallOptions<Other>,
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
-  if (response.ok) return { body: readSuccess(endpoint, answer, ways, request) as AnswerTo<E> | Other }
+  if (response.ok) return { body: readSuccess(endpoint, answer, options, request) as AnswerTo<E> | Other }
   return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
 }
 
@@ -86,28 +86,29 @@ async function read<E extends Endpoint, Other>(
 export async function attempt<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
-  ...[asked, ways]: Arguments<E, Ways<Other>>
+  ...[input, options]: Arguments<E, CallOptions<Other>>
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  if (!ways?.isNoted) backend.keepPrivate()
-  const { address, ...sent } = addressed(endpoint, asked as Named)
+  if (!options?.isNoted) backend.keepPrivate()
+  const { address, ...sent } = encodeCall(endpoint, input as Input)
   const handed: Handed = {}
   try {
-    const answered = await backend.ask(address, sent, handed)
-    return await read(backend, endpoint, { ...answered, handed }, { expect: refusalsOf(endpoint), ...ways })
+    const exchange = await backend.ask(address, sent, handed)
+    const readOptions = { expect: refusalsOf(endpoint), ...options }
+    return await read(backend, endpoint, { ...exchange, handed }, readOptions)
   } catch (error) {
-    // A page that is drawn without it is for one visitor alone, as others may find the backend well.
+    // A page rendered without this data must not be shared, as the backend may recover meanwhile.
     backend.keepPrivate()
     throw error
   }
 }
 
-/** The same where no refusal is shown: 404 is thrown as it is, any other as 503. */
+/** As `attempt`, for pages that show no refusal: 404 is thrown as it is, any other as 503. */
 export async function call<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
-  ...[asked, ways]: Arguments<E, Omit<Ways<Other>, 'expect'>>
+  ...[input, options]: Arguments<E, Omit<CallOptions<Other>, 'expect'>>
 ): Promise<AnswerTo<E> | Other> {
-  const unexpected = [asked, { ...ways, expect: [] }] as unknown as Arguments<E, Ways<Other>>
+  const unexpected = [input, { ...options, expect: [] }] as unknown as Arguments<E, CallOptions<Other>>
   const { body } = await attempt<E, Other>(backend, endpoint, ...unexpected)
   return body as AnswerTo<E> | Other
 }
@@ -115,56 +116,56 @@ export async function call<E extends Endpoint, Other = never>(
 export async function fileOf<E extends Endpoint>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
+  input: Asked<E>,
   expect: readonly number[] = [404],
 ): Promise<Response | undefined> {
   backend.keepPrivate()
-  const { address, ...sent } = addressed(endpoint, asked as Named)
-  const answered = await backend.ask(address, sent)
-  const { response } = answered
+  const { address, ...sent } = encodeCall(endpoint, input as Input)
+  const exchange = await backend.ask(address, sent)
+  const { response } = exchange
   if (response.ok) return response
-  expectedRefusal(answered, await readAnswer(response), backend.locale, expect)
+  expectedRefusal(exchange, await readAnswer(response), backend.locale, expect)
   return undefined
 }
 
 type CacheEntry = { etag: string; value: unknown }
 
-/** Answers to everybody, by language and path; tests run several backends in one process. */
+/** Public answers, by language and path; tests run several backends in one process. */
 const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
 
-interface SharedWays<Other, Value> extends Pick<Ways<Other>, 'or' | 'instead'> {
+interface SharedOptions<Other, Value> extends Pick<CallOptions<Other>, 'fallback' | 'override'> {
   /** Value for a backend without such an endpoint; without it, that backend counts as unavailable. */
   otherwise?: () => Value
 }
 
-/** Reads what is the same for everybody; never stale, as each read asks the backend for another version. */
+/** Reads public data; never stale, as each read asks the backend whether its version is current. */
 export async function readShared<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
+  input: Asked<E>,
   map: (answer: AnswerTo<E> | Other) => Value,
-  waysOf: () => SharedWays<Other, Value> = () => ({}),
+  optionsOf: () => SharedOptions<Other, Value> = () => ({}),
 ): Promise<Value> {
-  const { address } = addressed(endpoint, asked as Named)
+  const { address } = encodeCall(endpoint, input as Input)
   const cache = caches.get(backend.source) ?? new Map<string, CacheEntry>()
   caches.set(backend.source, cache)
   const key = `${backend.locale} ${address}`
   const cached = cache.get(key)
   const handed: Handed = {}
   try {
-    const answered = await backend.askForAll(address, cached?.etag, handed)
-    const { response } = answered
+    const exchange = await backend.askPublic(address, cached?.etag, handed)
+    const { response } = exchange
     if (response.status === 304 && cached) return cached.value as Value
-    const { otherwise, ...ways } = waysOf()
+    const { otherwise, ...options } = optionsOf()
     if (otherwise && response.status === 404) return otherwise()
-    const { body } = await read(backend, endpoint, { ...answered, handed }, ways)
+    const { body } = await read(backend, endpoint, { ...exchange, handed }, options)
     const value = map(body as AnswerTo<E> | Other)
     const etag = response.headers.get('ETag')
     if (etag) cache.set(key, { etag, value })
     return value
   } catch (error) {
     backend.keepPrivate()
-    // A backend always has it, so a 404 comes from something else.
+    // Every backend has public data, so a 404 comes from a proxy or another server.
     throw error instanceof Response && error.status === 404 ? unavailable() : error
   }
 }

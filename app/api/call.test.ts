@@ -11,10 +11,13 @@ import type { BackendFetch } from './chosen-backend.server'
 
 const fresh = testBackend()
 
-async function askedBy(backend: BackendFetch) {
+async function inputFor(backend: BackendFetch) {
   const { cookies } = await staffMember(fresh, 'owner', () => TEST_NOW)
   const passedOn = [`${STAFF_COOKIE}=${cookies.get(STAFF_COOKIE)}`]
-  return new Backend(new Request('http://localhost:3000/'), { backend }, 'en', { passedOn, keepThoseOf() {} })
+  return new Backend(new Request('http://localhost:3000/'), { backend }, 'en', {
+    passedOn,
+    storeSetCookies() {},
+  })
 }
 
 const inProcess: BackendFetch = (request, handed) => fresh.backend.fetch(request, handed)
@@ -26,7 +29,7 @@ describe('a call of an endpoint', () => {
   it('reads and changes the same in one process as over HTTP', async () => {
     const answers = []
     for (const way of [inProcess, overHttp]) {
-      const backend = await askedBy(way)
+      const backend = await inputFor(way)
       const { data } = await call(backend, vouchersApi.add, WISH)
       const { body } = await attempt(backend, vouchersApi.end, data)
       const listed = await call(backend, vouchersApi.list, { search: data.code, after: undefined })
@@ -38,7 +41,7 @@ describe('a call of an endpoint', () => {
 
   it('writes no JSON in one process', async () => {
     const responses: Response[] = []
-    const backend = await askedBy(async (request, handed) => {
+    const backend = await inputFor(async (request, handed) => {
       const response = await inProcess(request, handed)
       responses.push(response.clone())
       return response
@@ -48,7 +51,7 @@ describe('a call of an endpoint', () => {
   })
 
   it('returns what an endpoint declares to refuse, and throws all else', async () => {
-    const backend = await askedBy(overHttp)
+    const backend = await inputFor(overHttp)
     expect(await attempt(backend, vouchersApi.add, { ...WISH, amount: 0 })).toMatchObject({
       refusal: { status: 422, code: 'invalid_form' },
     })
@@ -61,7 +64,7 @@ describe('a call of an endpoint', () => {
   })
 
   it('takes no answer that is not as declared', async () => {
-    const backend = await askedBy(async () => Response.json({ data: { vouchers: 'many' } }))
+    const backend = await inputFor(async () => Response.json({ data: { vouchers: 'many' } }))
     vi.spyOn(console, 'error').mockReturnValue()
     await expect(call(backend, vouchersApi.list, {})).rejects.toMatchObject({ status: 503 })
   })

@@ -11,12 +11,12 @@ import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
 import { priceUnitOf } from './chosen-backend.server'
-import { shownSrc } from './pictures.server'
+import { proxiedSrc } from './pictures.server'
 import { specifiedItems } from './specified/items'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
-export type Article = ReturnType<typeof articleIn>
+export type Article = ReturnType<typeof toArticle>
 
 export type Picture = Article['pictures'][number]
 
@@ -31,7 +31,7 @@ export const GROUPS: Record<Item['group'], ArticleGroup> = {
   Onderdeel: 'part',
 }
 
-function articleIn(locale: Locale, item: Item) {
+function toArticle(locale: Locale, item: Item) {
   const { id, code, contains, fitting, needed, prices, hasManual } = item
   return {
     ...{ id, code, contains, fitting, needed, prices, hasManual },
@@ -39,20 +39,20 @@ function articleIn(locale: Locale, item: Item) {
     name: item.names[locale] || item.name,
     summary: keepTogether(item.descriptions[locale]),
     tabs: keepAllTogether(item.tabs[locale]),
-    pictures: item.pictures.map(({ src, view, alt }) => ({ src: shownSrc(src), view, alt: alt[locale] })),
+    pictures: item.pictures.map(({ src, view, alt }) => ({ src: proxiedSrc(src), view, alt: alt[locale] })),
   }
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
   const map = ({ data }: AnswerTo<typeof itemsApi.list>) => {
-    const articles = data.items.map((item) => articleIn(backend.locale, item))
+    const articles = data.items.map((item) => toArticle(backend.locale, item))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   }
   return readShared(backend, itemsApi.list, {}, map, () => {
     const unit = priceUnitOf(backend.source)
     const specified = specifiedItems(unit)
-    // Prices that are not cents are read as such, even where each of them is a whole number.
-    return unit === 'cents' ? { or: specified } : { instead: specified }
+    // Prices in other units would pass as cents where all are whole numbers, so only this schema reads them.
+    return unit === 'cents' ? { fallback: specified } : { override: specified }
   })
 }
 
@@ -67,7 +67,7 @@ export function readRentalCalendar(backend: Backend, type: Exclude<OrderType, 'b
     rentalCalendarApi.read,
     { type },
     ({ data }) => data,
-    () => ({ otherwise: () => usualCalendar(type) }),
+    () => ({ otherwise: () => defaultCalendar(type) }),
   )
 }
 
@@ -75,16 +75,16 @@ const LEAD_DAYS = 3
 const MAX_DAYS = { rent: 365, trial: 14 } as const
 const SUNDAY = 0
 
-/** For a backend without a calendar; placing the order has the last word. */
-function usualCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
+/** For a backend without a calendar; it still checks the days when an order is placed. */
+function defaultCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
   const today = shopDay(new Date())
-  const open = { closedWeekdays: [SUNDAY], closed: [] }
+  const closedDays = { closedWeekdays: [SUNDAY], closed: [] }
   return {
     today,
     leadDays: LEAD_DAYS,
-    earliestStart: nextOpenDay(addDays(today, LEAD_DAYS), open),
-    latestStart: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), open),
+    earliestStart: nextOpenDay(addDays(today, LEAD_DAYS), closedDays),
+    latestStart: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), closedDays),
     maxDays: MAX_DAYS[type],
-    ...open,
+    ...closedDays,
   }
 }

@@ -36,6 +36,6 @@ export async function readCheckout(backend: Backend, id: string | undefined): Pr
 }
 
 export function isForPlace(checkout: Pick<Checkout, 'country' | 'region'>, place: Place): boolean {
-  const regions = [checkout.region, place.region].map((region) => region ?? WHOLE_COUNTRY)
-  return checkout.country === place.country && regions[0] === regions[1]
+  const hasSameRegion = (checkout.region ?? WHOLE_COUNTRY) === (place.region ?? WHOLE_COUNTRY)
+  return checkout.country === place.country && hasSameRegion
 }

@@ -45,6 +45,6 @@ export async function openBackend(): Promise<void> {
 export const closeBackend = closeEmbedded
 
 export function priceUnitOf(source: BackendFetch): PriceUnit {
-  const unit = PRICE_UNITS.find((known) => known === process.env.PRICE_UNIT)
-  return isEmbedded(source) ? 'cents' : (unit ?? 'cents')
+  const configuredUnit = PRICE_UNITS.find((unit) => unit === process.env.PRICE_UNIT)
+  return isEmbedded(source) ? 'cents' : (configuredUnit ?? 'cents')
 }

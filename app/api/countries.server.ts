@@ -7,16 +7,16 @@ import { readShared } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
-function readKnownCountries(backend: Backend): Promise<Country[]> {
-  const listed = ({ data }: { data: Country[] }) =>
+function readAllCountries(backend: Backend): Promise<Country[]> {
+  const byName = ({ data }: { data: Country[] }) =>
     data.toSorted((a, b) => a.name.localeCompare(b.name, backend.locale))
-  return readShared(backend, countriesApi.list, {}, listed, () => ({ or: specifiedCountries }))
+  return readShared(backend, countriesApi.list, {}, byName, () => ({ fallback: specifiedCountries }))
 }
 
 const isServed = ({ canBuy, canRent }: Country) => canBuy || canRent
 
 export async function readCountries(backend: Backend): Promise<Country[]> {
-  return (await readKnownCountries(backend)).filter(isServed)
+  return (await readAllCountries(backend)).filter(isServed)
 }
 
 export async function readCountry(backend: Backend, code: string): Promise<Country | undefined> {
@@ -24,7 +24,7 @@ export async function readCountry(backend: Backend, code: string): Promise<Count
 }
 
 export async function readCountriesNotServed(backend: Backend): Promise<Country[]> {
-  return (await readKnownCountries(backend)).filter((country) => !isServed(country))
+  return (await readAllCountries(backend)).filter((country) => !isServed(country))
 }
 
 export function allows(country: Country | undefined, type: OrderType): boolean {
@@ -32,7 +32,7 @@ export function allows(country: Country | undefined, type: OrderType): boolean {
   return type === 'buy' ? country.canBuy : country.canRent
 }
 
-/** Prices differ within these countries, whose region is asked for; it is named as on price rows. */
+/** Countries whose prices differ by region, with the names that the regions have on price rows. */
 const REGIONS: Readonly<Record<string, string[]>> = {
   es: ['Canarische Eilanden'],
   pt: ['Madeira', 'Azoren'],

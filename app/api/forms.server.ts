@@ -43,7 +43,7 @@ const countryOptions = (countries: Country[]): FieldOption[] =>
     rent: canRent,
   }))
 
-async function knownAnswers(backend: Backend, definition: FormDefinition, country: string | undefined) {
+async function initialValues(backend: Backend, definition: FormDefinition, country: string | undefined) {
   const isReset = definition.name === ACCOUNT_FORMS.reset
   const user = isReset ? await unlessUnavailable(readUser(backend)) : undefined
   const places = allFields(definition).flatMap(({ name, type, options }): [string, string][] => {
@@ -65,11 +65,11 @@ export async function readDefinition(
   if (refusal) return { refusal }
   if ('data' in body) return { definition: body.data }
   try {
-    return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body.told).data) }
+    return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body.answer).data) }
   } catch (error) {
-    const specified = specifiedForm(body.told, name, countryOptions(await readCountries(backend)))
+    const specified = specifiedForm(body.answer, name, countryOptions(await readCountries(backend)))
     if (specified) {
-      const values = await knownAnswers(backend, specified, query.country)
+      const values = await initialValues(backend, specified, query.country)
       return { definition: { ...specified, values } }
     }
     logError(error, new Request(new URL(`/api/forms/${name}`, 'http://backend.invalid')))
@@ -77,31 +77,31 @@ export async function readDefinition(
   }
 }
 
-const FORM_WAYS = {
-  instead: z.unknown().transform((told) => ({ told })),
+const FORM_OPTIONS = {
+  override: z.unknown().transform((answer) => ({ answer })),
   expect: [401, 403, 404, 409, 410, 422, 429],
 }
 
-function attemptForm(backend: Backend, asked: string, query: Record<string, string>) {
-  const [type = '', ...names] = asked.split('/')
+function attemptForm(backend: Backend, path: string, query: Record<string, string>) {
+  const [type = '', ...names] = path.split('/')
   const name = names.join('/')
   return name === ''
-    ? attempt(backend, formsApi.read, { ...query, name: type }, FORM_WAYS)
-    : attempt(backend, formsApi.readOfType, { ...query, type, name }, FORM_WAYS)
+    ? attempt(backend, formsApi.read, { ...query, name: type }, FORM_OPTIONS)
+    : attempt(backend, formsApi.readOfType, { ...query, type, name }, FORM_OPTIONS)
 }
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of flattenValues(definition, answers)) form.append(name, heldFile(value) ?? value)
+  for (const [name, value] of flattenValues(definition, answers)) form.append(name, fileById(value) ?? value)
   if (payload) form.append(FORM_PAYLOAD, JSON.stringify(payload))
   return form
 }
 
-type Sending<Schema extends z.ZodTypeAny> = {
+type SendOptions<Schema extends z.ZodTypeAny> = {
   payload?: object
   key?: string
   schema: Schema
-  otherwise?: (told: unknown) => z.output<Schema>
+  otherwise?: (answer: unknown) => z.output<Schema>
 }
 
 /** The same key and answers take effect once; a key with other answers is refused as 'form_sent_otherwise'. */
@@ -109,7 +109,7 @@ export async function sendAnswers<Schema extends z.ZodTypeAny>(
   backend: Backend,
   definition: FormDefinition,
   values: FormValues,
-  { payload, key, schema, otherwise }: Sending<Schema>,
+  { payload, key, schema, otherwise }: SendOptions<Schema>,
 ): Promise<Answer<z.output<Schema>>> {
   const form = multipart(definition, values, payload)
   const options = {
@@ -120,7 +120,7 @@ export async function sendAnswers<Schema extends z.ZodTypeAny>(
   return postForm(backend, definition.route, form, schema, options)
 }
 
-// Nobody can see what is left out, and the backend keeps no such text.
+// The backend refuses texts with control characters, which nobody can see.
 function printable(values: FormValues): FormValues {
   const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
   const entries = Object.entries(values).map(([name, value]) => {
@@ -134,8 +134,8 @@ export async function storeDraft(
   backend: Backend,
   draft: FormDraft,
 ): Promise<Answer<{ id: string }> | undefined> {
-  const kept = { ...draft, values: printable(draft.values) }
-  const answer = await unlessUnavailable(attempt(backend, formDraftsApi.keep, kept))
+  const cleaned = { ...draft, values: printable(draft.values) }
+  const answer = await unlessUnavailable(attempt(backend, formDraftsApi.keep, cleaned))
   return answer?.body ? { body: answer.body.data } : answer
 }
 
@@ -148,20 +148,20 @@ export async function deleteDraft(backend: Backend, id: string): Promise<void> {
   await unlessUnavailable(attempt(backend, formDraftsApi.drop, { id }))
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_STORED_BYTES = 64 * 1024 * 1024
 
 const HOUR_MS = 3_600_000
 
-type Held = { upload: Upload; file: Blob }
+type StoredFile = { upload: Upload; file: Blob }
 
 /** Files for a backend that takes files only with their form, stored until it is sent. */
-const held = new LRUCache<string, Held>({
-  maxSize: MAX_BYTES,
+const storedFiles = new LRUCache<string, StoredFile>({
+  maxSize: MAX_STORED_BYTES,
   sizeCalculation: ({ file }) => file.size + 1,
   ttl: HOUR_MS,
 })
 
-const SIGNATURES: readonly (readonly [type: string, kind: UploadKind, begins: RegExp])[] = [
+const SIGNATURES: readonly (readonly [type: string, kind: UploadKind, start: RegExp])[] = [
   ['application/pdf', 'pdf', /^%PDF-/],
   ['image/jpeg', 'image', /^\xff\xd8\xff/],
   ['image/png', 'image', /^\x89PNG\r\n/],
@@ -170,19 +170,19 @@ const SIGNATURES: readonly (readonly [type: string, kind: UploadKind, begins: Re
 ]
 
 /** Returns undefined for a file that is neither a PDF nor a picture. */
-async function holdUpload(file: Blob, name: string): Promise<Upload | undefined> {
+async function storeLocally(file: Blob, name: string): Promise<Upload | undefined> {
   const beginning = Buffer.from(await file.slice(0, 16).arrayBuffer()).toString('latin1')
-  const [type, kind] = SIGNATURES.find(([, , begins]) => begins.test(beginning)) ?? []
+  const [type, kind] = SIGNATURES.find(([, , start]) => start.test(beginning)) ?? []
   if (!type || !kind) return undefined
   const upload: Upload = { id: randomUUID(), name, size: file.size, kind, type }
-  // A posted file goes with its request, so its content is copied.
-  held.set(upload.id, { upload, file: new Blob([await file.arrayBuffer()], { type }) })
+  // A posted file is released with its request, so its content is copied.
+  storedFiles.set(upload.id, { upload, file: new Blob([await file.arrayBuffer()], { type }) })
   return upload
 }
 
-function heldFile(id: string): File | undefined {
-  const found = held.get(id)
-  return found && new File([found.file], found.upload.name, { type: found.upload.type })
+function fileById(id: string): File | undefined {
+  const stored = storedFiles.get(id)
+  return stored && new File([stored.file], stored.upload.name, { type: stored.upload.type })
 }
 
 /** Stores a file until its form is sent; `isOtherKind` where it is neither a PDF nor a picture. */
@@ -191,22 +191,22 @@ export async function storeUpload(
   file: Blob,
   name: string,
 ): Promise<Upload | { refused: string; isOtherKind: boolean }> {
-  const asked = { file, fileName: [...name].slice(0, MAX_NAME_LENGTH).join('') }
+  const input = { file, fileName: [...name].slice(0, MAX_NAME_LENGTH).join('') }
   const expect = [404, 413, 415, 422, 429, 503]
-  const { body, refusal } = await attempt(backend, uploadsApi.keep, asked, { expect })
+  const { body, refusal } = await attempt(backend, uploadsApi.keep, input, { expect })
   if (!refusal) return body.data
-  if (isUnknownCall(refusal)) return (await holdUpload(file, name)) ?? { refused: '', isOtherKind: true }
+  if (isUnknownCall(refusal)) return (await storeLocally(file, name)) ?? { refused: '', isOtherKind: true }
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
 }
 
-/** Reads those of the files that are still there; a form may hold more than can be asked for at once. */
+/** Leaves out files that are gone. A form may have more files than one request may ask for. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
-  const here = ids.flatMap((id) => held.get(id)?.upload ?? [])
-  const elsewhere = ids.filter((id) => !held.has(id))
-  if (elsewhere.length === 0) return here
-  const [{ body }, others] = await Promise.all([
-    attempt(backend, uploadsApi.list, { id: elsewhere.slice(0, MAX_UPLOADS) }, { expect: [404] }),
-    readUploads(backend, elsewhere.slice(MAX_UPLOADS)),
+  const local = ids.flatMap((id) => storedFiles.get(id)?.upload ?? [])
+  const remoteIds = ids.filter((id) => !storedFiles.has(id))
+  if (remoteIds.length === 0) return local
+  const [{ body }, rest] = await Promise.all([
+    attempt(backend, uploadsApi.list, { id: remoteIds.slice(0, MAX_UPLOADS) }, { expect: [404] }),
+    readUploads(backend, remoteIds.slice(MAX_UPLOADS)),
   ])
-  return [...here, ...(body?.data ?? []), ...others]
+  return [...local, ...(body?.data ?? []), ...rest]
 }

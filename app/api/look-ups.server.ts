@@ -4,7 +4,7 @@ import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
 import { anyFlag, anyText, dataOf } from './specified/values'
 
-/** An answer that does not mention the register counts as one of the register. */
+/** Where the answer does not say whether the register was available, it was. */
 const specifiedVatCheck = z
   .unknown()
   .transform(dataOf)
@@ -14,8 +14,8 @@ const specifiedVatCheck = z
 const TIMEOUT_MS = 1_000
 
 export async function suggestAddresses(backend: Backend, query: string, country: string) {
-  const asked = { query, country: country || undefined }
-  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, asked))
+  const input = { query, country: country || undefined }
+  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.addresses, input))
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }
 
@@ -23,8 +23,8 @@ export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: str
 
 /** 'unavailable' says nothing about the number. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
-  const ways = { or: specifiedVatCheck, expect: [400, 404, 422, 429] }
-  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.vat, { vat: number }, ways))
+  const options = { fallback: specifiedVatCheck, expect: [400, 404, 422, 429] }
+  const answer = await unlessUnavailable(attempt(backend, lookUpsApi.vat, { vat: number }, options))
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
   if (answer.refusal) return { state: 'invalid' }
   const { unavailable, valid, name } = answer.body.data

@@ -17,47 +17,47 @@ export type ListedOrder = Pick<Order, 'id' | 'number' | 'lines'> &
     isStillHere?: boolean
   }
 
-const listed = ({ createdAt, period, onInvoice, ...order }: OwnListedOrder): ListedOrder => ({
+const toListedOrder = ({ createdAt, period, onInvoice, ...order }: OwnListedOrder): ListedOrder => ({
   ...order,
   date: shopDay(createdAt),
   period: period ?? undefined,
   onInvoice: onInvoice ?? undefined,
 })
 
-type PageWanted = { group?: OrderGroup; page: number }
+type PageQuery = { group?: OrderGroup; page: number }
 
 type OrderPage = { orders: ListedOrder[]; hasMore: boolean }
 
-function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageWanted): OrderPage {
+function pageOf(orders: readonly SpecifiedOrder[], { group, page }: PageQuery): OrderPage {
   const statuses: readonly number[] | undefined = group && STATUSES_OF_GROUP[group]
-  const found = orders.flatMap(({ id, number = id, ...order }): ListedOrder[] => {
-    const isWanted = !statuses || (order.status !== undefined && statuses.includes(order.status))
-    return id !== undefined && number !== undefined && isWanted ? [{ id, number, ...order }] : []
+  const matching = orders.flatMap(({ id, number = id, ...order }): ListedOrder[] => {
+    const isInGroup = !statuses || (order.status !== undefined && statuses.includes(order.status))
+    return id !== undefined && number !== undefined && isInGroup ? [{ id, number, ...order }] : []
   })
-  const newestFirst = found.toSorted((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+  const newestFirst = matching.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   return { orders: page === 1 ? newestFirst : [], hasMore: false }
 }
 
-/** Finds an order of a logged-in customer at a backend that shows no single orders. */
-export async function findToldOrder(backend: Backend, id: string): Promise<object | undefined> {
-  const or = specifiedOrders(priceUnitOf(backend.source))
-  const answer = await unlessUnavailable(call(backend, ordersApi.list, {}, { or }))
+/** Returns a customer's order as the backend sent it, where that lists orders but has no endpoint for one. */
+export async function findRawOrder(backend: Backend, id: string): Promise<object | undefined> {
+  const fallback = specifiedOrders(priceUnitOf(backend.source))
+  const answer = await unlessUnavailable(call(backend, ordersApi.list, {}, { fallback }))
   if (!answer || 'data' in answer) return undefined
-  return answer.told[answer.specified.findIndex((order) => order.id === id)]
+  return answer.raw[answer.specified.findIndex((order) => order.id === id)]
 }
 
-export async function readOrders(backend: Backend, wanted: PageWanted): Promise<OrderPage> {
-  const { group, page } = wanted
-  const or = specifiedOrders(priceUnitOf(backend.source))
-  const asked = { group, page: page > 1 ? page : undefined }
-  const answer = await call(backend, ordersApi.list, asked, { or })
+export async function readOrders(backend: Backend, query: PageQuery): Promise<OrderPage> {
+  const { group, page } = query
+  const fallback = specifiedOrders(priceUnitOf(backend.source))
+  const input = { group, page: page > 1 ? page : undefined }
+  const answer = await call(backend, ordersApi.list, input, { fallback })
   if ('data' in answer) {
     const { orders, hasMore } = answer.data
-    return { orders: orders.map(listed), hasMore }
+    return { orders: orders.map(toListedOrder), hasMore }
   }
   const catalogue = await readCatalogue(backend)
   return pageOf(
     answer.specified.map((order) => withNames(order, catalogue)),
-    wanted,
+    query,
   )
 }

@@ -29,15 +29,15 @@ const orderSchema = z
       .regex(/^[\w./-]{1,40}$/)
       .optional()
       .catch(undefined),
-    // The limit of the cookie.
+    // The limit of the cookie `orders`.
     signature: z.string().min(1).max(80).optional().catch(undefined),
   })
   .catch({})
 
 const answerSchema = z.object({ data: z.object({ order: z.unknown() }) })
 
-/** Accepts any answer, as nothing in it makes an order undone. */
-function takenFrom(answer: unknown): TakenOrder {
+/** Accepts any answer, as the order is placed whatever the answer says. */
+function takenOrderOf(answer: unknown): TakenOrder {
   const { data } = answerSchema.catch({ data: {} }).parse(answer)
   const { UUID_Order: id, Ordernummer: number, signature } = orderSchema.parse(data.order)
   return { ...(number ? { number } : {}), ...(id && signature ? { signed: { id, signature } } : {}) }
@@ -54,7 +54,7 @@ function voucherOf({ voucherCode: code, totals }: OwnOrder): UsedVoucher | undef
   return code && discount > 0 ? { code, amount: discount } : undefined
 }
 
-export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice, ...order }: Told) {
+export function shownOrder<Wire extends OwnOrder>({ period, payUntil, onInvoice, ...order }: Wire) {
   const canBePaid = order.status === AWAITING_PAYMENT
   return {
     ...order,
@@ -65,7 +65,7 @@ export function shownOrder<Told extends OwnOrder>({ period, payUntil, onInvoice,
     due: amountDue(order),
     canBePaid,
     payUntil: payUntil ?? onInvoice?.payBy,
-    /** How far it is paid, of an order that goes on before that; amounts in cents. */
+    /** The state of the payment of an order on invoice; amounts in cents. */
     onInvoice: onInvoice ?? undefined,
     isOpen: canBePaid && !isHeldUp(order.payment),
     isCanceled: order.status === CANCELED,
@@ -105,18 +105,18 @@ export type Placed = { outcome: 'placed'; order: Order } | { outcome: 'taken'; t
 export async function place<E extends Placing>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
+  input: Asked<E>,
   expect = [409, 422, 429],
 ): Promise<Placed | Refused> {
-  const otherwise = (told: unknown) => ({ taken: takenFrom(told) })
-  const ways = { expect, otherwise }
-  const { body, refusal } = await attempt<Placing, { taken: TakenOrder }>(backend, endpoint, asked, ways)
+  const otherwise = (answer: unknown) => ({ taken: takenOrderOf(answer) })
+  const options = { expect, otherwise }
+  const { body, refusal } = await attempt<Placing, { taken: TakenOrder }>(backend, endpoint, input, options)
   if (refusal) return { outcome: 'refused', refusal }
   if ('taken' in body) return { outcome: 'taken', taken: body.taken }
   return { outcome: 'placed', order: shownOrder(body.data.order) }
 }
 
-export const orderedIn = ({ type, lines, period, voucher }: Cart) => ({
+export const orderFieldsOf = ({ type, lines, period, voucher }: Cart) => ({
   type,
   lines,
   period: type === 'buy' ? null : (period ?? null),
@@ -127,13 +127,13 @@ type OrderInput = {
   checkout: Checkout
   cart: Cart
   paymentMethod: string
-  /** Requested expressly, as the period begins within the withdrawal period. */
+  /** Whether the customer expressly asked to start within the withdrawal period. */
   startsEarly: boolean
   total: number
   locale: Locale
 }
 
-/** What becomes of a checkout: 'changed' where prices are others by now, 'repeated' where it was sent before with other answers. */
+/** 'changed' where prices have changed meanwhile, 'repeated' where the checkout was sent before with other answers. */
 type OrderOutcome =
   | Placed
   | Refused
@@ -141,11 +141,11 @@ type OrderOutcome =
   | { outcome: 'repeated' }
 
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<OrderOutcome> {
-  const { checkout, cart, total, ...said } = input
+  const { checkout, cart, total, ...choices } = input
   const { id: key, form: answers, country, region } = checkout
-  const asked = { ...orderedIn(cart), ...said, key, answers, country, region, expectedTotal: total }
+  const order = { ...orderFieldsOf(cart), ...choices, key, answers, country, region, expectedTotal: total }
   const expect = [404, 409, 413, 422, 429]
-  const result = await place(backend, ordersApi.create, { ...asked, deliveryTerms: 1 }, expect)
+  const result = await place(backend, ordersApi.create, { ...order, deliveryTerms: 1 }, expect)
   if (result.outcome !== 'refused') return result
   const { code, data } = result.refusal
   const changed = priceChangedSchema.safeParse(data)
@@ -155,8 +155,8 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<O
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */
 export function cancelOrder(backend: Backend, { id, signature }: SignedOrder, isPaid: boolean) {
-  const asked = { order: { id, signature }, isPaid }
-  return attempt(backend, ordersApi.cancel, asked, { expect: [409, 502], or: z.unknown() })
+  const input = { order: { id, signature }, isPaid }
+  return attempt(backend, ordersApi.cancel, input, { expect: [409, 502], fallback: z.unknown() })
 }
 
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
@@ -176,12 +176,12 @@ export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
 
 export type OrderReturn = NonNullable<ReturnType<typeof orderReturn>>
 
-const EXPECT = [400, 404, 409, 422]
+const EXPECTED = [400, 404, 409, 422]
 
 export async function findDocument(backend: Backend, signed: SignedOrder, document: string) {
-  const { body } = await attempt(backend, documentsApi.read, { ...signed, document }, { expect: EXPECT })
+  const { body } = await attempt(backend, documentsApi.read, { ...signed, document }, { expect: EXPECTED })
   return body?.data
 }
 
 export const findFile = (backend: Backend, signed: SignedOrder, document: string) =>
-  fileOf(backend, documentsApi.read, { ...signed, document }, EXPECT)
+  fileOf(backend, documentsApi.read, { ...signed, document }, EXPECTED)

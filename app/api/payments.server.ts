@@ -11,18 +11,18 @@ import { dataOf, memberOf } from './specified/values'
 
 const APPLE_PAY = 'apple_pay'
 
-const NOT_FOUND = { expect: [404] }
+const EXPECT_NOT_FOUND = { expect: [404] }
 
-/** Apple Pay is offered on devices of Apple only. Empty where the page of the payment asks for the method. */
+/** Leaves out Apple Pay on other devices. Empty where the payment page asks for the method. */
 export async function readPaymentMethods(backend: Backend, country: string, total: Cents) {
-  const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, NOT_FOUND)
+  const { body } = await attempt(backend, paymentMethodsApi.list, { country, total }, EXPECT_NOT_FOUND)
   return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
 
-type Wanted = { country: string; type: OrderType; total: Cents }
+type TermsQuery = { country: string; type: OrderType; total: Cents }
 
-export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
-  const { body } = await attempt(backend, paymentMethodsApi.invoiceTerms, wanted, NOT_FOUND)
+export async function readInvoiceTerms(backend: Backend, query: TermsQuery) {
+  const { body } = await attempt(backend, paymentMethodsApi.invoiceTerms, query, EXPECT_NOT_FOUND)
   return body?.data ?? { method: null, problem: null }
 }
 
@@ -33,7 +33,7 @@ type StartOptions = {
   analytics?: AnalyticsIds
 }
 
-/** The names that Google Analytics has for the visitor's browser; only with consent. */
+/** The ids of the visitor's browser at Google Analytics; only with consent. */
 export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 type StartedPayment = { url: string } | { refusedMethod: string }
@@ -44,17 +44,17 @@ export async function startPayment(
   { id, signature }: SignedOrder,
   { method, analytics, ...urls }: StartOptions,
 ): Promise<StartedPayment | undefined> {
-  const asked = { order: { id, signature }, ...urls, method: method || undefined, ...analytics }
+  const input = { order: { id, signature }, ...urls, method: method || undefined, ...analytics }
   const expect = [404, 409, 422, 429, 502]
-  const answer = await unlessUnavailable(attempt(backend, orderPaymentsApi.start, asked, { expect }))
+  const answer = await unlessUnavailable(attempt(backend, orderPaymentsApi.start, input, { expect }))
   const { refusal } = answer ?? {}
-  const isOfMethod = refusal?.code === 'unknown_payment_method' || refusal?.code === 'transfer_too_late'
-  if (isOfMethod) return { refusedMethod: refusal.message }
+  const isMethodRefused = refusal?.code === 'unknown_payment_method' || refusal?.code === 'transfer_too_late'
+  if (isMethodRefused) return { refusedMethod: refusal.message }
   const url = webAddress(answer?.body?.paymentURL)
   return url === undefined ? undefined : { url }
 }
 
-export function startedAt(answer: unknown): string | undefined {
+export function paymentUrlIn(answer: unknown): string | undefined {
   const url = memberOf(answer, 'paymentURL') ?? memberOf(dataOf(answer), 'paymentURL')
   return typeof url === 'string' ? webAddress(url) : undefined
 }
@@ -65,10 +65,10 @@ function webAddress(url: string | undefined): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** Has the provider asked whether the order was paid; it need not answer. */
+/** Makes the backend ask the provider whether the order was paid; failures are ignored. */
 export async function checkPayment(backend: Backend, { id, signature }: SignedOrder): Promise<void> {
-  const asked = { order: { id, signature } }
-  await unlessUnavailable(attempt(backend, orderPaymentsApi.check, asked, { expect: [404, 502] }))
+  const input = { order: { id, signature } }
+  await unlessUnavailable(attempt(backend, orderPaymentsApi.check, input, { expect: [404, 502] }))
 }
 
 /** Returns undefined if the payment that was started last has ended. */
@@ -79,8 +79,8 @@ export async function readOpenPayment(backend: Backend, { id, signature }: Signe
 }
 
 /**
- * A `balance` or a `percent` off the prices; neither where the backend applies it only to the order. The rest of a balance can be used later
- * unless `isPerOrder`.
+ * A `balance` or a `percent` off the prices; neither where the backend tells it only with the order. The rest of a balance
+ * can be used later unless `isPerOrder`.
  */
 export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOrder: boolean }
 

@@ -21,7 +21,7 @@ import {
 import { allows, readCountries } from './countries.server'
 import { checkVoucher, mayUse, type Voucher } from './payments.server'
 
-/** `others`: names of what it does not fit; `fitting`: what fits them and can be ordered. */
+/** `others`: names of the articles that it does not fit; `fitting`: orderable articles that fit them. */
 function cartMisfits(
   lines: readonly { articleId: string }[],
   { byId }: Catalogue,
@@ -49,9 +49,11 @@ export function cartNeeds(
   { type, period }: Pick<Cart, 'type' | 'period'>,
   place: Place,
 ) {
-  const needing = lines.map((line) => ({ ...line, needed: byId.get(line.articleId)?.needed ?? [] }))
-  return unmetNeeds(needing).map(({ articleId, count, needed }) => ({
-    ...{ articleId, count, name: byId.get(articleId)?.name ?? '' },
+  const linesWithNeeds = lines.map((line) => ({ ...line, needed: byId.get(line.articleId)?.needed ?? [] }))
+  return unmetNeeds(linesWithNeeds).map(({ articleId, count, needed }) => ({
+    articleId,
+    count,
+    name: byId.get(articleId)?.name ?? '',
     options: needed.flatMap((id) => {
       const article = byId.get(id)
       const row = article && offerOf(article, type, place)
@@ -83,17 +85,17 @@ export async function readOffers(backend: Backend): Promise<Offers> {
 }
 
 export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: Place): DividedCart {
-  const isPossible = allows(
+  const isServed = allows(
     countries.find(({ code }) => code === place.country),
     cart.type,
   )
   const divided: DividedCart = { offered: [], aside: [] }
   for (const { articleId, quantity } of cart.lines) {
     const article = catalogue.byId.get(articleId)
-    const row = article && isPossible ? offerOf(article, cart.type, place) : undefined
-    const shown = { articleId, quantity, picture: article?.pictures[0] }
-    if (article && row) divided.offered.push({ ...shown, name: article.name, row })
-    else divided.aside.push({ ...shown, name: article?.name, reason: article ? 'not_offered' : 'unknown' })
+    const row = article && isServed ? offerOf(article, cart.type, place) : undefined
+    const facts = { articleId, quantity, picture: article?.pictures[0] }
+    if (article && row) divided.offered.push({ ...facts, name: article.name, row })
+    else divided.aside.push({ ...facts, name: article?.name, reason: article ? 'not_offered' : 'unknown' })
   }
   return divided
 }
@@ -116,7 +118,7 @@ async function readPeriod(backend: Backend, { type, period }: Cart): Promise<Pri
   return { today, period, periodProblem: periodProblems(period, { today, ...calendar })[0]?.code }
 }
 
-/** `isVatFree`: it is for a company of another member state whose VAT number is confirmed. */
+/** `isVatFree`: for a company in another member state whose VAT number is confirmed. */
 export async function createCartPricer(backend: Backend, cart: Cart, isVatFree = false) {
   const [offers, voucher, period] = await Promise.all([
     readOffers(backend),
@@ -126,7 +128,7 @@ export async function createCartPricer(backend: Backend, cart: Cart, isVatFree =
   return (place: Place) => {
     const country = offers.countries.find(({ code }) => code === place.country)
     const { offered, aside } = divideCart(cart, offers, place)
-    const all = [...offered, ...aside]
+    const allLines = [...offered, ...aside]
     const breakdown = priceOrder({
       type: cart.type,
       lines: offered,
@@ -143,7 +145,7 @@ export async function createCartPricer(backend: Backend, cart: Cart, isVatFree =
       ...(voucher ? { voucher } : {}),
       misfits: cartMisfits(offered, offers.catalogue, cart.type, place),
       needs: cartNeeds(offered, offers.catalogue, cart, place),
-      names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
+      names: Object.fromEntries(allLines.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
       breakdown,
       /** Including VAT; undefined where shipping costs nothing. */
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,
@@ -168,8 +170,8 @@ export async function priceCart(
   place: Place,
   isVatFree?: boolean,
 ): Promise<PricedCart> {
-  const priceIn = await createCartPricer(backend, cart, isVatFree)
-  const priced = priceIn(place)
+  const priceFor = await createCartPricer(backend, cart, isVatFree)
+  const priced = priceFor(place)
   if (cart.type === 'buy') return { ...priced, promised: await readDeliveryDay(backend, place) }
   const { period, periodProblem, lines } = priced
   if (!period || periodProblem) return priced

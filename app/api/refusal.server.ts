@@ -15,39 +15,39 @@ export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
 }
 
 /** Statuses of a server that has no such call. */
-export const UNKNOWN = [404, 405, 501]
+export const UNKNOWN_CALL_STATUSES = [404, 405, 501]
 
 export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
-  UNKNOWN.includes(status) && /^(?:not_?found)?$/i.test(code)
+  UNKNOWN_CALL_STATUSES.includes(status) && /^(?:not_?found)?$/i.test(code)
 
-const isPage = (text: string | undefined) => /^\s*</.test(text ?? '')
+const isMarkup = (text: string | undefined) => /^\s*</.test(text ?? '')
 
 export type ReadAnswer = {
   text: string | undefined
   json: unknown
-  /** A page in the place of an answer, such as a proxy's, does not mean that the backend has done anything. */
+  /** False for a page, such as a proxy's: then nobody knows whether the backend did anything. */
   isOurs: boolean
 }
 
-/** Servers write these where they have nothing to say of a success. */
-const EMPTY = /^\s*(?:(?:ok|created|accepted|no content)\.?\s*)?$/i
+/** Bodies that servers send for a success without data. */
+const EMPTY_SUCCESS = /^\s*(?:(?:ok|created|accepted|no content)\.?\s*)?$/i
 
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const text = await response.text().catch(() => undefined)
   try {
     return { text, json: JSON.parse(text ?? ''), isOurs: true }
   } catch {
-    return { text, json: undefined, isOurs: text !== undefined && EMPTY.test(text) }
+    return { text, json: undefined, isOurs: text !== undefined && EMPTY_SUCCESS.test(text) }
   }
 }
 
-/** Throws a 503 response unless `otherwise` makes a result. */
-export function unread<Less>(
+/** Returns what `otherwise` makes of an unreadable success; throws a 503 response without it. */
+export function unread<Fallback>(
   { json, isOurs }: ReadAnswer,
   error: unknown,
   request: Request,
-  otherwise: ((told: unknown) => Less) | undefined,
-): Less {
+  otherwise: ((answer: unknown) => Fallback) | undefined,
+): Fallback {
   if (otherwise && isOurs) return otherwise(json)
   logError(error, request)
   throw unavailable()
@@ -64,19 +64,19 @@ function parseRefusal(
 ): Refusal | undefined {
   const retryAfter = headers.get('Retry-After') ?? undefined
   if (refusesToken(status, text)) return { ...specifiedRefusal('csrf', locale), status: 403, retryAfter }
-  const told = errorResponseSchema.safeParse(json)
-  const isOurs = told.success && (status < 500 || SERVICE_PROBLEMS.includes(told.data.code))
-  if (isOurs) return { ...told.data, status, retryAfter }
-  if (UNKNOWN.includes(status) && json === undefined) return { status, message: '', code: '' }
-  if (status < 400 || status >= 500 || isPage(text)) return undefined
+  const parsed = errorResponseSchema.safeParse(json)
+  const isDeclared = parsed.success && (status < 500 || SERVICE_PROBLEMS.includes(parsed.data.code))
+  if (isDeclared) return { ...parsed.data, status, retryAfter }
+  if (UNKNOWN_CALL_STATUSES.includes(status) && json === undefined) return { status, message: '', code: '' }
+  if (status < 400 || status >= 500 || isMarkup(text)) return undefined
   return { ...specifiedRefusal(json ?? text, locale), status, retryAfter }
 }
 
-type Asked = { request: Request; response: Response }
+type Exchange = { request: Request; response: Response }
 
 /** Throws a refusal that is not in `expect`: 404 as it is, all else as 503. */
 export function expectedRefusal(
-  { request, response }: Asked,
+  { request, response }: Exchange,
   answer: ReadAnswer,
   locale: Locale,
   expect: readonly number[] = [],

@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 5_000
-/** The longest answer of a large shop has a tenth of this. */
+/** Ten times the longest answer of a large shop. */
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024
 
 async function limitedBytes(body: ReadableStream<Uint8Array>): Promise<Blob> {
@@ -13,7 +13,7 @@ async function limitedBytes(body: ReadableStream<Uint8Array>): Promise<Blob> {
   return new Blob(chunks)
 }
 
-/** Asks a backend elsewhere. Rejects when it takes too long, or answers too much. */
+/** Requests a backend elsewhere. Rejects an answer that takes too long or is too large. */
 export async function remoteFetch(request: Request): Promise<Response> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(request, { signal, redirect: 'manual' })

@@ -5,7 +5,7 @@ import { isDemo } from '../platform/mode.server'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { readShared } from './call.server'
 
-const none = z.unknown().transform(() => ({ data: { reviews: [] } }))
+const noReviews = z.unknown().transform(() => ({ data: { reviews: [] } }))
 
 /** Newest first; none of a backend that has no such endpoint or means something else by it. */
 export async function readReviews(backend: Backend): Promise<readonly PublicReview[]> {
@@ -14,7 +14,7 @@ export async function readReviews(backend: Backend): Promise<readonly PublicRevi
     reviewsApi.shown,
     {},
     ({ data }) => data.reviews,
-    () => ({ or: none, otherwise: () => [] }),
+    () => ({ fallback: noReviews, otherwise: () => [] }),
   )
   // Customers of a live shop could take them for real.
   return isDemo() ? reviews : reviews.filter(({ isExample }) => !isExample)
@@ -26,8 +26,8 @@ export type ArticleRating = Rating & { hasExamples: boolean; isReal: boolean }
 /** Returns undefined where an article has no reviews, or they cannot be read: its page works without. */
 export async function readRating(backend: Backend, articleId: string): Promise<ArticleRating | undefined> {
   const reviews = (await unlessUnavailable(readReviews(backend))) ?? []
-  const about = reviews.filter((review) => review.articleId === articleId)
-  const rating = ratingOf(about)
-  const hasExamples = about.some(({ isExample }) => isExample)
+  const ofArticle = reviews.filter((review) => review.articleId === articleId)
+  const rating = ratingOf(ofArticle)
+  const hasExamples = ofArticle.some(({ isExample }) => isExample)
   return rating && { ...rating, hasExamples, isReal: !hasExamples && !isDemo() }
 }

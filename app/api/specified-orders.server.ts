@@ -8,31 +8,31 @@ import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
 import { type Catalogue, type Place, readCatalogue } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
-import { orderedIn } from './orders.server'
-import { type AnalyticsIds, startedAt } from './payments.server'
+import { orderFieldsOf } from './orders.server'
+import { type AnalyticsIds, paymentUrlIn } from './payments.server'
 import type { Refusal } from './refusal.server'
 import { type SpecifiedOrder, specifiedOrder } from './specified/orders'
 import { dataOf, memberOf, recordOf } from './specified/values'
 
 type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
 
-function addressOf({ form, place }: SpecifiedInput): FormValues {
+function answersOf({ form, place }: SpecifiedInput): FormValues {
   const { country, region } = place
   return { Bezorg_Landcode: country, ...(region ? { Bezorg_Provincie: region } : {}), ...form }
 }
 
 /**
- * Places an order at a backend that takes what the specification names and nothing else. Whatever a success says, the order is
- * placed; `told` is what it says of it.
+ * Places an order at a backend that takes only what the specification names. Any success means that the order is placed; `told` is
+ * the order as the backend returned it.
  */
 async function placeSpecifiedOrder(
   backend: Backend,
   input: SpecifiedInput,
 ): Promise<{ outcome: 'accepted'; told: unknown } | { outcome: 'refused'; refusal: Refusal }> {
-  const asked = { ...orderedIn(input.cart), answers: addressOf(input), key: input.id }
-  const { body: answer, refusal } = await attempt(backend, ordersApi.create, asked, {
+  const order = { ...orderFieldsOf(input.cart), answers: answersOf(input), key: input.id }
+  const { body: answer, refusal } = await attempt(backend, ordersApi.create, order, {
     expect: [400, 401, 403, 404, 409, 413, 422, 429],
-    instead: z.unknown(),
+    override: z.unknown(),
   })
   if (refusal) return { outcome: 'refused', refusal }
   return { outcome: 'accepted', told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
@@ -50,7 +50,7 @@ export async function startSpecifiedPayment(backend: Backend, told: unknown, ids
   const answer = await unlessUnavailable(
     backend.post(orderPaymentsApi.start.path, body, z.unknown(), { expect }),
   )
-  return startedAt(answer?.body)
+  return paymentUrlIn(answer?.body)
 }
 
 export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
@@ -67,12 +67,12 @@ export async function readSpecifiedOrder(backend: Backend, told: unknown): Promi
 
 type Placing = ReturnType<typeof placeSpecifiedOrder>
 
-// A backend that knows no keys would place an order twice that is sent twice.
+// A backend without idempotency keys would place an order twice that is sent twice.
 const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
 
 export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
-  const before = placings.get(input.id)
-  if (before) return before
+  const earlier = placings.get(input.id)
+  if (earlier) return earlier
   const placing = placeSpecifiedOrder(backend, input)
   placings.set(input.id, placing)
   const forget = () => placings.delete(input.id)

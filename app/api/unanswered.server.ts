@@ -5,35 +5,35 @@ import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
-import { UNKNOWN } from './refusal.server'
+import { UNKNOWN_CALL_STATUSES } from './refusal.server'
 
 /** Calls that a backend may not have; pages then do not lead there. */
-const CALLS = {
+const OPTIONAL_CALLS = {
   newsletter: `/api/forms/${ACCOUNT_FORMS.newsletter}`,
   orderLinks: `/api/forms/${ORDER_LINK_FORM}`,
   outbox: demoApi.outbox.path,
   takenDays: rentalCalendarApi.takenDays.path,
 } as const
-export type Unanswered = keyof typeof CALLS
+export type Unanswered = keyof typeof OPTIONAL_CALLS
 
-const known = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: 300_000 })
+const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: 300_000 })
 
-async function ask(backend: Backend): Promise<Unanswered[]> {
-  const asked = Object.entries(CALLS).map(async ([name, path]) => {
-    const { response } = await backend.askForAll(path, undefined, {})
-    return UNKNOWN.includes(response.status) ? [name as Unanswered] : []
+async function checkCalls(backend: Backend): Promise<Unanswered[]> {
+  const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
+    const { response } = await backend.askPublic(path, undefined, {})
+    return UNKNOWN_CALL_STATUSES.includes(response.status) ? [name as Unanswered] : []
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(checks)).flat()
 }
 
-/** Asked every five minutes; empty while the backend is unavailable. */
+/** Checked every five minutes; empty while the backend is unavailable. */
 export async function readUnanswered(backend: Backend): Promise<Unanswered[]> {
   const { source } = backend
   if (isEmbedded(source)) return []
-  const reading = known.get(source) ?? ask(backend)
-  known.set(source, reading, { noUpdateTTL: true })
+  const reading = unansweredBySource.get(source) ?? checkCalls(backend)
+  unansweredBySource.set(source, reading, { noUpdateTTL: true })
   return reading.catch(() => {
-    known.delete(source)
+    unansweredBySource.delete(source)
     return []
   })
 }

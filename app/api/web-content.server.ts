@@ -19,29 +19,29 @@ type Camel<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capita
 
 type InCamelCase<Record> = { [Name in keyof Record as Camel<Name>]: Record[Name] }
 
-function inCamelCase<Record extends object>(told: Record): InCamelCase<Record> {
-  const named = Object.entries(told).map(([name, value]) => [
+function inCamelCase<Record extends object>(values: Record): InCamelCase<Record> {
+  const named = Object.entries(values).map(([name, value]) => [
     name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     value,
   ])
   return Object.fromEntries(named)
 }
 
-type Told = AnswerTo<typeof webContentApi.read>
+type WebContent = AnswerTo<typeof webContentApi.read>
 
-const waysFor =
+const optionsFor =
   ({ locale }: Backend) =>
   () => {
     const own = { name: translator(locale, 'shell')('shopName'), ...ownContact() }
-    return { or: specifiedWebContent(locale, own) }
+    return { fallback: specifiedWebContent(locale, own) }
   }
 
 /** A text is Markdown with placeholders; in another language where there is none in that of the page. */
 export type Text = WireTexts[string]
 
 export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
-  const texts = ({ data }: Told) => new Map(Object.entries(data.content.texts ?? {}))
-  return readShared(backend, webContentApi.read, {}, texts, waysFor(backend))
+  const texts = ({ data }: WebContent) => new Map(Object.entries(data.content.texts ?? {}))
+  return readShared(backend, webContentApi.read, {}, texts, optionsFor(backend))
 }
 
 // A stored address may lead anywhere, also to a script.
@@ -52,7 +52,7 @@ function shownReviews(reviews: Reviews | null): Reviews | null {
   return reviews?.rating && reviews.count && isWebAddress(reviews) ? reviews : null
 }
 
-function detailsFrom({ data }: Told) {
+function detailsFrom({ data }: WebContent) {
   const { texts: _, bank_account: __, ...content } = data.content
   const details = inCamelCase(content)
   return {
@@ -74,16 +74,16 @@ export const withoutExamples = (details: ShopDetails): ShopDetails =>
   details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
 
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
-  return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, waysFor(backend))
+  return readShared(backend, webContentApi.read, { texts: '0' }, detailsFrom, optionsFor(backend))
 }
 
 type OwnDetails = { name: string; phone: string; email: string }
 
-const keyed = z.object({ key: z.string(), value: z.unknown() })
+const keyValueSchema = z.object({ key: z.string(), value: z.unknown() })
 
 function contentOf(content: unknown, locale: Locale): Record<string, unknown> {
   const own = memberOf(content, locale) ?? content
-  const pairs = listOf(own).flatMap((entry) => keyed.safeParse(entry).data ?? [])
+  const pairs = listOf(own).flatMap((entry) => keyValueSchema.safeParse(entry).data ?? [])
   return pairs.length > 0 ? Object.fromEntries(pairs.map(({ key, value }) => [key, value])) : recordOf(own)
 }
 
@@ -91,8 +91,8 @@ const { shape } = webContentSchema
 
 export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
   memberRead('content', contentSchema).transform((content) => {
-    const told = contentOf(content, locale)
-    const text = (name: keyof typeof shape) => anyText.parse(told[name])
+    const values = contentOf(content, locale)
+    const text = (name: keyof typeof shape) => anyText.parse(values[name])
     const texts = <Name extends keyof typeof shape>(...names: Name[]) =>
       Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
     const phone = text('phone') || own.phone
@@ -108,12 +108,12 @@ export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
           email: text('email') || own.email,
           safety_email: text('safety_email') || undefined,
           guarantee_notice: text('guarantee_notice') || undefined,
-          social: shape.social.catch([]).parse(told.social),
-          reviews: shape.reviews.catch(null).parse(told.reviews),
-          bank_account: shape.bank_account.catch(undefined).parse(told.bank_account),
+          social: shape.social.catch([]).parse(values.social),
+          reviews: shape.reviews.catch(null).parse(values.reviews),
+          bank_account: shape.bank_account.catch(undefined).parse(values.bank_account),
           texts: webContentApi.read.answer.shape.data.shape.content.shape.texts
             .catch(undefined)
-            .parse(told.texts),
+            .parse(values.texts),
           is_open: true,
           left_out: [],
         },

@@ -6,16 +6,16 @@ import { attempt } from './call.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
-/** Throws a 404 response where the backend takes none: it is to be declared by mail or phone. */
+/** Throws a 404 response where the backend has no such endpoint: customers then withdraw by mail or phone. */
 export async function declareWithdrawal(
   backend: Backend,
   declared: Declaration & { key: string; locale: Locale },
 ) {
-  const { body: told } = await attempt(backend, withdrawalsApi.declare, declared, {
+  const { body } = await attempt(backend, withdrawalsApi.declare, declared, {
     expect: [404],
     otherwise: () => ({ data: { received_at: new Date().toISOString(), receipt: undefined } }),
   })
-  if (!told) throw new Response(null, { status: 404 })
-  const { data } = told
+  if (!body) throw new Response(null, { status: 404 })
+  const { data } = body
   return { receivedAt: data.received_at, hasReceipt: data.receipt === 'sent' }
 }

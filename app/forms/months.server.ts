@@ -3,7 +3,7 @@ import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import type { Line } from '../../contract/lines'
-import { readTakenDaysNoted, takenDaysQuery } from '../api/calendar.server'
+import { readTakenDaysOf, takenDaysQuery } from '../api/calendar.server'
 import { readRentalCalendar } from '../api/catalogue.server'
 import { TAKEN_DAYS } from '../platform/drawn-from.server'
 import type { Visit } from '../session/visit.server'
@@ -61,7 +61,7 @@ export async function openMonths(
   const lines = linesOf(submission.inputs)
   const [calendar, taken] = await Promise.all([
     readRentalCalendar(backend, 'rent'),
-    lines.length > 0 ? readTakenDaysNoted(backend, takenDaysQuery(lines)) : [],
+    lines.length > 0 ? readTakenDaysOf(backend, takenDaysQuery(lines)) : [],
   ])
   return { months: { month, calendar, taken: taken ?? [] } }
 }
@@ -100,7 +100,7 @@ export async function readOpenMonths(
 ): Promise<OpenMonths | undefined> {
   if (!month || lines.length === 0) return undefined
   const query = takenDaysQuery(lines)
-  const taken = await readTakenDaysNoted(visit.backend, query)
+  const taken = await readTakenDaysOf(visit.backend, query)
   visit.note(`${TAKEN_DAYS}:${query}`, taken)
   return taken && { month, taken }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShownAccount, ShownUser } from '../../../contract/endpoints/accounts'
 import { anyFlag, anyText, dataOf, memberOf, memberRead } from './values'
 
-const told = z
+const userSchema = z
   .record(z.unknown())
   .transform((answer) => memberOf(dataOf(answer), 'user') ?? null)
   .pipe(
@@ -29,9 +29,9 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
 
 export const specifiedToken = memberRead('csrfToken', z.string().min(1))
 
-export const specifiedUser = told.transform((user) => ({ data: { user: user && userOf(user) } }))
+export const specifiedUser = userSchema.transform((user) => ({ data: { user: user && userOf(user) } }))
 
-export const specifiedAccount = told.transform((user) => {
+export const specifiedAccount = userSchema.transform((user) => {
   if (!user) return { data: { user: null } }
   const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
   const answers = Object.fromEntries(Object.entries(user).filter(isText))

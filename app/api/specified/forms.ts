@@ -13,28 +13,28 @@ import { lookUp } from '../../../contract/look-up'
 import { withoutMarkup } from './plain-text'
 import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
 
-type Named = { name: string; value: unknown }
+type NamedRule = { name: string; value: unknown }
 
-const partsOf = (text: string): Named[] =>
+const parseRuleText = (text: string): NamedRule[] =>
   text.split('|').map((part) => {
     const [name = '', ...value] = part.split(':')
     return { name: name.trim().toLowerCase(), value: value.length > 0 ? value.join(':').trim() : undefined }
   })
 
 /** Rules as 'required|min:6', as a record ({ required: true, min: 6 }), or as a list of either. */
-function namedRules(told: unknown): Named[] {
-  if (typeof told === 'string') return partsOf(told)
-  if (Array.isArray(told)) return told.flatMap(namedRules)
-  const rule = memberOf(told, 'rule') ?? memberOf(told, 'name')
-  if (typeof rule === 'string') return [{ name: rule.toLowerCase(), value: memberOf(told, 'value') }]
-  return Object.entries(recordOf(told)).flatMap(([name, value]) => {
+function namedRules(raw: unknown): NamedRule[] {
+  if (typeof raw === 'string') return parseRuleText(raw)
+  if (Array.isArray(raw)) return raw.flatMap(namedRules)
+  const rule = memberOf(raw, 'rule') ?? memberOf(raw, 'name')
+  if (typeof rule === 'string') return [{ name: rule.toLowerCase(), value: memberOf(raw, 'value') }]
+  return Object.entries(recordOf(raw)).flatMap(([name, value]) => {
     return value === false || value === null ? [] : [{ name: name.toLowerCase(), value }]
   })
 }
 
 const numberOf = (value: unknown) => Number(Array.isArray(value) ? value[0] : value)
 
-function ruleOf({ name, value }: Named, isNumber: boolean): unknown {
+function ruleOf({ name, value }: NamedRule, isNumber: boolean): unknown {
   const number = numberOf(value)
   if (name === 'required' || name === 'email' || name === 'image' || name === 'iban') return { rule: name }
   if (/^(?:password|confirmed|same(?:_?as)?|is)$/.test(name)) return { rule: 'same' }
@@ -48,14 +48,14 @@ function ruleOf({ name, value }: Named, isNumber: boolean): unknown {
   return /^(?:length|size|digits)$/.test(name) ? { rule: 'exact', length: number } : undefined
 }
 
-export function specifiedRules(told: unknown, isNumber: boolean): Rule[] {
-  const ours = listOf(told).flatMap((rule) => ruleSchema.safeParse(rule).data ?? [])
-  if (ours.length > 0 && ours.length === listOf(told).length) return ours
-  return namedRules(told).flatMap((rule) => ruleSchema.safeParse(ruleOf(rule, isNumber)).data ?? [])
+export function specifiedRules(raw: unknown, isNumber: boolean): Rule[] {
+  const contractRules = listOf(raw).flatMap((rule) => ruleSchema.safeParse(rule).data ?? [])
+  if (contractRules.length > 0 && contractRules.length === listOf(raw).length) return contractRules
+  return namedRules(raw).flatMap((rule) => ruleSchema.safeParse(ruleOf(rule, isNumber)).data ?? [])
 }
 
-function comparedWith(told: unknown): string | undefined {
-  const same = namedRules(told).find(({ name }) => /^(?:password|confirmed|same(?:_?as)?)$/.test(name))
+function comparedField(raw: unknown): string | undefined {
+  const same = namedRules(raw).find(({ name }) => /^(?:password|confirmed|same(?:_?as)?)$/.test(name))
   return typeof same?.value === 'string' ? same.value.replace(/^@/, '') : undefined
 }
 
@@ -68,8 +68,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   checkout: '/api/checkouts',
 }
 
-/** Types named after the question instead of the input. */
-const OTHER_TYPES: readonly (readonly [RegExp, FieldType])[] = [
+/** For types named after the question instead of the input. */
+const TYPE_PATTERNS: readonly (readonly [RegExp, FieldType])[] = [
   [/password|wachtwoord/, 'password'],
   [/^(?:sms_?)?code$/, 'code'],
   [/^tel|mobile|phone/, 'phone'],
@@ -80,61 +80,61 @@ const OTHER_TYPES: readonly (readonly [RegExp, FieldType])[] = [
   [/upload/, 'file'],
 ]
 
-function typeOf(told: unknown): FieldType {
-  const name = anyText.parse(told).toLowerCase()
-  const known = FIELD_TYPES.find((type) => type === name)
-  return known ?? OTHER_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
+function typeOf(raw: unknown): FieldType {
+  const name = anyText.parse(raw).toLowerCase()
+  const ownType = FIELD_TYPES.find((type) => type === name)
+  return ownType ?? TYPE_PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
 }
 
 const textIn = (value: unknown, ...names: string[]): string =>
   withoutMarkup(names.map((name) => anyText.parse(memberOf(value, name))).find((text) => text !== '') ?? '')
 
-function optionOf(told: unknown): FieldOption[] {
-  const plain = anyText.parse(told)
-  const words = textIn(told, 'label', 'text', 'title', 'name')
+function optionOf(raw: unknown): FieldOption[] {
+  const plain = anyText.parse(raw)
+  const words = textIn(raw, 'label', 'text', 'title', 'name')
   // Without other words, `value` is the label and `key` the value, as the specification has countries.
-  const value = plain || (words ? textIn(told, 'value', 'key', 'id') : textIn(told, 'key', 'id', 'value'))
-  const label = plain || words || textIn(told, 'value')
-  const allowed = { buy: memberOf(told, 'buy'), rent: memberOf(told, 'rent') }
+  const value = plain || (words ? textIn(raw, 'value', 'key', 'id') : textIn(raw, 'key', 'id', 'value'))
+  const label = plain || words || textIn(raw, 'value')
+  const allowed = { buy: memberOf(raw, 'buy'), rent: memberOf(raw, 'rent') }
   const flags = Object.entries(allowed).flatMap(([name, flag]) =>
     flag === undefined ? [] : [[name, anyFlag.parse(flag)]],
   )
   return value ? [{ value, label: label || value, ...Object.fromEntries(flags) }] : []
 }
 
-function optionsOf(told: unknown): FieldOption[] {
-  const list = Array.isArray(told)
-    ? told.flatMap(optionOf)
-    : Object.entries(recordOf(told)).map(([value, label]) => ({
+function optionsOf(raw: unknown): FieldOption[] {
+  const list = Array.isArray(raw)
+    ? raw.flatMap(optionOf)
+    : Object.entries(recordOf(raw)).map(([value, label]) => ({
         value,
         label: anyText.parse(label) || value,
       }))
   return [...new Map(list.map((option) => [option.value, option])).values()]
 }
 
-function comparison(field: string, told: unknown): Toggle {
-  if (Array.isArray(told)) return { field, in: told.map((value) => anyText.parse(value)) }
-  const text = told === true ? '1' : anyText.parse(told)
+function comparison(field: string, raw: unknown): Toggle {
+  if (Array.isArray(raw)) return { field, in: raw.map((value) => anyText.parse(value)) }
+  const text = raw === true ? '1' : anyText.parse(raw)
   return text === '' ? { field, empty: true } : { field, equals: text }
 }
 
-function toggleOf(told: unknown): Toggle | undefined {
-  const field = textIn(told, 'field', 'name', 'key')
+function toggleOf(raw: unknown): Toggle | undefined {
+  const field = textIn(raw, 'field', 'name', 'key')
   if (!field) {
-    const [only] = Object.entries(recordOf(told))
+    const [only] = Object.entries(recordOf(raw))
     return only && comparison(...only)
   }
-  const empty = memberOf(told, 'empty')
+  const empty = memberOf(raw, 'empty')
   if (empty !== undefined) return { field, empty: anyFlag.parse(empty) }
   return comparison(
     field,
-    ['equals', 'in', 'value', 'values'].map((name) => memberOf(told, name)).find(Boolean),
+    ['equals', 'in', 'value', 'values'].map((name) => memberOf(raw, name)).find(Boolean),
   )
 }
 
-const wholeNumber = (told: unknown, most: number): number | undefined => {
-  const number = Number(told)
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+const wholeNumber = (raw: unknown, max: number): number | undefined => {
+  const number = Number(raw)
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
 
 const FLAGS = [
@@ -149,22 +149,22 @@ const FLAGS = [
 
 const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
 
-/** `countries` are the options of a question for a country that brings none. */
-function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
-  const name = textIn(told, 'name')
+/** `countries` are the options of a country field that has none of its own. */
+function fieldOf(raw: unknown, countries: FieldOption[]): FormField[] {
+  const name = textIn(raw, 'name')
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
-  const type = typeOf(memberOf(told, 'type'))
-  const given = optionsOf(memberOf(told, 'options'))
-  const isCalledSo = /country/i.test(anyText.parse(memberOf(told, 'type'))) || /Landcode$/.test(name)
-  const asksCountry = type === 'address' || (type === 'select' && isCalledSo)
-  const options = given.length === 0 && asksCountry ? countries : given
-  const rules = specifiedRules(memberOf(told, 'rules'), type === 'number')
-  const flags = FLAGS.filter((flag) => anyFlag.parse(memberOf(told, flag)))
-  const texts = TEXTS.map((text) => [text, textIn(told, text)]).filter(([, text]) => text !== '')
-  const toggle = toggleOf(memberOf(told, 'toggle'))
-  const target = textIn(told, 'target') || comparedWith(memberOf(told, 'rules'))
-  const allow = ALLOWANCES.find((one) => one === memberOf(told, 'allow'))
-  const label = textIn(told, 'label', 'title') || name
+  const type = typeOf(memberOf(raw, 'type'))
+  const ownOptions = optionsOf(memberOf(raw, 'options'))
+  const isNamedCountry = /country/i.test(anyText.parse(memberOf(raw, 'type'))) || /Landcode$/.test(name)
+  const asksCountry = type === 'address' || (type === 'select' && isNamedCountry)
+  const options = ownOptions.length === 0 && asksCountry ? countries : ownOptions
+  const rules = specifiedRules(memberOf(raw, 'rules'), type === 'number')
+  const flags = FLAGS.filter((flag) => anyFlag.parse(memberOf(raw, flag)))
+  const texts = TEXTS.map((text) => [text, textIn(raw, text)]).filter(([, text]) => text !== '')
+  const toggle = toggleOf(memberOf(raw, 'toggle'))
+  const target = textIn(raw, 'target') || comparedField(memberOf(raw, 'rules'))
+  const allow = ALLOWANCES.find((allowance) => allowance === memberOf(raw, 'allow'))
+  const label = textIn(raw, 'label', 'title') || name
   return [
     {
       ...{ name, type: type === 'select' && options.length === 0 ? 'text' : type, label, rules },
@@ -173,21 +173,21 @@ function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
       ...(toggle ? { toggle } : {}),
       ...(target ? { target } : {}),
       ...(allow && options.some(({ buy, rent }) => buy || rent) ? { allow } : {}),
-      cols: wholeNumber(memberOf(told, 'cols'), 12),
-      amount: wholeNumber(memberOf(told, 'amount'), 20),
-      length: wholeNumber(memberOf(told, 'length'), 12),
+      cols: wholeNumber(memberOf(raw, 'cols'), 12),
+      amount: wholeNumber(memberOf(raw, 'amount'), 20),
+      length: wholeNumber(memberOf(raw, 'length'), 12),
     },
   ]
 }
 
-function sectionOf(told: unknown, countries: FieldOption[]): FormSection {
-  const groups = listOf(memberOf(told, 'fieldGroups')).map((group) => ({
+function sectionOf(raw: unknown, countries: FieldOption[]): FormSection {
+  const groups = listOf(memberOf(raw, 'fieldGroups')).map((group) => ({
     groupName: textIn(group, 'groupName') || undefined,
     cols: wholeNumber(memberOf(group, 'cols'), 12),
     toggle: toggleOf(memberOf(group, 'toggle')),
     fields: listOf(memberOf(group, 'fields')).flatMap((field) => fieldOf(field, countries)),
   }))
-  return { title: textIn(told, 'title'), toggle: toggleOf(memberOf(told, 'toggle')), fieldGroups: groups }
+  return { title: textIn(raw, 'title'), toggle: toggleOf(memberOf(raw, 'toggle')), fieldGroups: groups }
 }
 
 function withoutTargets(definition: FormDefinition, hasToggles: boolean): FormDefinition {
@@ -211,8 +211,8 @@ const hasRules = (field: unknown) => {
   return Array.isArray(rules) && rules.every((rule) => typeof memberOf(rule, 'rule') === 'string')
 }
 
-/** Whether a form uses the terms of the contract: then a mistake in it is its author's. */
-function isInOurTerms(form: unknown): boolean {
+/** Whether a form uses the terms of the contract: then a mistake in it is not to be hidden. */
+function isInContractTerms(form: unknown): boolean {
   const fields = listOf(memberOf(form, 'sections'))
     .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
     .flatMap((group) => listOf(memberOf(group, 'fields')))
@@ -227,14 +227,14 @@ function sectionsIn(form: unknown): unknown[] {
 
 /** Returns undefined for a form without questions. */
 export function specifiedForm(answer: unknown, name: string, countries: FieldOption[]) {
-  const told = dataOf(answer)
-  const form = memberOf(told, 'form') ?? told
-  if (isInOurTerms(form)) return undefined
+  const raw = dataOf(answer)
+  const form = memberOf(raw, 'form') ?? raw
+  if (isInContractTerms(form)) return undefined
   const sections = sectionsIn(form).map((section) => sectionOf(section, countries))
   if (!sections.some(({ fieldGroups }) => fieldGroups.some(({ fields }) => fields.length > 0)))
     return undefined
   const route = lookUp(ROUTES, name) ?? `/api/${textIn(form, 'route').replace(/^\/?(?:api\/)?/, '') || name}`
   const definition: FormDefinition = { name, route, sections }
-  const ways = [definition, withoutTargets(definition, true), withoutTargets(definition, false)]
-  return ways.find((way) => definitionProblems(way).length === 0)
+  const variants = [definition, withoutTargets(definition, true), withoutTargets(definition, false)]
+  return variants.find((variant) => definitionProblems(variant).length === 0)
 }

@@ -10,36 +10,36 @@ import { anyFlag, anyText, listOf, memberOf, memberRead } from './values'
 
 const MAX_ID_LENGTH = 40
 
-const isNone = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Anything else than a price is an issue, as no article may be sold for it. */
-const price = (unit: PriceUnit) =>
+/** A value that is no price is an error, as the article would be sold for it. */
+const priceSchema = (unit: PriceUnit) =>
   z.unknown().transform((value, context) => {
-    if (isNone(value)) return null
+    if (isEmpty(value)) return null
     const cents = centsOf(value, unit)
     if (cents !== undefined) return cents
     context.addIssue({ code: 'custom', message: `is not a price in ${unit}, which PRICE_UNIT names` })
     return z.NEVER
   })
 
-const percent = z.preprocess((value) => (isNone(value) ? 0 : value), z.coerce.number().min(0).max(100))
+const percentSchema = z.preprocess((value) => (isEmpty(value) ? 0 : value), z.coerce.number().min(0).max(100))
 
 function rowSchema(unit: PriceUnit) {
-  const prices = price(unit)
-  const ofItself = prices.transform((cents) => cents ?? undefined)
+  const prices = priceSchema(unit)
+  const optionalPrices = prices.transform((cents) => cents ?? undefined)
   return z
     .object({
       ...each(anyText, 'Landcode', 'Gebied'),
       ...each(prices, 'StartHuurPrijs_ExBTW', 'HuurPrijs_ExBTW', 'HuurPrijs_InclBTW', 'BorgPrijs'),
       ...each(prices, 'TotaalHuurPrijs_InBTW', 'KoopPrijs_ExBTW', 'KoopPrijs_InclBTW'),
       TransportKoopPrijs_ExBTW: prices,
-      ...each(percent, 'HuurBTWpercentage', 'KoopBTWpercentage'),
+      ...each(percentSchema, 'HuurBTWpercentage', 'KoopBTWpercentage'),
       Proefplaatsing: z.unknown(),
-      ...each(ofItself, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
+      ...each(optionalPrices, 'KoopPrijs_Laagste30_ExBTW', 'StartHuurPrijs_Laagste30_ExBTW'),
     })
     .transform((row): PriceRow => {
-      // A backend that tells of no trials tries out whatever is rented.
-      const isTrial = isNone(row.Proefplaatsing)
+      // Where a backend does not mention trials, whatever can be rented can be tried.
+      const isTrial = isEmpty(row.Proefplaatsing)
         ? row.StartHuurPrijs_ExBTW !== null
         : anyFlag.parse(row.Proefplaatsing)
       return priceRow.fromWire({
@@ -51,22 +51,22 @@ function rowSchema(unit: PriceUnit) {
     })
 }
 
-const pieces = z.coerce.number().int().positive().catch(1)
+const quantitySchema = z.coerce.number().int().positive().catch(1)
 
-const tabs = z.array(tabSchema).or(anyText.transform(tabsOf))
+const tabsSchema = z.array(tabSchema).or(anyText.transform(tabsOf))
 
-const fits = z
+const fitsSchema = z
   .array(z.object({ Bij: z.string(), UUID_Artikel: z.string() }))
   .catch([])
-  .transform((all) => all.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })))
+  .transform((fits) => fits.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })))
 
-const needs = z.array(z.string()).catch([])
+const neededSchema = z.array(z.string()).catch([])
 
-const groupOf = (name: string, parts: unknown[], told: unknown): Item['group'] =>
+const groupOf = (name: string, parts: unknown[], group: unknown): Item['group'] =>
   z
     .enum(ARTICLE_GROUPS)
     .catch(/\b(?:junior|maxx)\b/i.test(name) ? 'Model' : parts.length > 0 ? 'Set' : 'Accessoire')
-    .parse(told)
+    .parse(group)
 
 function pictureOf(raw: unknown) {
   const text = (name: string) => anyText.parse(memberOf(raw, name))
@@ -76,16 +76,16 @@ function pictureOf(raw: unknown) {
 
 const partOf = (raw: unknown) => ({
   articleId: anyText.parse(memberOf(raw, 'UUID_Artikel')),
-  quantity: pieces.parse(memberOf(raw, 'IsSubItem_Aantal')),
+  quantity: quantitySchema.parse(memberOf(raw, 'IsSubItem_Aantal')),
 })
 
 function itemSchema(unit: PriceUnit) {
-  const told = {
+  const required = {
     UUID_Artikel: z.string().min(1).max(MAX_ID_LENGTH),
     PrijzentabelPortal: z.array(rowSchema(unit)),
   }
   return z
-    .object(told)
+    .object(required)
     .passthrough()
     .transform((raw): Item => {
       const text = (name: string) => anyText.parse(raw[name])
@@ -98,11 +98,11 @@ function itemSchema(unit: PriceUnit) {
         name,
         names: perLocale((locale) => text(nameColumn(locale))),
         descriptions: perLocale((locale) => withoutMarkup(text(textColumn('Omschrijving', locale)))),
-        tabs: perLocale((locale) => tabs.parse(raw[textColumn('Tekst', locale)])),
+        tabs: perLocale((locale) => tabsSchema.parse(raw[textColumn('Tekst', locale)])),
         pictures: listOf(raw.Artikel_Afbeeldingen).map(pictureOf),
         contains: parts.map(partOf),
-        fitting: fits.parse(raw.Passend),
-        needed: needs.parse(raw.Nodig),
+        fitting: fitsSchema.parse(raw.Passend),
+        needed: neededSchema.parse(raw.Nodig),
         prices: raw.PrijzentabelPortal,
         hasManual: raw.Handleiding === true,
       }

@@ -17,8 +17,8 @@ export type SpecifiedOrder = {
   total?: Cents
 }
 
-// Each backend decides which of its fields names an order.
-const NAMES = {
+// Backends name these fields differently; the first pattern that matches counts.
+const KEY_PATTERNS = {
   id: [
     /^uuid_?(?:order|bestelling)$|^(?:order|bestelling)_?uuid$/i,
     /^uuid$/i,
@@ -31,9 +31,9 @@ const NAMES = {
   total: [/^(?:total|totaal)(?:_?(?:price|amount|bedrag))?$/i, /^(?:amount|bedrag)$/i],
 } as const
 
-function named(order: Record<string, unknown>, names: readonly RegExp[]): unknown {
-  for (const name of names) {
-    const value = memberOf(order, Object.keys(order).find((key) => name.test(key)) ?? '')
+function fieldOf(order: Record<string, unknown>, patterns: readonly RegExp[]): unknown {
+  for (const pattern of patterns) {
+    const value = memberOf(order, Object.keys(order).find((key) => pattern.test(key)) ?? '')
     if (value !== undefined && value !== null && value !== '') return value
   }
   return undefined
@@ -61,30 +61,30 @@ function typeOf(order: Record<string, unknown>): OrderType | undefined {
   return anyFlag.parse(order.trial) ? 'trial' : 'rent'
 }
 
-function lineOf(told: unknown): SpecifiedOrder['lines'] {
-  const articleId = anyText.parse(memberOf(told, 'UUID_Artikel'))
-  const name = anyText.parse(memberOf(told, 'Artikelnaam'))
-  const quantity = z.coerce.number().int().positive().catch(1).parse(memberOf(told, 'quantity'))
+function lineOf(raw: unknown): SpecifiedOrder['lines'] {
+  const articleId = anyText.parse(memberOf(raw, 'UUID_Artikel'))
+  const name = anyText.parse(memberOf(raw, 'Artikelnaam'))
+  const quantity = z.coerce.number().int().positive().catch(1).parse(memberOf(raw, 'quantity'))
   return articleId || name ? [{ articleId, name, quantity }] : []
 }
 
-export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
-  const order = recordOf(told)
+export function specifiedOrder(raw: unknown, unit: PriceUnit): SpecifiedOrder {
+  const order = recordOf(raw)
   const start = dayOf(memberOf(order.rent_range, 'start'))
   const end = dayOf(memberOf(order.rent_range, 'end'))
   return {
-    id: idSchema.safeParse(named(order, NAMES.id)).data,
-    number: numberSchema.safeParse(named(order, NAMES.number)).data,
-    status: statusSchema.safeParse(named(order, NAMES.status)).data,
-    date: dayOf(named(order, NAMES.date)),
+    id: idSchema.safeParse(fieldOf(order, KEY_PATTERNS.id)).data,
+    number: numberSchema.safeParse(fieldOf(order, KEY_PATTERNS.number)).data,
+    status: statusSchema.safeParse(fieldOf(order, KEY_PATTERNS.status)).data,
+    date: dayOf(fieldOf(order, KEY_PATTERNS.date)),
     type: typeOf(order),
     ...(start && end ? { period: { start, end } } : {}),
     lines: listOf(order.items).flatMap(lineOf),
-    total: centsOf(named(order, NAMES.total), unit),
+    total: centsOf(fieldOf(order, KEY_PATTERNS.total), unit),
   }
 }
 
-/** In the order of the backend; `told` has them as they were sent. */
+/** In the order of the backend; `raw` has the orders as they were sent. */
 export const specifiedOrders = (unit: PriceUnit) =>
   z
     .unknown()
@@ -93,4 +93,4 @@ export const specifiedOrders = (unit: PriceUnit) =>
       return memberOf(data, 'orders') ?? data
     })
     .pipe(z.array(z.record(z.unknown())))
-    .transform((told) => ({ told, specified: told.map((order) => specifiedOrder(order, unit)) }))
+    .transform((raw) => ({ raw, specified: raw.map((order) => specifiedOrder(order, unit)) }))

@@ -4,7 +4,7 @@ import { lookUp } from '../../../contract/look-up'
 import { translator } from '../../i18n/translations.server'
 import { listOf, memberOf, recordOf } from './values'
 
-/** Keys of texts at other backends, and ours. */
+/** Text keys of other backends, each with our key in the namespace `errors`. */
 const TEXT_KEYS: Readonly<Record<string, string>> = {
   login_error: 'login_error',
   account_in_use: 'account_in_use',
@@ -33,9 +33,9 @@ const STATUS_TEXT =
 /** Longer texts are no messages for customers. */
 const MAX_TEXT_LENGTH = 300
 
-function fieldErrors(told: unknown): [string, unknown][] {
-  if (!Array.isArray(told)) return Object.entries(recordOf(told))
-  return told.flatMap((problem): [string, unknown][] => {
+function fieldErrors(errors: unknown): [string, unknown][] {
+  if (!Array.isArray(errors)) return Object.entries(recordOf(errors))
+  return errors.flatMap((problem): [string, unknown][] => {
     const name = firstText(memberOf(problem, 'path'), memberOf(problem, 'param'), memberOf(problem, 'field'))
     return name ? [[name, memberOf(problem, 'msg') ?? problem]] : []
   })
@@ -43,27 +43,27 @@ function fieldErrors(told: unknown): [string, unknown][] {
 
 export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
   const t = translator(locale, 'errors')
-  const words = (text: string) => {
+  const translate = (text: string) => {
     const key = lookUp(TEXT_KEYS, text)
     return key ? t(key) : text
   }
-  const within = memberOf(answer, 'data')
-  const given = firstText(
+  const data = memberOf(answer, 'data')
+  const text = firstText(
     answer,
     memberOf(answer, 'message'),
     memberOf(answer, 'error'),
-    memberOf(within, 'message'),
+    memberOf(data, 'message'),
   )
-  const message = given.length > MAX_TEXT_LENGTH || STATUS_TEXT.test(given) ? '' : given
-  const fields = fieldErrors(memberOf(answer, 'errors') ?? memberOf(within, 'errors'))
-  const errors = fields.flatMap(([name, told]): [string, string[]][] => {
-    const text = firstText(told, ...listOf(told), memberOf(told, 'message'))
-    return text ? [[name, [words(text)]]] : []
+  const message = text.length > MAX_TEXT_LENGTH || STATUS_TEXT.test(text) ? '' : text
+  const fields = fieldErrors(memberOf(answer, 'errors') ?? memberOf(data, 'errors'))
+  const errors = fields.flatMap(([name, problem]): [string, string[]][] => {
+    const text = firstText(problem, ...listOf(problem), memberOf(problem, 'message'))
+    return text ? [[name, [translate(text)]]] : []
   })
   return {
-    message: message ? words(message) : t('generic_error'),
+    message: message ? translate(message) : t('generic_error'),
     code: firstText(memberOf(answer, 'code')) || (lookUp(TEXT_KEYS, message) ?? ''),
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
-    ...(within === undefined ? {} : { data: within }),
+    ...(data === undefined ? {} : { data }),
   }
 }

@@ -23,9 +23,7 @@ export const recordOf = (value: unknown): Record<string, unknown> => record.catc
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-export function dataOf(answer: unknown): unknown {
-  return memberOf(answer, 'data') ?? answer
-}
+export const dataOf = (answer: unknown): unknown => memberOf(answer, 'data') ?? answer
 
 /** Reads what an answer has under a name, with `data` around it or without. */
 export const memberRead = <Schema extends z.ZodTypeAny>(name: string, schema: Schema) =>

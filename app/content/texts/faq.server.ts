@@ -21,7 +21,7 @@ function readFaq(backend: Backend): Promise<WireFaq> {
     questionsApi.read,
     {},
     ({ data }) => data.content,
-    () => ({ or: specifiedFaq(locale, translator(locale, 'faq')('title')) }),
+    () => ({ fallback: specifiedFaq(locale, translator(locale, 'faq')('title')) }),
   )
 }
 

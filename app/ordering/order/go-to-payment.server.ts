@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { unlessUnavailable } from '../../api/backend.server'
-import { findToldOrder, type ListedOrder, readOrders } from '../../api/order-list.server'
+import { findRawOrder, type ListedOrder, readOrders } from '../../api/order-list.server'
 import { findOrder, type Placed, type SignedOrder, type TakenOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { readSpecifiedOrder, startSpecifiedPayment } from '../../api/specified-orders.server'
@@ -97,7 +97,7 @@ export async function goToPlaced(visit: Visit, told: unknown, { checkout, total 
 }
 
 export async function payListed(visit: Visit, id: string): Promise<Response | undefined> {
-  const told = await findToldOrder(visit.backend, id)
+  const told = await findRawOrder(visit.backend, id)
   if (!told) return undefined
   const { number, status, total } = await readSpecifiedOrder(visit.backend, told)
   if (status !== AWAITING_PAYMENT) return undefined

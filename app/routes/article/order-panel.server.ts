@@ -6,7 +6,7 @@ import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { freePeriodQuery, readDeliveryDay, readTakenNoted, readTakenPeriod } from '../../api/calendar.server'
+import { freePeriodQuery, readDeliveryDay, readTakenOf, readTakenPeriod } from '../../api/calendar.server'
 import { offerOf } from '../../api/catalogue.server'
 import { readOpenMonths } from '../../forms/months.server'
 import {
@@ -85,7 +85,7 @@ async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
 async function readTaken(visit: Visit, lines: Line[], period: DateRange, isOfCart: boolean) {
   if (isOfCart) return readTakenPeriod(visit.backend, lines, period)
   const query = freePeriodQuery(lines, period)
-  const taken = await readTakenNoted(visit.backend, query)
+  const taken = await readTakenOf(visit.backend, query)
   visit.note(`${FREE_PERIOD}:${query}`, taken)
   return taken
 }
