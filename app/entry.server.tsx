@@ -23,8 +23,8 @@ import type { PageHandle } from './platform/page-handle'
 import { withScriptsOnIntent } from './platform/remix/scripts-on-intent'
 import type { ShopHooks } from './platform/remix/shop-hooks'
 import { withAnalytics } from './session/analytics/tag.server'
-import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
-import { shownLocale } from './session/visit.server'
+import { isFreshAddress, momentParam, withoutMoment } from './session/fresh-address'
+import { localeOfPage } from './session/visit.server'
 
 // Which links a browser may follow as soon as they are pressed (app/routes/speculation-rules).
 const SPECULATION_RULES = '"/speculation-rules.json"'
@@ -88,7 +88,7 @@ function forBrowser(request: Request, html: string): string {
   // Search engines keep no cookies, and would find new addresses without end.
   const isVisitor = isTextBrowser(request) && request.headers.has('Cookie')
   const followsChange = isVisitor && (request.method === 'POST' || isFreshAddress(new URL(request.url)))
-  return followsChange ? withFreshLinks(shown, nameMoment()) : shown
+  return followsChange ? withFreshLinks(shown, momentParam()) : shown
 }
 
 function keepAddressSecret(headers: Headers, hasForms: boolean) {
@@ -105,7 +105,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const locale = await shownLocale({ request, context: loadContext })
+  const locale = await localeOfPage({ request, context: loadContext })
   const args = { request, context: loadContext }
   const drawn = moveDocumentEndLast(await render(request, context, locale))
   const rendered = import.meta.env.DEV ? drawn : withScriptsOnIntent(drawn, ` nonce="${nonce}"`)

@@ -5,7 +5,7 @@ import { lookUp } from '../../contract/look-up'
 import type { Answer } from '../api/backend.server'
 import type { Refusal } from '../api/refusal.server'
 import { type SubmitOptions, submitWithNotice } from '../forms/form-route.server'
-import { allTexts, askedBy, firstMessages, parsePosted } from '../platform/parse-posted.server'
+import { allTexts, firstMessages, inputFor, parsePosted } from '../platform/parse-posted.server'
 import { readPostedForm } from '../platform/posted-form.server'
 import type { Visit } from '../session/visit.server'
 import { pagePathOf } from './addresses.server'
@@ -148,7 +148,7 @@ async function submitVerb(verb: AnyVerb, name: string, endpoint: StaffEndpoint, 
   if (submission && submission.status !== 'success') {
     return refuse(posting, name, firstMessages(submission.reply()), { status: 422 })
   }
-  const sent: Values = { ...(submission?.value ?? askedBy(endpoint, form)) }
+  const sent: Values = { ...(submission?.value ?? inputFor(endpoint, form)) }
   const { errors = {}, actionData } = (await verb.check?.(sent, posting)) ?? {}
   const hasErrors = Object.keys(errors).length > 0
   if (hasErrors || actionData)

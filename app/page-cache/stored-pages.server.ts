@@ -14,7 +14,7 @@ export type StoredPage = {
 }
 
 export class StoredPages {
-  /** The drawings under way, by what was asked. */
+  /** The renderings under way, by request. */
   readonly drawings = new Map<string, Promise<unknown>>()
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES,
@@ -22,24 +22,24 @@ export class StoredPages {
   })
   readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
 
-  /** Returns the names of the facts that pages of an address were drawn from in a version; undefined if none was. */
+  /** The names of the facts that the stored pages of an address depend on; undefined if none is stored. */
   factNames(address: string, version: string): readonly string[] | undefined {
     return this.#factNames.get(`${version}\n${address}`)
   }
 
   addFactNames(address: string, version: string, names: Iterable<string>): readonly string[] {
-    const all = [...new Set([...(this.factNames(address, version) ?? []), ...names])]
-    this.#factNames.set(`${version}\n${address}`, all)
-    return all
+    const merged = [...new Set([...(this.factNames(address, version) ?? []), ...names])]
+    this.#factNames.set(`${version}\n${address}`, merged)
+    return merged
   }
 
-  /** Finds a page by its facts, which have the order of their names; undefined if it was drawn from another version. */
+  /** Finds a page by its facts, in the order of their names; undefined for a page of another version. */
   find(address: string, facts: readonly string[], version: string): StoredPage | undefined {
     const page = this.#pages.get(keyOf(address, facts))
     return page?.version === version ? page : undefined
   }
 
-  keep(address: string, facts: readonly string[], page: StoredPage): void {
+  add(address: string, facts: readonly string[], page: StoredPage): void {
     this.#pages.set(keyOf(address, facts), page)
   }
 }

@@ -7,11 +7,11 @@ export const CART_COUNT = 'cart count'
 export const FREE_PERIOD = 'free period'
 export const TAKEN_DAYS = 'taken days'
 
-/** What an answer depends on, besides its address and what is the same for everybody. */
+/** What an answer depends on, besides its address and the public data. */
 export class DrawnFrom {
-  /** What it shows of its visitor, as JSON by name. */
+  /** Facts about the visitor that the answer depends on, as JSON by name. */
   readonly facts = new Map<string, string>()
-  /** The version of what is the same for everybody, before drawing began; undefined if unknown. */
+  /** The version of the public data before rendering began; undefined if unknown. */
   publicVersion: string | undefined
   isShareable = true
 
@@ -19,18 +19,18 @@ export class DrawnFrom {
     if (!this.facts.has(name)) this.facts.set(name, JSON.stringify(value ?? null))
   }
 
-  /** For an answer that shows something that is in no fact, or lacks something that could not be read. */
+  /** For an answer that depends on more than its facts, or lacks data that could not be read. */
   keepPrivate() {
     this.isShareable = false
   }
 }
 
-const records = new WeakMap<AppLoadContext, DrawnFrom>()
+const recordByContext = new WeakMap<AppLoadContext, DrawnFrom>()
 
 export function drawnFrom(context: AppLoadContext): DrawnFrom {
-  const known = records.get(context)
-  if (known) return known
+  const existing = recordByContext.get(context)
+  if (existing) return existing
   const record = new DrawnFrom()
-  records.set(context, record)
+  recordByContext.set(context, record)
   return record
 }

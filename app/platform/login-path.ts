@@ -11,10 +11,10 @@ export function requiresLogin(path: string): boolean {
   return PRIVATE_PAGES.includes(page)
 }
 
-/** Returns the page under a dialog; dialogs about the account open over that, not over another dialog. */
+/** The page under a dialog: account dialogs open over the page, not over another dialog. */
 function pageUnder(path: string): string {
-  const others = Object.keys(DIALOGS).filter((name) => name !== 'login')
-  return path.replace(new RegExp(`/(?:${others.join('|')})$`), '')
+  const dialogs = Object.keys(DIALOGS).filter((name) => name !== 'login')
+  return path.replace(new RegExp(`/(?:${dialogs.join('|')})$`), '')
 }
 
 function isPagePath(address: string | null): address is string {
@@ -29,8 +29,8 @@ export function loginPath(locale: Locale, to: string): string {
 function dialogOver(address: string, dialog: 'login' | 'verify-phone'): string {
   const [path = ''] = address.split('?')
   const page = pageUnder(path)
-  const over = `${page}/${dialog}${address.slice(path.length)}`
-  return withParams(over, { [RETURN_PARAM]: page === path ? undefined : address })
+  const dialogAddress = `${page}/${dialog}${address.slice(path.length)}`
+  return withParams(dialogAddress, { [RETURN_PARAM]: page === path ? undefined : address })
 }
 
 export function loginPathOver(address: string, locale: Locale): string {

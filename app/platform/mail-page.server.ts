@@ -1,4 +1,4 @@
-/** Answers with the HTML of a mail: its styles are in it, and nothing else of it is run or fetched. Throws 404 where there is none. */
+/** Shows the HTML of a mail with its inline styles; scripts and requests are blocked. Throws a 404 response without HTML. */
 export function mailPage(html: string | undefined): Response {
   if (!html) throw new Response(null, { status: 404 })
   return new Response(html, {

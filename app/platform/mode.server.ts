@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next'
 
-export function isDemo(): boolean {
-  return process.env.SHOP_MODE !== 'live'
-}
+export const isDemo = (): boolean => process.env.SHOP_MODE !== 'live'
 
 /** The banner of a demonstration, translated here so that browsers of live shops do not load its words. */
 export function demoWords({ t }: { t: TFunction }): { label: string; text: string } | undefined {

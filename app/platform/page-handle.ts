@@ -8,16 +8,16 @@ import { NO_PLACE_PARAMS, withParams } from './search-params'
 
 type WithoutInit<Answer> = Answer extends { data: infer Data; init: ResponseInit | null } ? Data : Answer
 
-/** What a page gets of a loader or an action, which may also redirect. */
+/** The data that a page gets from a loader or an action, which may also redirect. */
 export type Loaded<Answering> = Answering extends (...args: never[]) => infer Answer
   ? WithoutInit<Exclude<Awaited<Answer>, Response>>
   : never
 
-/** `Loader` is that of the page, whose data its functions get; they are not called for a page that failed. */
+/** Functions get the data of `Loader`; they are not called for a page that failed. */
 export type PageHandle<Loader = () => unknown> = {
-  /** The namespaces of the words that it draws, besides that of the shell: browsers fetch these. */
+  /** The translation namespaces that browsers fetch for it, besides that of the shell. */
   i18n?: string[]
-  /** A key of its words, filled in with what was loaded, or what makes the text. The deepest route with a title sets that of the document. */
+  /** A translation key, filled in with the loaded data, or a function. The deepest route with a title sets that of the document. */
   title?:
     | string
     | ((t: TFunction, data: Loaded<Loader>, params: Record<string, string | undefined>) => string)
@@ -25,7 +25,7 @@ export type PageHandle<Loader = () => unknown> = {
   /** Whether its query is invalid, which the title says as it does for a failed post. */
   isInvalid?: (data: Loaded<Loader>) => boolean
   dialog?: true
-  /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
+  /** Private page: hidden from search engines, and shows no prompts. */
   noindex?: true | ((data: Loaded<Loader> | undefined) => boolean)
   /** The id of its form, if it shows one whose content is kept when the language is changed. */
   form?: (data: unknown) => string | undefined
@@ -33,7 +33,7 @@ export type PageHandle<Loader = () => unknown> = {
   checkout?: true
   payment?: true
   bare?: true
-  /** Its address tells of somebody: never cached, and told to no other site and in no other request. */
+  /** Its address has health data: it is never cached, and never sent as a referrer. */
   holdsHealthData?: true
   /** False if the page needs no scripts; then none are sent. */
   hydrate?: false
@@ -45,7 +45,7 @@ export function useHandles() {
 
 type Words = ReturnType<typeof useWords>
 
-/** Loaded data named like the words would replace them, so a page cannot be given any. */
+/** Loaded data must not replace `t` or `locale`, so such a page does not compile. */
 type Page<Data> = keyof Words & keyof Data extends never ? Words & Data : never
 
 /** The words of a page with their language, and what its loader has loaded. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints/endpoint'
-import { askedBy, firstMessages, parsePosted } from './parse-posted.server'
+import { firstMessages, inputFor, parsePosted } from './parse-posted.server'
 
 const schema = z
   .object({
@@ -47,7 +47,7 @@ describe('what an endpoint is asked by a form', () => {
   const asked = (query: string) => {
     const form = new FormData()
     for (const [name, value] of new URLSearchParams(query)) form.append(name, value)
-    return askedBy(graded, form)
+    return inputFor(graded, form)
   }
 
   it('has the types that it takes, and nothing besides', () => {

@@ -13,55 +13,56 @@ function fieldsOf(schema: z.ZodTypeAny): z.ZodRawShape {
   return { ...fieldsOf(schema._def.left), ...fieldsOf(schema._def.right) }
 }
 
-/** `lines[2].code` as conform writes it; a list of millions would be made of a higher place. */
-const FIELD = /^(\w[\w-]*)(?:\.\w[\w-]*|\[\d{0,3}\])*$/
+/** `lines[2].code` as conform writes it; a larger index would allocate a list of millions. */
+const FIELD_NAME = /^(\w[\w-]*)(?:\.\w[\w-]*|\[\d{0,3}\])*$/
 
 /**
  * Reads a posted form, or a query, by a schema. `status` of the submission is 'success' with a `value`, else `reply()` has what was
  * typed (`initialValue`) and what is wrong by field (`error`), which the page draws; `reply({ formErrors, fieldErrors })` adds what
- * the backend refuses. The schema is to be an object, or made from one: names that it does not have are left out, among them
- * those by which conform takes orders from scripts.
+ * the backend refuses. The schema must be an object, or made from one: other names are left out, among them the intents of
+ * conform.
  */
-export function parsePosted<Schema extends z.ZodTypeAny>(sent: FormData | URLSearchParams, schema: Schema) {
-  const asked = new Set(Object.keys(fieldsOf(schema)))
+export function parsePosted<Schema extends z.ZodTypeAny>(posted: FormData | URLSearchParams, schema: Schema) {
+  const names = new Set(Object.keys(fieldsOf(schema)))
   const form = new FormData()
-  for (const [name, value] of sent) if (asked.has(FIELD.exec(name)?.[1] ?? '')) form.append(name, value)
+  for (const [name, value] of posted)
+    if (names.has(FIELD_NAME.exec(name)?.[1] ?? '')) form.append(name, value)
   return parseWithZod(form, { schema })
 }
 
-// A box that is not ticked is posted as nothing, and so is a field that may be null and was left empty.
+// Browsers post nothing for an unticked box; an empty nullable field counts as null.
 const { coerceStructure } = configureCoercion({
   customize(type) {
     if (type instanceof z.ZodBoolean) return (value) => value === 'on'
     if (!(type instanceof z.ZodNullable)) return null
-    return (value) => (value === '' || value === undefined ? null : asTyped(type.unwrap(), value))
+    return (value) => (value === '' || value === undefined ? null : coerce(type.unwrap(), value))
   },
 })
 
-function asTyped(type: z.ZodTypeAny, value: unknown): unknown {
-  const read = coerceStructure(type).safeParse(value)
-  return read.success ? read.data : value
+function coerce(type: z.ZodTypeAny, value: unknown): unknown {
+  const coerced = coerceStructure(type).safeParse(value)
+  return coerced.success ? coerced.data : value
 }
 
 /**
- * Reads a posted form as an endpoint takes it: numbers, ticks and lists of what was typed. Nothing is refused, as the endpoint refuses in the
- * language of the visitor, and by field.
+ * Reads a posted form as an endpoint takes it: with numbers, booleans and lists. Invalid values pass, as the endpoint refuses them by field
+ * and in the language of the visitor.
  */
-export function askedBy({ params, query, body }: Endpoint, sent: FormData): Record<string, unknown> {
+export function inputFor({ params, query, body }: Endpoint, form: FormData): Record<string, unknown> {
   const fields: z.ZodRawShape = { ...params, ...query, ...(body ? fieldsOf(ownOf(body)) : {}) }
-  const { payload } = parsePosted(sent, z.object(fields))
-  const asked = Object.entries(fields).map(([name, type]) => [name, asTyped(type, payload[name])] as const)
-  return Object.fromEntries(asked.filter(([, value]) => value !== undefined))
+  const { payload } = parsePosted(form, z.object(fields))
+  const input = Object.entries(fields).map(([name, type]) => [name, coerce(type, payload[name])] as const)
+  return Object.fromEntries(input.filter(([, value]) => value !== undefined))
 }
 
-export function allTexts(sent: FormData): Record<string, string[]> {
-  const texts = (name: string) => sent.getAll(name).filter((value) => typeof value === 'string')
-  return Object.fromEntries([...new Set(sent.keys())].map((name) => [name, texts(name)]))
+export function allTexts(form: FormData): Record<string, string[]> {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, texts(name)]))
 }
 
 /** By name, as they were posted; '' for one that is missing. */
-export function textsIn<Name extends string>(sent: FormData, ...names: Name[]): Record<Name, string> {
-  const first = (name: Name) => sent.getAll(name).find((value) => typeof value === 'string') ?? ''
+export function textsIn<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
+  const first = (name: Name) => form.getAll(name).find((value) => typeof value === 'string') ?? ''
   return Object.fromEntries(names.map((name) => [name, first(name)])) as Record<Name, string>
 }
 

@@ -20,7 +20,7 @@ async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
   return new Blob(chunks)
 }
 
-/** A button says what it sends in its name, as in `country=de`: lynx prints a value beside the words. */
+/** Buttons are named such as `country=de`, without a value, as lynx prints values beside the label. */
 function readPressedButtons(form: FormData): void {
   for (const button of [...form.keys()]) {
     const [, name, value] = /^(\w+)=(\w+)$/.exec(button) ?? []

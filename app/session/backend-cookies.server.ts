@@ -7,8 +7,8 @@ import {
 } from '../../contract/headers'
 import { COOKIES, GOOGLE_COOKIE } from './cookies.server'
 
-/** These are the cookies of the backend that comes with the shop, which writes them for the shop's own address. */
-const OWN_BACKEND = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
+/** The cookies of the embedded backend, which sets them for the shop's own origin. */
+const EMBEDDED_COOKIES = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
 
 /** Prefix of a cookie whose name at the backend is one of the shop's own, or reserved by browsers. */
 const PREFIX = 'backend.'
@@ -16,14 +16,14 @@ const PREFIX = 'backend.'
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
 const needsPrefix = (name: string) => Object.hasOwn(COOKIES, name) || name.startsWith('__')
 
-/** The backend of the shop itself has four cookies; one elsewhere may call its cookies anything. */
+/** The embedded backend has four cookies; one elsewhere may name its cookies freely. */
 export type CookieSource = { isElsewhere: boolean; isSecure: boolean }
 
 function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | undefined {
-  if (OWN_BACKEND.includes(sent)) return sent
+  if (EMBEDDED_COOKIES.includes(sent)) return sent
   if (!isElsewhere || sent === CSRF_COOKIE || GOOGLE_COOKIE.test(sent)) return undefined
-  const own = sent.startsWith(PREFIX) ? sent.slice(PREFIX.length) : undefined
-  if (own !== undefined && needsPrefix(own)) return own
+  const unprefixed = sent.startsWith(PREFIX) ? sent.slice(PREFIX.length) : undefined
+  if (unprefixed !== undefined && needsPrefix(unprefixed)) return unprefixed
   return NAME.test(sent) && !needsPrefix(sent) ? sent : undefined
 }
 
@@ -41,14 +41,14 @@ type SetCookie = { name: string; value: string; attributes: Map<string, string> 
 
 function parseSetCookie(header: string): SetCookie | undefined {
   const [pair = '', ...rest] = header.split(';')
-  const at = pair.indexOf('=')
-  const name = pair.slice(0, at).trim()
-  if (at < 1 || !NAME.test(name)) return undefined
+  const separator = pair.indexOf('=')
+  const name = pair.slice(0, separator).trim()
+  if (separator < 1 || !NAME.test(name)) return undefined
   const attributes = rest.map((part) => {
     const [key = '', ...value] = part.split('=')
     return [key.trim().toLowerCase(), value.join('=').trim()] as const
   })
-  return { name, value: pair.slice(at + 1).trim(), attributes: new Map(attributes) }
+  return { name, value: pair.slice(separator + 1).trim(), attributes: new Map(attributes) }
 }
 
 function isExpired({ value, attributes }: SetCookie): boolean {
@@ -59,12 +59,12 @@ function isExpired({ value, attributes }: SetCookie): boolean {
 
 /** The backend decides how long a cookie lasts; the shop decides its path, and keeps scripts from it. */
 function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: CookieSource): string {
-  const kept = ['max-age', 'expires'].flatMap((key) => {
-    const told = attributes.get(key)
-    return told ? [`${key === 'expires' ? 'Expires' : 'Max-Age'}=${told}`] : []
+  const expiry = ['max-age', 'expires'].flatMap((key) => {
+    const attribute = attributes.get(key)
+    return attribute ? [`${key === 'expires' ? 'Expires' : 'Max-Age'}=${attribute}`] : []
   })
   const isStrict = attributes.get('samesite')?.toLowerCase() === 'strict'
-  const parts = [`${needsPrefix(name) ? PREFIX : ''}${name}=${value}`, ...kept, 'Path=/', 'HttpOnly']
+  const parts = [`${needsPrefix(name) ? PREFIX : ''}${name}=${value}`, ...expiry, 'Path=/', 'HttpOnly']
   return [...parts, `SameSite=${isStrict ? 'Strict' : 'Lax'}`, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
@@ -73,13 +73,13 @@ export function relayCookie(header: string, source: CookieSource) {
   const cookie = parseSetCookie(header)
   if (!cookie || cookie.name === CSRF_COOKIE) return undefined
   const { name, value } = cookie
-  if (!source.isElsewhere && !OWN_BACKEND.includes(name)) return undefined
+  if (!source.isElsewhere && !EMBEDDED_COOKIES.includes(name)) return undefined
   const pair = isExpired(cookie) ? undefined : `${name}=${value}`
   return { name, pair, header: source.isElsewhere ? forBrowser(cookie, source) : header }
 }
 
 export function sessionIn(cookies: ReadonlyMap<string, string>): string | undefined {
-  const others = [DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
-  const pairs = [...cookies].flatMap(([name, pair]) => (others.includes(name) ? [] : [pair]))
+  const otherNames = [DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
+  const pairs = [...cookies].flatMap(([name, pair]) => (otherNames.includes(name) ? [] : [pair]))
   return pairs.length > 0 ? pairs.join('; ') : undefined
 }

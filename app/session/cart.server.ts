@@ -20,15 +20,15 @@ type PackedCart = z.infer<typeof packedCartSchema>
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Prefix of an id that is no lower-case UUID. */
-const AS_IT_IS = '~'
+const UNPACKED_PREFIX = '~'
 
 function packId(uuid: string): string {
-  if (!UUID.test(uuid)) return AS_IT_IS + uuid
+  if (!UUID.test(uuid)) return UNPACKED_PREFIX + uuid
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
 function unpackId(packed: string): string {
-  if (packed.startsWith(AS_IT_IS)) return packed.slice(1)
+  if (packed.startsWith(UNPACKED_PREFIX)) return packed.slice(1)
   const hex = Buffer.from(packed, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
@@ -55,17 +55,17 @@ export function unpackCart({ t, l, p, v }: PackedCart): Cart | undefined {
 const sharedSchema = z.object({ until: z.string(), cart: packedCartSchema })
 
 /** A link is sealed with a secret of its own, so that it is never taken for a cookie. */
-const ownSecret = (secret: string) => `${secret} of shared carts`
+const linkSecret = (secret: string) => `${secret} of shared carts`
 
 export function sealCart({ voucher: _, ...cart }: Cart, secret: string, today: IsoDate): string {
   const shared = { until: addDays(today, SHARED_CART_DAYS), cart: packCart(cart) }
-  return seal(JSON.stringify(shared), ownSecret(secret))
+  return seal(JSON.stringify(shared), linkSecret(secret))
 }
 
 /** Returns undefined for a text that was changed, made by another shop or is too old. */
 export function openSealedCart(sealed: string, secret: string, today: IsoDate): Cart | undefined {
   try {
-    const { until, cart } = sharedSchema.parse(JSON.parse(unseal(sealed, ownSecret(secret))))
+    const { until, cart } = sharedSchema.parse(JSON.parse(unseal(sealed, linkSecret(secret))))
     return today > until ? undefined : unpackCart(cart)
   } catch {
     return undefined

@@ -19,7 +19,7 @@ function addToCart(
 ): Cart | CartRefusal {
   if (cart && cart.type !== type) return 'other_type'
   const lines = cart?.lines ?? []
-  const existing = lines.find((other) => other.articleId === line.articleId)
+  const existing = lines.find(({ articleId }) => articleId === line.articleId)
   const quantity = (existing?.quantity ?? 0) + line.quantity
   if (quantity > MAX_QUANTITY) return 'too_many'
   if (!existing && lines.length >= MAX_CART_LINES) return 'full'
@@ -37,32 +37,32 @@ function addToCart(
 export function addLines(
   cart: Cart | undefined,
   type: OrderType,
-  [first, ...others]: readonly [Line, ...Line[]],
+  [first, ...rest]: readonly [Line, ...Line[]],
   period?: DateRange,
 ): Cart | CartRefusal {
-  let filled = addToCart(cart, type, first, period)
-  for (const line of others) {
-    if (typeof filled !== 'string') filled = addToCart(filled, type, line, period)
+  let result = addToCart(cart, type, first, period)
+  for (const line of rest) {
+    if (typeof result !== 'string') result = addToCart(result, type, line, period)
   }
-  return filled
+  return result
 }
 
 /** Keeps what is in the cart, and adds as much of the order as fits. Both have the same type. */
 export function addOrderToCart(cart: Cart | undefined, order: Cart): { cart: Cart; isComplete: boolean } {
   let isComplete = true
   const start: Cart = cart ?? { ...order, lines: [] }
-  const filled = order.lines.reduce((merged, line) => {
-    const present = merged.lines.find(({ articleId }) => articleId === line.articleId)?.quantity ?? 0
-    const quantity = Math.min(line.quantity, MAX_QUANTITY - present)
+  const merged = order.lines.reduce((current, line) => {
+    const quantityInCart = current.lines.find(({ articleId }) => articleId === line.articleId)?.quantity ?? 0
+    const quantity = Math.min(line.quantity, MAX_QUANTITY - quantityInCart)
     if (quantity < line.quantity) isComplete = false
-    if (quantity === 0) return merged
-    const added = addToCart(merged, order.type, { ...line, quantity }, merged.period ?? order.period)
+    if (quantity === 0) return current
+    const added = addToCart(current, order.type, { ...line, quantity }, current.period ?? order.period)
     if (typeof added !== 'string') return added
     isComplete = false
-    return merged
+    return current
   }, start)
-  const voucher = filled.voucher ?? order.voucher
-  return { cart: { ...filled, ...(voucher ? { voucher } : {}) }, isComplete }
+  const voucher = merged.voucher ?? order.voucher
+  return { cart: { ...merged, ...(voucher ? { voucher } : {}) }, isComplete }
 }
 
 export function setQuantity(cart: Cart, articleId: string, quantity: number): Cart {

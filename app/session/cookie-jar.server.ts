@@ -30,7 +30,7 @@ export class CookieJar {
   readonly #changed = new Map<CookieName, Promise<string> | undefined>()
   readonly #source: CookieSource
   readonly #passedOn: Map<string, string>
-  readonly #newOfBackend = new Map<string, string>()
+  readonly #backendChanges = new Map<string, string>()
   readonly #drawnFrom: DrawnFrom
 
   private constructor(
@@ -48,8 +48,8 @@ export class CookieJar {
   static async open(request: Request, context: AppLoadContext): Promise<CookieJar> {
     const jar = new CookieJar(request, context)
     const header = request.headers.get('Cookie') ?? ''
-    const sent = NAMES.filter((name) => header.includes(`${name}=`))
-    await Promise.all(sent.map((name) => jar.#read(name, header)))
+    const names = NAMES.filter((name) => header.includes(`${name}=`))
+    await Promise.all(names.map((name) => jar.#read(name, header)))
     return jar
   }
 
@@ -59,7 +59,7 @@ export class CookieJar {
     return value
   }
 
-  /** Without a note that the answer depends on it. */
+  /** As `get`, without noting that the answer depends on the cookie. */
   peek<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
     return this.#values.get(name) as CookieValue<Name> | undefined
   }
@@ -75,11 +75,11 @@ export class CookieJar {
   }
 
   get isChanged(): boolean {
-    return this.#changed.size > 0 || this.#newOfBackend.size > 0
+    return this.#changed.size > 0 || this.#backendChanges.size > 0
   }
 
   get session(): string | undefined {
-    return this.#ofOne(this.peekSession())
+    return this.#markPrivate(this.peekSession())
   }
 
   peekSession(): string | undefined {
@@ -87,10 +87,10 @@ export class CookieJar {
   }
 
   get staffSession(): string | undefined {
-    return this.#ofOne(this.#passedOn.get(STAFF_COOKIE))
+    return this.#markPrivate(this.#passedOn.get(STAFF_COOKIE))
   }
 
-  #ofOne(value: string | undefined): string | undefined {
+  #markPrivate(value: string | undefined): string | undefined {
     if (value) this.#drawnFrom.keepPrivate()
     return value
   }
@@ -99,21 +99,21 @@ export class CookieJar {
     return [...this.#passedOn.values()]
   }
 
-  keepThoseOf({ headers }: Response): void {
-    for (const set of headers.getSetCookie()) {
-      const cookie = relayCookie(set, this.#source)
+  storeSetCookies({ headers }: Response): void {
+    for (const setCookie of headers.getSetCookie()) {
+      const cookie = relayCookie(setCookie, this.#source)
       if (!cookie) continue
       const { name, pair, header } = cookie
       if (pair === undefined) this.#passedOn.delete(name)
       else this.#passedOn.set(name, pair)
-      this.#newOfBackend.set(name, header)
+      this.#backendChanges.set(name, header)
     }
   }
 
   async changes(): Promise<string[]> {
-    for (const [name, written] of this.#changed) this.#changed.set(name, written ?? this.#write(name))
-    const written = await Promise.all(this.#changed.values())
-    return [...written, ...this.#newOfBackend.values()].filter((cookie) => cookie !== undefined)
+    for (const [name, header] of this.#changed) this.#changed.set(name, header ?? this.#write(name))
+    const headers = await Promise.all(this.#changed.values())
+    return [...headers, ...this.#backendChanges.values()].filter((cookie) => cookie !== undefined)
   }
 
   async #read(name: CookieName, header: string): Promise<void> {

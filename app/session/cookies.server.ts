@@ -50,7 +50,7 @@ const declaration = { name: z.string(), contract: z.string(), email: z.string() 
 /** A withdrawal is either prepared (its key makes confirming idempotent) or received. */
 const withdrawalSchema = z.union([
   z.object({ key: z.string().uuid(), declaration: z.object(declaration) }),
-  /** These answers are not to be declared: they were typed so far, while the language is changed. */
+  /** Typed so far, while the language is changed; never declared. */
   z.object({ typed: z.object(declaration) }),
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
@@ -61,7 +61,7 @@ const canceledSchema = cancellationSchema.extend({
   ...declaration,
 })
 
-/** `kept` has all answers, for a backend that keeps none, and what was wrong with some when they were ordered by, by field. */
+/** `kept` has all answers, for a backend that stores none; `wrong`: messages of the last refusal, by field. */
 const checkoutSchema = z.object({
   id: z.string().uuid(),
   kept: z
@@ -77,7 +77,7 @@ const checkoutSchema = z.object({
 const takenOrderSchema = z.object({
   checkout: z.string().uuid().optional(),
   number: z.string().max(40).optional(),
-  /** What the backend told of an order that it does not show by itself, and the address where it is paid. */
+  /** `told`: the order as returned by a backend without an endpoint for one order; `paymentUrl`: where it is paid. */
   placed: z
     .object({
       id: z.string().max(64),
@@ -88,7 +88,7 @@ const takenOrderSchema = z.object({
     .optional(),
 })
 
-/** Increase when more is counted than was agreed to: earlier answers then count as none. */
+/** Increase when more is counted than visitors agreed to: it voids earlier answers. */
 export const CONSENT_VERSION = 1
 
 const consentSchema = z.object({
@@ -108,13 +108,13 @@ export const COOKIES = {
   shop: { schema: placeSchema, days: 365 },
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
-  /** Somebody of the staff has turned off the key that leads to the search of the back office. */
+  /** A staff member has turned off the keyboard shortcut for the search of the back office. */
   office_keys: { schema: z.literal('off'), days: 365 },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** The order whose lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
-  /** An order of which the backend told no more than that it has taken it, and the checkout it was made of. */
+  /** An order that the backend only confirmed, and the checkout that it was placed from. */
   taken_order: { schema: takenOrderSchema, protection: 'sealed' },
   phone_code: { schema: sentCodeSchema },
   form_draft: { schema: formDraftSchema, protection: 'sealed' },

@@ -1,11 +1,11 @@
 const MOMENT_PARAM = 't'
 
-export const nameMoment = () => [MOMENT_PARAM, String(Date.now())] as const
+export const momentParam = () => [MOMENT_PARAM, String(Date.now())] as const
 
 /** Returns an address that no browser has cached, as it names the moment. */
 export function freshAddress(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://shop.invalid')
-  searchParams.set(...nameMoment())
+  searchParams.set(...momentParam())
   return `${pathname}?${searchParams}${hash}`
 }
 
@@ -15,7 +15,7 @@ export function isFreshAddress({ searchParams }: URL): boolean {
 
 export function withoutMoment(url: URL): URL {
   if (!isFreshAddress(url)) return url
-  const before = new URL(url)
-  before.searchParams.delete(MOMENT_PARAM)
-  return before
+  const original = new URL(url)
+  original.searchParams.delete(MOMENT_PARAM)
+  return original
 }

@@ -13,8 +13,8 @@ function keyOf(secret: string): Buffer {
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
-  const sealed = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** Opens a sealed text. Throws if it was changed or sealed with another secret. */
@@ -23,15 +23,15 @@ export function unseal(sealed: string, secret: string): string {
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-  return inflateRawSync(Buffer.concat([decipher.update(rest), decipher.final()])).toString('utf8')
+  const encrypted = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+  return inflateRawSync(Buffer.concat([decipher.update(encrypted), decipher.final()])).toString('utf8')
 }
 
 /** In characters: the size that a browser keeps, less the name and the rest of its line. */
-const MAX_COOKIE = 3_600
+const MAX_COOKIE_LENGTH = 3_600
 
 /** Returns whether a value is short enough for a sealed cookie, which is written in base64 twice. */
 export function fitsCookie(value: unknown): boolean {
   const bytes = deflateRawSync(JSON.stringify(value)).length + NONCE_BYTES + TAG_BYTES
-  return Math.ceil((bytes * 4) / 3) * (4 / 3) < MAX_COOKIE
+  return Math.ceil((bytes * 4) / 3) * (4 / 3) < MAX_COOKIE_LENGTH
 }

@@ -43,10 +43,10 @@ export class Visit {
   readonly t: TFunction
   readonly origin: string
   readonly clientAddress: string | undefined
-  readonly toldCountry: string | undefined
+  readonly proxyCountry: string | undefined
   readonly backend: Backend
   readonly isTextBrowser: boolean
-  /** Texts that this visitor typed into the form of this page before, by input. */
+  /** Texts that were posted to this page before, by input; the form is rendered with them again. */
   typedBefore: Readonly<Record<string, string[]>> | undefined
   readonly #users = new Map<string, Promise<User | null>>()
   readonly #followsChange: boolean
@@ -64,7 +64,7 @@ export class Visit {
     this.t = translator(this.locale, 'shell')
     this.origin = publicOrigin(request)
     this.clientAddress = context.clientAddress
-    this.toldCountry = context.country
+    this.proxyCountry = context.country
     this.backend = new Backend(request, context, this.locale, cookies)
   }
 
@@ -125,7 +125,7 @@ export class Visit {
     this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}) })
   }
 
-  /** Returns who is logged in. With `isAnew`, the backend is asked once more, because a session may survive a login. */
+  /** With `isAnew`, the user is read again, because a session may survive a login. */
   user({ isAnew = false } = {}): Promise<User | null> {
     const session = this.cookies.peekSession()
     if (session && isAnew) this.#users.delete(session)
@@ -137,14 +137,14 @@ export class Visit {
     })
   }
 
-  /** Returns what an endpoint answers this visitor. A refusal is thrown as a response: 404 as it is, any other as 503. */
-  call<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<AnswerTo<E>> {
-    return call(this.backend, endpoint, ...asked)
+  /** A refusal is thrown as a response: 404 as it is, any other as 503. */
+  call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<AnswerTo<E>> {
+    return call(this.backend, endpoint, ...input)
   }
 
-  /** Calls an endpoint as `call` does, but returns what it declares to refuse, for a page that shows it. */
-  attempt<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<Answer<AnswerTo<E>>> {
-    return attempt(this.backend, endpoint, ...asked)
+  /** As `call`, but returns the refusals that the endpoint declares, for a page that shows them. */
+  attempt<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<AnswerTo<E>>> {
+    return attempt(this.backend, endpoint, ...input)
   }
 
   note(name: string, value: unknown): void {
@@ -177,17 +177,17 @@ export class Visit {
 
   /** Redirects with all changed cookies. A target outside the shop is replaced by `fallback`. */
   async redirect(target: string | null | undefined, fallback = this.home, { isFresh = false } = {}) {
-    const to = safeRedirect(internalPath(target) ?? fallback, fallback)
+    const path = safeRedirect(internalPath(target) ?? fallback, fallback)
     const headers = await this.headers()
     const isChange = this.#followsChange || headers.has('Set-Cookie')
-    const address = isFresh ? freshAddress(to) : isChange ? this.addressOfChange(to) : to
+    const address = isFresh ? freshAddress(path) : isChange ? this.addressOfChange(path) : path
     return redirect(address, { status: 303, headers })
   }
 
   async headers(): Promise<Headers> {
     const headers = new Headers()
     for (const cookie of await this.cookies.changes()) headers.append('Set-Cookie', cookie)
-    // Without this header, another tab would show old pages that it has fetched ahead.
+    // Without this header, another tab would show outdated prefetched pages.
     if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
     return headers
   }
@@ -222,7 +222,7 @@ export const forCustomer = <Result>(answer: (visit: Visit, user: User) => Result
   forVisitor(async (visit) => answer(visit, await visit.requireUser()))
 
 /** Returns the language of a page; at an address without one it is the one last used, else the browser's. */
-export async function shownLocale(args: Args): Promise<Locale> {
+export async function localeOfPage(args: Args): Promise<Locale> {
   const { cookies, request } = await openVisit(args)
   const remembered = cookies.get('i18n_redirected')
   return localeOfRequest(request) ?? remembered ?? preferredLocale(request.headers.get('Accept-Language'))
@@ -233,9 +233,9 @@ export async function addCookies(args: Args, headers: Headers): Promise<void> {
   const { cookies } = await openVisit(args)
   if (isArrival(args.request, headers) && cookies.peek('notice')) cookies.clear('notice')
   // A thrown redirect already has the cookies.
-  const sent = headers.getSetCookie()
+  const present = headers.getSetCookie()
   for (const cookie of await cookies.changes()) {
-    if (!sent.includes(cookie)) headers.append('Set-Cookie', cookie)
+    if (!present.includes(cookie)) headers.append('Set-Cookie', cookie)
   }
 }
 

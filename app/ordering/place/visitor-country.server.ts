@@ -47,7 +47,7 @@ function lookUp(address: string, { backend, request }: Visit): Promise<LocatedPl
 
 async function placeOf(visit: Visit): Promise<LocatedPlace> {
   // A proxy that tells one visitor's country tells it of all, or leaves it unknown: a page that others are sent too has no address.
-  if (countryHeader()) return { country: visit.toldCountry }
+  if (countryHeader()) return { country: visit.proxyCountry }
   return visit.clientAddress ? lookUp(visit.clientAddress, visit) : {}
 }
 

@@ -4,18 +4,18 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Hosts beside the shop that a page may load from and send to. */
+/** Hosts other than the shop that a page may load from and send to. */
 export type OtherHosts = { scripts: readonly string[]; data: readonly string[] }
 
 /**
  * Returns the policy of a page. Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed.
- * `style` is the source of the style inside of the page.
+ * `style` is the hash source of the inline style.
  */
-export function contentSecurityPolicy(html: string, nonce: string, others?: OtherHosts, style?: string) {
+export function contentSecurityPolicy(html: string, nonce: string, hosts?: OtherHosts, style?: string) {
   const scriptPattern = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set([...html.matchAll(scriptPattern)].map((match) => hashSource(match[1] ?? '')))
-  const scripts = hashes.size > 0 ? ["'self'", ...hashes, ...(others?.scripts ?? [])].join(' ') : "'none'"
-  const data = ["'self'", ...(others?.data ?? [])].join(' ')
+  const scripts = hashes.size > 0 ? ["'self'", ...hashes, ...(hosts?.scripts ?? [])].join(' ') : "'none'"
+  const data = ["'self'", ...(hosts?.data ?? [])].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(html: string, nonce: string, others?: Othe
     `connect-src ${data}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Browsers hold each redirect after a form against this too, so a provider's page is reached by a link.
+    // Browsers check redirects after a form against this too, so payment pages are reached by a link.
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -5,41 +5,41 @@ import { LRUCache } from 'lru-cache'
 import { hashSource } from './content-security-policy.server'
 import { classesIn, rulesOf, usedOf } from './used-style'
 
-const LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
-const END = '</head>'
+const STYLESHEET_LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
+const HEAD_END = '</head>'
 // Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
-const MOST_STYLES = 200
+const MAX_STYLES = 200
 
 export type StyledPage = { html: string; style?: string }
 
 type Style = { text: string; source: string }
 
-/** Puts what a page needs of the styles it links to into the page; one that links to an unknown style stays as it is. */
+/** Inlines the rules a page uses of its style sheets; a page with an unknown style sheet stays as it is. */
 export function styleInliner(styles: ReadonlyMap<string, string>): (html: string) => StyledPage {
   const sheets = new Map([...styles].map(([href, css]) => [href, rulesOf(css)]))
-  const known = new LRUCache<string, Style>({ max: MOST_STYLES })
+  const cache = new LRUCache<string, Style>({ max: MAX_STYLES })
   const styleFor = (hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
-    const name = [...hrefs, ...classes].join(' ')
-    const found = known.get(name)
-    if (found) return found
+    const key = [...hrefs, ...classes].join(' ')
+    const cached = cache.get(key)
+    if (cached) return cached
     const text = hrefs.map((href) => usedOf(sheets.get(href) ?? [], classes)).join('')
-    const made = { text, source: hashSource(text) }
-    known.set(name, made)
-    return made
+    const style = { text, source: hashSource(text) }
+    cache.set(key, style)
+    return style
   }
   return (html) => {
-    const end = html.indexOf(END)
+    const end = html.indexOf(HEAD_END)
     const head = html.slice(0, end)
-    const hrefs = [...head.matchAll(LINKS)].map(([, href = '']) => href)
+    const hrefs = [...head.matchAll(STYLESHEET_LINKS)].map(([, href = '']) => href)
     if (hrefs.length === 0 || !hrefs.every((href) => sheets.has(href))) return { html }
     const { text, source } = styleFor(hrefs, classesIn(html))
-    // React goes through the elements it drew, so the links stay; a disabled one is not fetched, and Remix finds it there.
-    const inert = head.replace(LINKS, '<link rel="stylesheet" href="$1" disabled=""/>')
-    return { html: `${inert}<style>${text}</style>${html.slice(end)}`, style: source }
+    // Hydration expects the links, so they stay; browsers do not fetch disabled ones.
+    const disabledHead = head.replace(STYLESHEET_LINKS, '<link rel="stylesheet" href="$1" disabled=""/>')
+    return { html: `${disabledHead}<style>${text}</style>${html.slice(end)}`, style: source }
   }
 }
 
-/** Returns the folder of what browsers fetch, beside the server's part of a build or above it; undefined without a build. */
+/** Looks for the folder of client assets beside the server build and above it; undefined without a build. */
 function clientFolder(from: string): string | undefined {
   const folder = join(from, 'client', 'assets')
   if (existsSync(folder)) return folder
@@ -53,5 +53,5 @@ function builtStyles(): ReadonlyMap<string, string> {
   return new Map(files.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** Nothing changes in development, where styles come and go as they are written. */
+/** Leaves pages alone in development, where styles change while the server runs. */
 export const withStyleInside = styleInliner(builtStyles())

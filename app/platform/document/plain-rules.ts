@@ -2,20 +2,20 @@ import type { Plugin } from 'vite'
 import { lookUp } from '../../../contract/look-up'
 import { rulesOf, type Sheet } from './used-style'
 
-/** The layers, each with how much its rules outweigh those of the first three. These are in order, and the first two name no classes. */
+/** How often the specificity of a layer is raised. The first three follow in source order, and the first two name no classes. */
 const WEIGHTS: Record<string, number> = { reset: 0, base: 0, ui: 0, shop: 1, page: 2 }
 
-/** Nothing has this id, so it changes only the weight of a selector: more than any number of classes does. */
-const HEAVIER = ':not(#_)'
+/** No element has this id, so it only raises the specificity of a selector, above any number of classes. */
+const SPECIFICITY_BOOST = ':not(#_)'
 
 const LAYER = /^@layer (\w+)\s*\{$/
 const ELEMENT = /^(?:[a-z]\w*|\*)?/
 
-const FLOW =
+const LOGICAL_PROPERTIES =
   /(?<=[{;]\s*)(margin|padding|inset|border|scroll-margin|scroll-padding)-(inline|block)(?:-(start|end))?(-color)?:\s*([^;}]+)/g
 const SIDES = { inline: ['left', 'right'], block: ['top', 'bottom'] } as const
 
-/** Returns the parts of a text between these separators; one within brackets separates nothing. */
+/** Splits a text at separators outside of brackets. */
 function partsOf(text: string, separator: ',' | ' '): string[] {
   const parts = ['']
   let depth = 0
@@ -28,10 +28,10 @@ function partsOf(text: string, separator: ',' | ' '): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** Names the sides of a box: all our languages are written from left to right. */
-function withSides(css: string): string {
+/** Replaces logical by physical sides: all our languages are written from left to right. */
+function withPhysicalSides(css: string): string {
   return css.replace(
-    FLOW,
+    LOGICAL_PROPERTIES,
     (_, property: string, axis: 'inline' | 'block', side, rest = '', value: string) => {
       const prefix = property === 'inset' ? '' : `${property}-`
       const [start, end] = SIDES[axis].map((name) => `${prefix}${name}${rest}:`)
@@ -44,8 +44,8 @@ function withSides(css: string): string {
 
 function weighted(rule: string, weight: number): string {
   const open = rule.indexOf('{')
-  const heavier = (element: string) => element + HEAVIER.repeat(weight)
-  const selectors = partsOf(rule.slice(0, open), ',').map((selector) => selector.replace(ELEMENT, heavier))
+  const boost = (element: string) => element + SPECIFICITY_BOOST.repeat(weight)
+  const selectors = partsOf(rule.slice(0, open), ',').map((selector) => selector.replace(ELEMENT, boost))
   return selectors.join(',') + rule.slice(open)
 }
 
@@ -55,18 +55,18 @@ function withoutLayers(rules: Sheet, weight = 0): string {
       if (!inner) return text.startsWith('@') ? text.replace(/^@layer.*/, '') : weighted(text, weight)
       const [, layer] = LAYER.exec(text) ?? []
       if (!layer) return `${text}${withoutLayers(inner, weight)}}`
-      const own = lookUp(WEIGHTS, layer)
-      if (own === undefined) throw new Error(`The layer ${layer} has no weight`)
-      return withoutLayers(inner, own)
+      const layerWeight = lookUp(WEIGHTS, layer)
+      if (layerWeight === undefined) throw new Error(`The layer ${layer} has no weight`)
+      return withoutLayers(inner, layerWeight)
     })
     .join('\n')
 }
 
 /**
- * Returns a style sheet for the browsers of `cssTarget` in vite.config.ts, which drop each rule in a layer, and some each declaration for the
- * start or end of a line. Its rules win over each other as before, but for important ones, which only the first two layers may have.
+ * Returns a style sheet for the browsers of `cssTarget` in vite.config.ts, which ignore rules in layers, and some also logical properties. The order in
+ * which rules win stays the same, except for `!important`, which only the first two layers may have.
  */
-export const plainRules = (css: string): string => withoutLayers(rulesOf(withSides(css)))
+export const plainRules = (css: string): string => withoutLayers(rulesOf(withPhysicalSides(css)))
 
 export function plainStyles(): Plugin {
   return {

@@ -7,18 +7,18 @@ type Rule = {
 
 export type Sheet = readonly Rule[]
 
-const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
+const HAS_NESTED_RULES = /^@(?:layer|media|supports|container)\b/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 /** Returns the index of the last character of the block or statement that begins there. */
 function endOf(css: string, begin: number): number {
   let depth = 0
-  for (let at = begin; at < css.length; at++) {
-    const char = css[at]
-    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
-    else if (char === ';' && depth === 0) return at
+  for (let index = begin; index < css.length; index++) {
+    const char = css[index]
+    if (char === '"' || char === "'") index = css.indexOf(char, index + 1)
+    else if (char === ';' && depth === 0) return index
     else if (char === '{') depth++
-    else if (char === '}' && --depth === 0) return at
+    else if (char === '}' && --depth === 0) return index
   }
   return css.length - 1
 }
@@ -27,7 +27,7 @@ function ruleOf(text: string): Rule {
   const open = text.indexOf('{')
   const prelude = text.slice(0, open)
   if (open < 0) return { text }
-  if (HOLDS_RULES.test(text)) {
+  if (HAS_NESTED_RULES.test(text)) {
     return { text: text.slice(0, open + 1), rules: rulesOf(text.slice(open + 1, -1)) }
   }
   if (text.startsWith('@')) return { text }
@@ -35,7 +35,7 @@ function ruleOf(text: string): Rule {
   return classes.length > 0 ? { text, classes } : { text }
 }
 
-/** Returns the rules of a style sheet that a build has made: without comments, and without rules inside of a selector's. */
+/** Parses a built style sheet, which has no comments and no nested selectors. */
 export function rulesOf(css: string): Sheet {
   const rules: Rule[] = []
   for (let begin = 0; begin < css.length; ) {
@@ -51,8 +51,8 @@ export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
   return rules
     .map(({ text, classes, rules: inner }) => {
       if (inner) {
-        const kept = usedOf(inner, used)
-        return kept && `${text}${kept}}`
+        const content = usedOf(inner, used)
+        return content && `${text}${content}}`
       }
       return !classes || classes.some((name) => used.has(name)) ? text : ''
     })

@@ -1,67 +1,67 @@
 import { useSyncExternalStore } from 'react'
 import { currentNavigation, showsActionDataAt } from './router-state'
 
-/** A browser that knows that it is offline, or what a press came to: nothing was sent for it, or nobody knows whether that arrived. */
-export type Lost = 'offline' | 'unsent' | 'unanswered'
+/** 'unsent': the request did not leave the browser; 'unanswered': it may have reached the server. */
+export type LostConnection = 'offline' | 'unsent' | 'unanswered'
 
-let lost: Lost | undefined
+let lost: LostConnection | undefined
 const listeners = new Set<() => void>()
 
-function tell(now: Lost | undefined) {
-  lost = now
+function setLost(next: LostConnection | undefined) {
+  lost = next
   for (const listener of listeners) listener()
 }
 
-const begin = () => tell(navigator.onLine ? undefined : 'offline')
+const resetLost = () => setLost(navigator.onLine ? undefined : 'offline')
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const current = () => lost
+const getLost = () => lost
 
-/** Returns how the connection is lost. The router then waits, as if it went on. */
-export const useLost = (): Lost | undefined => useSyncExternalStore(subscribe, current, current)
+/** How the connection was lost; the router then keeps waiting. */
+export const useLost = (): LostConnection | undefined => useSyncExternalStore(subscribe, getLost, getLost)
 
-/** Returns whether the server can be reached, and says so on the page if it cannot: ask before the page is left for a document. */
+/** Call it before a document navigation: if the server cannot be reached, the page says so and stays. */
 export async function isServerReached(): Promise<boolean> {
-  begin()
+  resetLost()
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
     return true
   } catch {
-    tell('unsent')
+    setLost('unsent')
     return false
   }
 }
 
 /**
- * Has a request of the router wait where the connection fails it, so that the page stays with all that was typed, instead of an error. The
- * next press sends anew. An answer counts once all of it is there.
+ * Keeps a router request pending where the connection fails, so that the page stays with all that was typed; the next press sends
+ * again. The body is read completely, as it may break off too.
  */
 function waitWhenLost({ fetch }: typeof window) {
   window.fetch = async (input, init) => {
     const { signal, method = 'GET' } = init ?? {}
-    // The router alone asks so.
+    // Only the router calls fetch with a URL and a signal.
     if (!signal || !(input instanceof URL)) return fetch(input, init)
     const mayArrive = method !== 'GET' && navigator.onLine
-    begin()
+    resetLost()
     try {
       const answer = await fetch(input, init)
       const body = await answer.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, answer)
     } catch (error) {
       if (signal.aborted) throw error
-      tell(mayArrive ? 'unanswered' : 'unsent')
+      setLost(mayArrive ? 'unanswered' : 'unsent')
       return new Promise(() => {})
     }
   }
 }
 
 /**
- * Has the next page come whole from the server where a chunk of it is gone after a deployment or broken; while something is sent, the page
- * that is shown comes anew.
+ * Loads the next page as a document where one of its chunks is missing, as after a deployment; after a submission, reloads the
+ * current page.
  */
 function reloadOnLostChunk() {
   let handled: unknown
@@ -69,11 +69,11 @@ function reloadOnLostChunk() {
     const navigation = currentNavigation()
     if (!navigation?.location) return
     event.preventDefault()
-    // A page has many chunks.
+    // Each missing chunk of a page fires the event.
     if (navigation === handled) return
     handled = navigation
     const { state, location } = navigation
-    // A visitor who has gone on meanwhile is not called back.
+    // The visitor may have started another navigation meanwhile.
     if (!(await isServerReached()) || currentNavigation() !== navigation) return
     if (state === 'loading') window.location.assign(location.pathname + location.search)
     else window.location.reload()
@@ -81,8 +81,8 @@ function reloadOnLostChunk() {
 }
 
 /**
- * Hides steps to another place of the page, by a link such as `#main`, the address or Back, from the router, which takes them for steps to
- * another page and drops the errors of a form.
+ * Hides hash changes within the page from the router, which takes them for navigations and would drop the errors of a form.
+ * They come from links such as `#main`, the address bar and Back.
  */
 function keepErrorsOnHashChanges() {
   const capture = true
@@ -91,11 +91,11 @@ function keepErrorsOnHashChanges() {
   window.addEventListener('popstate', hide, capture)
 }
 
-/** Keeps a page, and what was typed on it, where the connection, a release or a link within it fails it. Call it before there is a router. */
+/** Keeps a page and what was typed on it when the connection fails or a chunk is missing. Call it before the router starts. */
 export function keepPage() {
   keepErrorsOnHashChanges()
   reloadOnLostChunk()
   waitWhenLost(window)
-  addEventListener('online', begin)
-  addEventListener('offline', begin)
+  addEventListener('online', resetLost)
+  addEventListener('offline', resetLost)
 }

@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 
 declare global {
   interface Window {
+    /** Private to Remix: no public API gives code outside React its state. Check it at each upgrade. */
     __remixRouter?: {
       state: {
         location: { pathname: string; search: string }
@@ -19,7 +20,7 @@ export function useAllActionData(): unknown[] {
 }
 
 /** The error on the page, also for components above its boundary, unlike useRouteError. */
-export function useShownError(): unknown {
+export function useRenderedError(): unknown {
   return Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {})[0]
 }
 
@@ -28,8 +29,6 @@ export function currentNavigation() {
 }
 
 export function showsActionDataAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const shown = window.__remixRouter?.state
-  return (
-    Boolean(shown?.actionData) && shown?.location.pathname === pathname && shown.location.search === search
-  )
+  const { actionData, location } = window.__remixRouter?.state ?? {}
+  return Boolean(actionData) && location?.pathname === pathname && location.search === search
 }

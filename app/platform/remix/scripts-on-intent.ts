@@ -1,16 +1,16 @@
 import { starter } from './starter'
 
 const SCRIPTS = /(?:<link rel="modulepreload"[^>]*>)*<script[^>]*>window\.__remixContext = /
-const END = '</body></html>'
+const DOCUMENT_END = '</body></html>'
 
 /**
- * Returns a page as Remix draws it, but with its scripts at rest in a template, where React will look for them, until its starter replaces
- * the template by them. `attributes` are those of an inline script, such as its nonce.
+ * Moves the scripts of a page into a template, where they do not run until the starter replaces the template by its content.
+ * `attributes` are those of the inline script of the starter, such as its nonce.
  */
 export function withScriptsOnIntent(html: string, attributes: string): string {
   const begin = html.search(SCRIPTS)
-  if (begin < 0 || !html.endsWith(END)) return html
-  const scripts = html.slice(begin, -END.length)
-  const asleep = `${html.slice(0, begin)}<template id="scripts">${scripts}</template>`
-  return `${asleep}<script${attributes}>(${starter})()</script>${END}`
+  if (begin < 0 || !html.endsWith(DOCUMENT_END)) return html
+  const scripts = html.slice(begin, -DOCUMENT_END.length)
+  const beforeStarter = `${html.slice(0, begin)}<template id="scripts">${scripts}</template>`
+  return `${beforeStarter}<script${attributes}>(${starter})()</script>${DOCUMENT_END}`
 }

@@ -6,12 +6,12 @@ type Args = { request: Request; context: AppLoadContext }
 
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
-  /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
+  /** Opens the database, with migrations and seed; rejects with a message for the operator. */
   openShop: () => Promise<void>
   closeShop: () => Promise<void>
-  /** Answers with a page that was drawn before, or that `draw` draws. */
+  /** Answers with a stored page, or with the one that `draw` renders. */
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
-  /** Returns the page that is sent at once when there is no time to draw the one at a path. */
+  /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
@@ -26,9 +26,9 @@ declare module '@remix-run/node' {
     backend?: (request: Request, handed?: Handed) => Promise<Response>
     secret?: string
     clientAddress?: string
-    /** A proxy says that the visitor is there, as a lower-case code. */
+    /** The country of the visitor as sent by a proxy, in lower case. */
     country?: string
-    /** Scripts ask for the data of a page, which goes on being shown meanwhile. */
+    /** Set for a data request by scripts, as opposed to a document request. */
     asksData?: boolean
   }
   interface Future {

@@ -1,6 +1,6 @@
 /**
- * Runs in each page before all other scripts, and lets them run when they are wanted. Its own text is written into pages, so it uses nothing
- * from outside.
+ * Runs in each page before all other scripts, and starts them once the visitor acts. Its source text is written into pages, so it must
+ * not use anything from its module.
  */
 export function starter() {
   // A browser may not report its memory.
@@ -11,40 +11,40 @@ export function starter() {
 
   const fields = 'input,select,textarea,label,summary,[type=button]'
   const controls = `a,button,${fields}`
-  // On a good line, a page has its font and pictures by then.
-  const soonMs = 1000
-  let isAwake = false
+  // On a fast line, a page has loaded its font and pictures by then.
+  const fastLoadMs = 1000
+  let isStarted = false
 
-  // Scripts draw what the page did not have, so the whole style replaces the part of it that the page has.
+  // Scripts render more than the page had, so the whole style sheets replace the inlined part.
   function enableStyles() {
-    let awaited = 0
+    let pending = 0
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
-      awaited++
+      pending++
       link.disabled = false
       link.onload = () => {
-        if (!--awaited) document.querySelector('style')?.remove()
+        if (!--pending) document.querySelector('style')?.remove()
       }
     }
   }
 
-  function wake() {
-    if (isAwake) return
-    isAwake = true
+  function startScripts() {
+    if (isStarted) return
+    isStarted = true
     enableStyles()
     const place = document.querySelector<HTMLTemplateElement>('#scripts')
     place?.replaceWith(place.content)
   }
 
   function onIntent({ type, target, pointerType }: Event & { pointerType?: string }) {
-    // A finger that presses beside a field mostly follows a link, and the way to that page must be free of scripts.
-    const wanted = pointerType === 'touch' ? fields : controls
-    if (!type.startsWith('pointer') || (target as Element).closest?.(wanted)) wake()
+    // A touch outside of a field mostly follows a link, and scripts would delay that navigation.
+    const selector = pointerType === 'touch' ? fields : controls
+    if (!type.startsWith('pointer') || (target as Element).closest?.(selector)) startScripts()
   }
 
-  function isGood({ connection, deviceMemory = 4 }: Device): boolean {
+  function isFast({ connection, deviceMemory = 4 }: Device): boolean {
     const isSlow = connection && (connection.saveData || connection.effectiveType !== '4g')
     const hasMouse = matchMedia('(hover:hover) and (pointer:fine)').matches
-    return hasMouse && !isSlow && deviceMemory >= 4 && performance.now() < soonMs
+    return hasMouse && !isSlow && deviceMemory >= 4 && performance.now() < fastLoadMs
   }
 
   function listen() {
@@ -52,9 +52,9 @@ export function starter() {
       addEventListener(type, onIntent, true)
     }
     addEventListener('load', () => {
-      // A message disappears by script, and one is shown after something was done on the page before.
-      const isDone = document.querySelector('[role=status] a')
-      if (isDone || isGood(navigator)) (window.requestIdleCallback ?? setTimeout)(wake)
+      // A message from the previous page is closed by script.
+      const hasMessage = document.querySelector('[role=status] a')
+      if (hasMessage || isFast(navigator)) (window.requestIdleCallback ?? setTimeout)(startScripts)
     })
   }
 
@@ -65,7 +65,7 @@ export function starter() {
     const button = document.querySelector<HTMLButtonElement>('[data-declines]')
     if (!button?.form || !(target instanceof Node)) return
     const { form, name } = button
-    // With these keys somebody goes on to the buttons, so the question stays.
+    // These keys lead to the buttons of the question, so it stays.
     const isAway = !form.contains(target) && !/Tab|Shift|Control|Alt|Meta/.test(key)
     if (key !== 'Escape' && !isAway) return
     // The visitor stays on the page, because something may have been typed on it.

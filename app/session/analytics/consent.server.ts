@@ -5,12 +5,12 @@ import type { Visit } from '../visit.server'
 type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 /** The id is in the last two numbers of GA1.1.1234567890.1700000000. */
-const CLIENT = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
+const CLIENT_ID = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
 
 /** The session is in the third and the fourth part of GS1.1.1700000000.5.1.1700000100.0.0.0. */
 const SESSION = /^GS1\.\d+\.(\d{1,20})\.(\d{1,10})\./
 
-/** A newer cookie is written as GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0. */
+/** A newer cookie is sessionValue as GS2.1.s1700000000$o5$g1$t1700000100$j0$l0$h0. */
 const NEWER_SESSION = /^GS2\.\d+\.s(\d{1,20})\$(?:[^$]*\$)*?o(\d{1,10})(?:\$|$)/
 
 const cookiesIn = (header: string) => new Map(Object.entries(parse(header)))
@@ -22,14 +22,14 @@ function sessionCookie(cookies: ReadonlyMap<string, string>, ga: string | undefi
 
 export function analyticsIdsIn(cookieHeader: string, ga: string | undefined): AnalyticsIds | undefined {
   const cookies = cookiesIn(cookieHeader)
-  const clientId = CLIENT.exec(cookies.get('_ga') ?? '')?.[1]
+  const clientId = CLIENT_ID.exec(cookies.get('_ga') ?? '')?.[1]
   if (!clientId) return undefined
-  const written = sessionCookie(cookies, ga) ?? ''
-  const [, sessionId, sessionNumber] = SESSION.exec(written) ?? NEWER_SESSION.exec(written) ?? []
+  const sessionValue = sessionCookie(cookies, ga) ?? ''
+  const [, sessionId, sessionNumber] = SESSION.exec(sessionValue) ?? NEWER_SESSION.exec(sessionValue) ?? []
   return { clientId, ...(sessionId && sessionNumber ? { sessionId, sessionNumber } : {}) }
 }
 
-/** Google sets its cookies for the widest domain that a browser allows, so each that is possible is named. */
+/** Google sets its cookies for the widest domain that a browser allows, so all possible ones are cleared. */
 function domainsOf(host: string): string[] {
   const labels = host.split('.')
   if (/^[\d.]+$|:/.test(host)) return []
@@ -38,10 +38,10 @@ function domainsOf(host: string): string[] {
 
 export function clearingGoogleCookies(cookieHeader: string, host: string): string[] {
   const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_COOKIE.test(name))
-  const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
+  const domainAttributes = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
   return names.flatMap((name) =>
-    places.map(
-      (place) => `${name}=deleted; Path=/${place}; Max-Age=0; Expires=Fri, 02 Jan 1970 00:00:00 GMT`,
+    domainAttributes.map(
+      (domain) => `${name}=deleted; Path=/${domain}; Max-Age=0; Expires=Fri, 02 Jan 1970 00:00:00 GMT`,
     ),
   )
 }
@@ -62,7 +62,7 @@ export function agreedAnalyticsIds(visit: Visit): AnalyticsIds | undefined {
   return settings && analyticsIdsIn(cookieHeader(visit), settings.ga)
 }
 
-/** Redirects to `target`; taking back deletes the cookies of Google. */
+/** Redirects to `target`; withdrawing consent deletes the cookies of Google. */
 export async function answerConsent(visit: Visit, answer: ConsentAnswer, target: string): Promise<Response> {
   const at = visit.now.toISOString()
   visit.cookies.set('consent', { analytics: answer === 'yes', at, version: CONSENT_VERSION })

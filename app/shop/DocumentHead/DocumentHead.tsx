@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale, withoutLanguage } from '../../i18n/locale'
 import { isPrivate, useHandles } from '../../platform/page-handle'
-import { useAllActionData, useShownError } from '../../platform/remix/router-state'
+import { useAllActionData, useRenderedError } from '../../platform/remix/router-state'
 import { errorKind, type Thrown } from '../ErrorPage/ErrorPage'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
@@ -35,7 +35,7 @@ export function DocumentHead() {
   const handles = useHandles()
   const namespaces = handles.flatMap(({ handle }) => handle.i18n ?? [])
   const { t } = useTranslation(['shell', ...namespaces])
-  const error = useShownError()
+  const error = useRenderedError()
   const isInvalid = !error && handles.some(({ handle, data }) => handle.isInvalid?.(data))
   const prefix = useHasErrors() || isInvalid ? t('shell:errorPrefix') : ''
   const textOf = (name: 'title' | 'description') => {
