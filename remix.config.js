@@ -17,23 +17,23 @@ const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
   ['speculation-rules', 'speculation-rules.json', 'speculation-rules'],
 ])
 
-// A page is a folder with a route.tsx, over which dialogs open; redirects and files are a file of their own.
+// A page is a folder with a route.tsx, over which dialogs open; a place with an extension is a resource without dialogs.
 /** @type {(route: Route, folder: string, page: import('./app/pages.server').Page) => void} */
-const addPage = (route, folder, [id, path, place, { dialog: own } = {}]) => {
+const addPage = (route, folder, [id, path, place, { dialog: [dialogPath, dialogFolder] = [] } = {}]) => {
   const address = path ? `:locale/${path}` : ':locale'
   if (/\.tsx?$/.test(place)) return route(address, `${folder}/${place}`, { id })
   route(address, `${folder}/${place}/route.tsx`, { id }, () => {
     addDialogs(route, id, DIALOGS)
-    if (own) route(own[0], `dialogs/${own[1]}/route.tsx`, { id: `${id}/${own[1]}` })
+    if (dialogPath) route(dialogPath, `dialogs/${dialogFolder}/route.tsx`, { id: `${id}/${dialogFolder}` })
   })
 }
 
 // Dialogs stack by URL: /en/rent/cart/country is the rent page, the cart on it, and the country dialog on that.
 /** @type {(route: Route, parent: string, dialogs: typeof DIALOGS) => void} */
 const addDialogs = (route, parent, dialogs) => {
-  for (const [name, above] of Object.entries(dialogs)) {
+  for (const [name, children] of Object.entries(dialogs)) {
     const id = `${parent}/${name}`
-    route(name, `dialogs/${name}/route.tsx`, { id }, () => addDialogs(route, id, above))
+    route(name, `dialogs/${name}/route.tsx`, { id }, () => addDialogs(route, id, children))
   }
 }
 
@@ -49,13 +49,13 @@ const addApiTwins = (route) => {
   }
 }
 
-// The address of a verb has the module of its page, which draws itself there where the verb is refused.
+// A verb posts to its own address, with the module of its page, which is rendered there if the verb is refused.
 /** @type {(route: Route, page: import('./app/admin/pages.server').AdminPage) => void} */
 const addAdminPage = (route, page) => {
   const { name, path, file = `${name}/route.tsx` } = page
   route(`:locale/${belowAdmin(path)}`, `admin/pages/${file}`, { id: `admin-${name}` })
-  for (const [verb, at] of verbPaths(page))
-    route(`:locale/${belowAdmin(at)}`, `admin/pages/${file}`, { id: `admin-${name}/${verb}` })
+  for (const [verb, verbPath] of verbPaths(page))
+    route(`:locale/${belowAdmin(verbPath)}`, `admin/pages/${file}`, { id: `admin-${name}/${verb}` })
 }
 
 /** @type {import('@remix-run/dev').AppConfig & Pick<import('@remix-run/dev').VitePluginConfig, 'routes'>} */

@@ -12,7 +12,7 @@ import remixConfig from './remix.config.js'
 const clientBuild: UserConfig['build'] = {
   rollupOptions: {
     output: { manualChunks: chunkOf },
-    // Pages that only redirect or send a file leave browsers an empty chunk each.
+    // Routes that only redirect or send a file have an empty chunk for browsers.
     onwarn: (warning, warn) => warning.code === 'EMPTY_BUNDLE' || warn(warning),
   },
   modulePreload: { polyfill: false },
@@ -29,7 +29,7 @@ const texts: Plugin = {
     if (!isYaml && !/\.(?:md|sql|xml)$/.test(id)) return
     return { code: `export default ${JSON.stringify(isYaml ? parse(text) : text)}`, map: null }
   },
-  // A drawing that is imported is its text as well; pages name those of `public` by their addresses.
+  // Imported drawings are inlined as text; pages refer to others in `public` by URL.
   enforce: 'pre',
   load: (id) =>
     /\/public\/pictures\/[\w-]+\.svg$/.test(id)
@@ -37,8 +37,8 @@ const texts: Plugin = {
       : undefined,
 }
 
-// The server keeps them together as it reads them; browsers get them so, with no code for it.
-const words: Plugin = {
+// No-break spaces are added at build time, so that browsers need no code for it. The server adds them on reading.
+const translations: Plugin = {
   name: 'words',
   enforce: 'pre',
   transform: (json, id) =>
@@ -48,13 +48,13 @@ const words: Plugin = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
-    words,
+    translations,
     vanillaExtractPlugin(),
     plainStyles(),
     moduleLoader(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
-  // What checks a phone number in browsers is the smaller kind that writes it in groups already.
+  // Browsers check phone numbers by the smaller metadata, which grouping digits loads anyway.
   resolve:
     command === 'build' && !isSsrBuild ? { alias: { 'libphonenumber-js/max': 'libphonenumber-js/min' } } : {},
   // Assets are not inlined, because the content security policy allows no data: URLs.

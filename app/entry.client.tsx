@@ -6,7 +6,7 @@ import { startTranslations } from './i18n/translations.client'
 import { keepPage } from './platform/remix/connection'
 
 keepPage()
-// Only where something was typed is something to lose.
+// Its checks only matter once something typed could be lost.
 addEventListener('input', () => import('./platform/remix/native-ways'), { once: true })
 
 /** Remix suspends while decoding in its first render; React fails on a press then (error 345), so decode before. */

@@ -26,7 +26,7 @@ import { withAnalytics } from './session/analytics/tag.server'
 import { isFreshAddress, momentParam, withoutMoment } from './session/fresh-address'
 import { localeOfPage } from './session/visit.server'
 
-// Which links a browser may follow as soon as they are pressed (app/routes/speculation-rules).
+// Names the links that browsers may prefetch on press (app/routes/speculation-rules).
 const SPECULATION_RULES = '"/speculation-rules.json"'
 
 const nonce = randomBytes(16).toString('hex')
@@ -77,18 +77,18 @@ function moveDocumentEndLast(html: string): string {
   return end < 0 ? html : html.slice(0, end) + html.slice(end + documentEnd.length) + documentEnd
 }
 
-/** Lets the script by which Remix restores the place on a page go on where a browser keeps nothing of any site. */
+/** Browsers that block storage throw here, which would end the script by which Remix restores the scroll position. */
 function withSafeScrollScript(html: string): string {
   const removal = 'sessionStorage.removeItem(STORAGE_KEY);'
   return html.replace(removal, `try {${removal}} catch {}`)
 }
 
-function forBrowser(request: Request, html: string): string {
-  const shown = printsLinks(request) ? withoutPrintedLinks(html) : html
+function adaptToBrowser(request: Request, html: string): string {
+  const readable = printsLinks(request) ? withoutPrintedLinks(html) : html
   // Search engines keep no cookies, and would find new addresses without end.
   const isVisitor = isTextBrowser(request) && request.headers.has('Cookie')
   const followsChange = isVisitor && (request.method === 'POST' || isFreshAddress(new URL(request.url)))
-  return followsChange ? withFreshLinks(shown, momentParam()) : shown
+  return followsChange ? withFreshLinks(readable, momentParam()) : readable
 }
 
 function keepAddressSecret(headers: Headers, hasForms: boolean) {
@@ -97,7 +97,7 @@ function keepAddressSecret(headers: Headers, hasForms: boolean) {
   headers.set('Referrer-Policy', hasForms ? 'strict-origin' : 'no-referrer')
 }
 
-/** Answers with a page that is not streamed, because the status must be final and the policy lists the inline scripts. */
+/** The page is not streamed, because the status must be final and the policy lists hashes of inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -107,9 +107,9 @@ export default async function handleRequest(
 ) {
   const locale = await localeOfPage({ request, context: loadContext })
   const args = { request, context: loadContext }
-  const drawn = moveDocumentEndLast(await render(request, context, locale))
-  const rendered = import.meta.env.DEV ? drawn : withScriptsOnIntent(drawn, ` nonce="${nonce}"`)
-  const page = forBrowser(request, withAppLinks(rendered, locale))
+  const complete = moveDocumentEndLast(await render(request, context, locale))
+  const rendered = import.meta.env.DEV ? complete : withScriptsOnIntent(complete, ` nonce="${nonce}"`)
+  const page = adaptToBrowser(request, withAppLinks(rendered, locale))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
   // Text browsers that print links use no style, and elinks would fetch and read it.
   const { html: marked, style } = printsLinks(request)
@@ -129,11 +129,11 @@ export default async function handleRequest(
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   const html = marked.replaceAll(` nonce="${nonce}"`, '')
-  const isForMany = status === 200 && ids.slice(-1).some(isShared)
-  const stored = isForMany ? await keepPage(args, { html, headers }) : undefined
+  const isShareable = status === 200 && ids.slice(-1).some(isShared)
+  const stored = isShareable ? await keepPage(args, { html, headers }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)
-  // A string would be searched for broken characters before it is encoded.
+  // Encoding a string in Response takes longer, as it is checked for lone surrogates.
   return new Response(Buffer.from(html), { status, headers })
 }
 
@@ -152,13 +152,13 @@ export async function handleDataRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  // 404 and 405 are the visitor's mistake, as is asking in an old way; they would let anybody fill the log.
+  // Errors that any visitor can cause, such as 404, 405 and requests of old scripts, would let anybody fill the log.
   const isOldRequest = new URL(request.url).searchParams.has('_data')
   const isVisitorError = isOldRequest || (isRouteErrorResponse(error) && error.status < 500)
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
 
-// The server reads these; Remix leaves alone what it does not know of an entry.
+// For the server (ShopHooks); Remix ignores other exports of its entry.
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 

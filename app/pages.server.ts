@@ -4,22 +4,21 @@ import { INFORMATION_PAGES } from './shop/information-pages'
 interface PageFacts {
   /** Search engines may show it. */
   listed?: true
-  /** It is drawn once for all of whom it shows the same: from public data, and what a visit notes of its visitor. */
+  /** It is rendered once for all visitors with the same facts: from public data and what the visit notes. */
   shared?: true
   /** The path and the folder in app/dialogs of a dialog that opens over it alone. */
   dialog?: readonly [path: string, folder: string]
-  /** Its visits may be counted. All others hold an order, an account, what somebody types, or health data in their address. */
+  /** Its visits may be counted: other pages have an order, an account, typed text or health data in their address. */
   counted?: true
 }
 
-/** The id, the path after the language, and the folder in app/routes; or a file there, of what is no page, over which no dialog opens. */
+/** The id, the path after the language, and the folder in app/routes; a file there for a resource without dialogs. */
 export type Page = readonly [id: string, path: string, place: string, facts?: PageFacts]
 
-const FOR_MANY: PageFacts = { listed: true, shared: true }
+const SHARED_PAGE: PageFacts = { listed: true, shared: true }
 const SHOP_WINDOW: PageFacts = { listed: true, shared: true, counted: true }
 const ARTICLE: PageFacts = { shared: true, counted: true, dialog: ['pictures/:view', 'picture'] }
 
-/** The pages of the shop. */
 export const PAGES: readonly Page[] = [
   ['home', '', 'home', SHOP_WINDOW],
 
@@ -92,8 +91,8 @@ export const PAGES: readonly Page[] = [
   ['newsletter-confirm', 'newsletter/confirm/:token', 'mail-link'],
   ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
 
-  ['faq', 'faq', 'faq', FOR_MANY],
-  ['reviews', 'reviews', 'reviews', FOR_MANY],
+  ['faq', 'faq', 'faq', SHARED_PAGE],
+  ['reviews', 'reviews', 'reviews', SHARED_PAGE],
   ['contact', 'contact', 'contact', { listed: true }],
   ['recalls', 'recalls', 'recalls', { listed: true }],
 
@@ -102,13 +101,13 @@ export const PAGES: readonly Page[] = [
   ['conformance', 'etc/conformance', 'conformance', { listed: true }],
   ['conformance-csv', 'etc/conformance.csv', 'conformance/csv/route.ts'],
   ['conformance-yaml', 'etc/conformance.yaml', 'conformance/yaml/route.ts'],
-  ['information', 'etc/:page', 'information', FOR_MANY],
+  ['information', 'etc/:page', 'information', SHARED_PAGE],
   ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
   ['feed', 'feed.xml', 'feed/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ]
 
-/** They lie in app/demo; in live mode they answer 404. */
+/** In app/demo; they answer 404 in live mode. */
 export const DEMO_PAGES: readonly Page[] = [
   ['outbox', 'etc/outbox', 'outbox'],
   ['outbox-mail', 'etc/outbox/:mail', 'outbox/mail/route.ts'],
@@ -118,17 +117,17 @@ export const DEMO_PAGES: readonly Page[] = [
   ['failures', 'etc/failures/:status', 'failures/route.tsx'],
 ]
 
-const SHARED = new Set(PAGES.flatMap(([id, , , facts]) => (facts?.shared ? [id] : [])))
+const SHARED_IDS = new Set(PAGES.flatMap(([id, , , facts]) => (facts?.shared ? [id] : [])))
 
 /** Whether a route is a shared page; a dialog over one is a route of its own. */
-export const isShared = (id: string): boolean => SHARED.has(id)
+export const isShared = (id: string): boolean => SHARED_IDS.has(id)
 
-const NAMES: Readonly<Record<string, string>> = {
+const PARAM_PATTERNS: Readonly<Record<string, string>> = {
   uuid: '([\\da-f\\-]{36})',
   page: `(${Object.keys(INFORMATION_PAGES).join('|')})`,
 }
 
-/** Returns the addresses of a page after the language, as a regular expression that browsers also take for a pattern. */
+/** The paths of a page after the language, as a regular expression; it also serves as `pattern` in browsers. */
 export function patternOf([, path]: Page): string {
-  return path && `/${path.replace(/:(\w+)/g, (part, name: string) => lookUp(NAMES, name) ?? part)}`
+  return path && `/${path.replace(/:(\w+)/g, (part, name: string) => lookUp(PARAM_PATTERNS, name) ?? part)}`
 }

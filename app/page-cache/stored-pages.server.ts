@@ -44,6 +44,4 @@ export class StoredPages {
   }
 }
 
-function keyOf(address: string, facts: readonly string[]): string {
-  return [address, ...facts].join('\n')
-}
+const keyOf = (address: string, facts: readonly string[]) => [address, ...facts].join('\n')

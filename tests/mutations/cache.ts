@@ -3,14 +3,14 @@ import type { Place } from './place'
 export const cache: readonly Place[] = [
   {
     file: 'app/page-cache/stored-pages.server.ts',
-    text: "return [address, ...facts].join('\\n')",
-    instead: 'return address',
+    text: "[address, ...facts].join('\\n')",
+    instead: 'address',
     harm: 'A visitor is shown the cart and the prices of another country.',
     seenBy: ['tests/requests/page-cache.test.ts'],
   },
   {
     file: 'app/page-cache/page-cache.server.ts',
-    text: 'if (isOfOne || isAdapted ||',
+    text: 'if (isPersonal || isAdapted ||',
     instead: 'if (isAdapted ||',
     harm: 'A cache between shop and visitors shows the cart of one to all others.',
     seenBy: ['tests/requests/page-cache.test.ts'],

@@ -35,13 +35,13 @@ async function startPhoneVerification(
 }
 
 function joinNotices(notices: [Notice, ...(Notice | undefined)[]]): Notice {
-  const [first, ...others] = notices
-  return others.reduce<Notice>((all, notice) => {
-    if (!notice) return all
-    const joined = `${all.text} ${notice.text}`
+  const [first, ...rest] = notices
+  return rest.reduce<Notice>((joined, notice) => {
+    if (!notice) return joined
+    const text = `${joined.text} ${notice.text}`
     return {
-      tone: notice.tone === 'warning' ? notice.tone : all.tone,
-      text: joined.length > MAX_NOTICE_LENGTH ? notice.text : joined,
+      tone: notice.tone === 'warning' ? notice.tone : joined.tone,
+      text: text.length > MAX_NOTICE_LENGTH ? notice.text : text,
     }
   }, first)
 }

@@ -11,7 +11,7 @@ import type { Visit } from '../../session/visit.server'
 /** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
 export async function requireCartLine(visit: Visit, articleId: string | undefined) {
   const { cart } = visit
-  const line = cart?.lines.find((other) => other.articleId === articleId)
+  const line = cart?.lines.find((candidate) => candidate.articleId === articleId)
   if (cart && line) return { cart, line }
   visit.notify('info', visit.t('cart:notInCart'))
   throw await visit.redirect(`${visit.home}/cart`)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { calendarOf } from './calendar'
 
 const event = { uid: 'a@shop.test', day: '2026-12-31', title: 'Delivery', text: 'One; two, three\nfour' }
-const made = { made: new Date('2026-11-20T09:30:05.678Z'), sequence: 24 }
+const made = { createdAt: new Date('2026-11-20T09:30:05.678Z'), sequence: 24 }
 
 it('tells whole days, with what would be punctuation of the file written otherwise', () => {
   const text = calendarOf([event], made)

@@ -1,21 +1,21 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
 
 export type CalendarEvent = {
-  /** It is the same for the same event at each download, so that calendars do not double it. */
+  /** Stable across downloads, so that calendars do not duplicate the event. */
   uid: string
   day: IsoDate
   title: string
   text: string
 }
 
-const MAX_BYTES = 75
+const MAX_LINE_BYTES = 75
 
 /** RFC 5545: lines of at most 75 bytes, each further one begins with a space. */
 function folded(line: string): string {
   let [text, bytes] = ['', 0]
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    const isOver = bytes + size > MAX_BYTES
+    const isOver = bytes + size > MAX_LINE_BYTES
     text += isOver ? `\r\n ${character}` : character
     bytes = isOver ? 1 + size : bytes + size
   }
@@ -28,17 +28,17 @@ function escaped(text: string): string {
 
 const compact = (day: IsoDate) => day.replaceAll('-', '')
 
-const moment = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+const timestamp = (date: Date) => date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 /** `sequence` must rise whenever a day moves, or calendars keep the old one. */
 export function calendarOf(
   events: readonly CalendarEvent[],
-  { made, sequence }: { made: Date; sequence: number },
+  { createdAt, sequence }: { createdAt: Date; sequence: number },
 ): string {
   const lines = events.flatMap(({ uid, day, title, text }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${moment(made)}`,
+    `DTSTAMP:${timestamp(createdAt)}`,
     `SEQUENCE:${sequence}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,

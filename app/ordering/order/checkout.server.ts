@@ -11,7 +11,7 @@ import type { Refusal } from '../../api/refusal.server'
 import { fitsCookie } from '../../session/sealed.server'
 import type { Visit } from '../../session/visit.server'
 
-/** `isKeptHere`: the cookie has the answers, because the backend stores none; `wrong`: what the backend refused, by field. */
+/** `isKeptHere`: the cookie has the answers, as the backend stores none; `wrong`: messages of its last refusal, by field. */
 export type CurrentCheckout = Checkout & { isKeptHere?: true; wrong?: Record<string, string[]> }
 
 export async function findCheckout(
@@ -24,39 +24,39 @@ export async function findCheckout(
 }
 
 /** Returns undefined if so many answers do not fit into a cookie. */
-export function keepCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
+export function storeCheckout({ cookies, place }: Visit, form: FormValues): { id: string } | undefined {
   const { country, region = null } = place
-  const kept = { id: randomUUID(), kept: { country, region, form } }
-  if (!fitsCookie(kept)) return undefined
-  cookies.set('checkout', kept)
-  return kept
+  const stored = { id: randomUUID(), kept: { country, region, form } }
+  if (!fitsCookie(stored)) return undefined
+  cookies.set('checkout', stored)
+  return stored
 }
 
-/** Other backends may name a field by the object that holds it. */
-const PREFIX = /^address_info\./
+/** Other backends may prefix a field with the name of its object. */
+const OBJECT_PREFIX = /^address_info\./
 
-/** Stores what a backend refuses of the answers, for the step that asks for them; returns whether there is any. */
-export async function keepWrong(
+/** Stores the messages of a refusal for the step with the fields; returns false where no message belongs to a field. */
+export async function storeErrors(
   { backend, cookies, place }: Visit,
   { id, country, region, form }: CurrentCheckout,
   { status, errors = {} }: Refusal,
 ): Promise<boolean> {
   const definition = status === 422 ? await readCheckoutForm(backend, place) : undefined
   const names = definition ? allFields(definition).flatMap((field) => [field.name, ...partNames(field)]) : []
-  const named = Object.entries(errors).map(
-    ([name, messages]) => [name.replace(PREFIX, ''), messages] as const,
+  const messagesByName = Object.entries(errors).map(
+    ([name, messages]) => [name.replace(OBJECT_PREFIX, ''), messages] as const,
   )
-  const wrong = Object.fromEntries(named.filter(([name]) => names.includes(name)))
-  const kept = { id, kept: { country, region, form, wrong } }
-  if (Object.keys(wrong).length === 0 || !fitsCookie(kept)) return false
-  cookies.set('checkout', kept)
+  const wrong = Object.fromEntries(messagesByName.filter(([name]) => names.includes(name)))
+  const stored = { id, kept: { country, region, form, wrong } }
+  if (Object.keys(wrong).length === 0 || !fitsCookie(stored)) return false
+  cookies.set('checkout', stored)
   return true
 }
 
 const DELIVERY = 'Bezorg'
 const INVOICE = 'Factuur'
 
-// Accounts ask for the house number separately, checkouts only in countries where that is usual.
+// Accounts have a field for the house number, checkouts only in countries where that is usual.
 function withNumberInStreet(answers: FormValues, address: string, fieldNames: ReadonlySet<string>) {
   const street = `${address}_Adresline1`
   const number = `${address}_Huisnummer`
@@ -76,7 +76,7 @@ export async function initialAnswersFromAccount(visit: Visit, definition: FormDe
   )
   const fieldNames = new Set(allFields(definition).map(({ name }) => name))
   return [DELIVERY, INVOICE].reduce<FormValues>(
-    (all, address) => withNumberInStreet(all, address, fieldNames),
+    (joined, address) => withNumberInStreet(joined, address, fieldNames),
     Object.fromEntries(answers),
   )
 }

@@ -1,12 +1,12 @@
 import type { Visit } from '../../session/visit.server'
 
-interface Ways<Opened> {
+interface FileOptions<Opened> {
   open: () => Promise<Opened>
   find: (opened: Opened) => Promise<Response | undefined>
   page: string
 }
 
-export async function fileResponse<Opened>(visit: Visit, { open, find, page }: Ways<Opened>) {
+export async function fileResponse<Opened>(visit: Visit, { open, find, page }: FileOptions<Opened>) {
   const opened = await open().catch((problem: unknown) => {
     if (problem instanceof Response && problem.status >= 400) return undefined
     throw problem

@@ -16,8 +16,8 @@ import { goToPlacedOrder } from './go-to-payment.server'
 import { notPermitted, openOrder } from './open-order.server'
 import { orderedItems } from './ordered.server'
 
-/** What the page showed, which is exactly what is ordered. */
-const shownSchema = z.object({
+/** The offer as the page showed it, which is what is ordered. */
+const offerSchema = z.object({
   key: z.string().uuid(),
   kind: z.enum(FOLLOW_UP_KINDS),
   end: z.string().max(20).default(''),
@@ -26,14 +26,14 @@ const shownSchema = z.object({
   early: z.enum(['0', '1']),
 })
 
-/** Redirects to the order while a follow-up waits or the shop takes no orders; else a page with whom to ask. */
+/** Redirects to the order while a follow-up waits or the shop takes no orders; else a 409 response with contacts. */
 export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
   if (refusal.code !== 'follow_up_open' && refusal.code !== 'not_open_yet') return notPermitted(visit, order)
   visit.notify('warning', refusal.message)
   return visit.redirect(orderPath(visit.locale, order))
 }
 
-export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
+export async function readOfferPage(visit: Visit, order: OrderDetails, offer: Offer | null | undefined) {
   const { id, number } = order
   return {
     order: { id, number },
@@ -45,23 +45,23 @@ export async function readOffered(visit: Visit, order: OrderDetails, offer: Offe
   }
 }
 
-export async function followFromForm(visit: Visit, id: string) {
+export async function submitFollowUp(visit: Visit, id: string) {
   const { backend, locale, t } = visit
   const order = await openOrder(visit, id)
   const form = await readPostedForm(visit.request)
-  const shown = parsePosted(form, shownSchema)
-  const { due = 0, early } = shown.status === 'success' ? shown.value : {}
+  const shownOffer = parsePosted(form, offerSchema)
+  const { due = 0, early } = shownOffer.status === 'success' ? shownOffer.value : {}
   const schema = choicesSchema((field) => t(`order:followUp.missing.${field}`), {
     due,
     needsEarlyStart: early === '1',
   })
   const posted = parsePosted(form, schema)
-  const changed = () => data(choicesAgain(posted, { formErrors: [t('order:followUp.changed')] }), 409)
-  if (shown.status !== 'success') return changed()
-  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
-  const { key, kind, end, total } = shown.value
+  const replyChanged = () => data(choicesReply(posted, { formErrors: [t('order:followUp.changed')] }), 409)
+  if (shownOffer.status !== 'success') return replyChanged()
+  if (posted.status !== 'success') return data(choicesReply(posted), 422)
+  const { key, kind, end, total } = shownOffer.value
   const { signature } = order
-  const agreed = {
+  const input = {
     ...{ id: order.id, signature, key, end, locale, expectedTotal: total, expectedDue: due },
     paymentMethod: methodOf(posted.value),
     deliveryTerms: 1 as const,
@@ -70,17 +70,17 @@ export async function followFromForm(visit: Visit, id: string) {
   const as = kind === 'purchase' ? kind : 'rental'
   const result =
     kind === 'extension'
-      ? await place(backend, followUpsApi.extend, agreed)
-      : await place(backend, followUpsApi.keep, { ...agreed, as, end: end || undefined })
+      ? await place(backend, followUpsApi.extend, input)
+      : await place(backend, followUpsApi.keep, { ...input, as, end: end || undefined })
   if (result.outcome !== 'refused') return goToPlacedOrder(visit, result)
   const { refusal } = result
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
-  if (refusal.code === 'price_changed') return changed()
-  return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
+  if (refusal.code === 'price_changed') return replyChanged()
+  return data(choicesReply(posted, choiceErrors(refusal)), refusalInit(refusal))
 }
 
-const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
-type Field = (typeof FIELDS)[number]
+const CHOICE_FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
+type Field = (typeof CHOICE_FIELDS)[number]
 
 /** The method of an order with nothing left to pay. */
 const NO_METHOD = 'none'
@@ -90,29 +90,29 @@ export function choicesSchema(
   missing: (field: Field) => string,
   { due, needsEarlyStart }: { due: Cents; needsEarlyStart: boolean },
 ) {
-  const chosen = (field: Field, isNeeded: boolean) => {
+  const choice = (field: Field, isNeeded: boolean) => {
     const text = z.string({ message: missing(field) })
     return isNeeded ? text : text.default('')
   }
   return z.object({
-    payment_method: chosen('payment_method', due > 0),
-    delivery_terms: chosen('delivery_terms', true),
-    early_start: chosen('early_start', needsEarlyStart),
+    payment_method: choice('payment_method', due > 0),
+    delivery_terms: choice('delivery_terms', true),
+    early_start: choice('early_start', needsEarlyStart),
   })
 }
 
 export const methodOf = (choices: { payment_method: string }): string => choices.payment_method || NO_METHOD
 
-type Refused = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+type ChoiceErrors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-export function choiceErrors({ message, errors = {} }: Refusal): Refused {
-  const ofChoices = FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
-  if (ofChoices.length > 0) return { fieldErrors: Object.fromEntries(ofChoices) }
+export function choiceErrors({ message, errors = {} }: Refusal): ChoiceErrors {
+  const choiceMessages = CHOICE_FIELDS.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))
+  if (choiceMessages.length > 0) return { fieldErrors: Object.fromEntries(choiceMessages) }
   const [first = message] = Object.values(errors).flat()
   return { formErrors: [errors.end?.[0] ?? first] }
 }
 
-export function choicesAgain(posted: Posted, refused?: Refused) {
-  const result = posted.reply(refused)
+export function choicesReply(posted: Posted, errors?: ChoiceErrors) {
+  const result = posted.reply(errors)
   return { errors: firstMessages(result), choices: typedTexts(result) }
 }

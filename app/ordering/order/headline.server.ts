@@ -21,10 +21,10 @@ import type { ShownOrder } from '../../api/orders.server'
 import type { Visit } from '../../session/visit.server'
 import { stationEvents } from '../../shop/order-words'
 
-/** A follow-up order goes on with its first order; nothing of a trial that is kept goes back. */
-function goesOn({ follows, followUps }: ShownOrder): boolean {
+/** The steps of a follow-up order are shown with its first order; a trial that is kept is not returned. */
+function hasNextStep({ follows, followUps }: ShownOrder): boolean {
   const isKept = followUps.some(
-    (one) => isKeepingKind(one.kind) && ![AWAITING_PAYMENT, CANCELED].includes(one.status),
+    ({ kind, status }) => isKeepingKind(kind) && ![AWAITING_PAYMENT, CANCELED].includes(status),
   )
   return !follows && !isKept
 }
@@ -38,16 +38,17 @@ function returnHeadline({ locale, t }: Visit, order: ShownOrder): string | undef
 }
 
 function refundHeadline({ locale, t }: Visit, { refunds }: ShownOrder): string | undefined {
-  const made = refunds.filter(({ cause, state }) => OF_RETURN.includes(cause) && state !== 'failed')
-  const sum = (rows: typeof made) => formatMoney(rows.reduce((total, { amount }) => total + amount, 0))
-  const open = made.filter(({ state }) => state !== 'done')
+  const ofReturn = refunds.filter(({ cause, state }) => RETURN_CAUSES.includes(cause) && state !== 'failed')
+  const sum = (rows: typeof ofReturn) => formatMoney(rows.reduce((total, { amount }) => total + amount, 0))
+  const open = ofReturn.filter(({ state }) => state !== 'done')
   if (open.length > 0) return t('order:headline.refunding', { amount: sum(open) })
-  const last = made
+  const last = ofReturn
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
   if (!last) return undefined
-  return t('order:headline.refunded', { amount: sum(made), day: dayInWords(shopDay(last), locale, 'named') })
+  const day = dayInWords(shopDay(last), locale, 'named')
+  return t('order:headline.refunded', { amount: sum(ofReturn), day })
 }
 
 /** A late or withdrawn order is in no such state once its return is announced. */
@@ -59,14 +60,14 @@ function standOf(order: ShownOrder): Stand | undefined {
   return lateSince ? 'late' : undefined
 }
 
-function standHeadline({ locale, t }: Visit, stands: Stand, { withdrawals, lateSince }: ShownOrder) {
-  if (stands === 'not_returned') return t('order:stands.not_returned.headline')
+function standHeadline({ locale, t }: Visit, stand: Stand, { withdrawals, lateSince }: ShownOrder) {
+  if (stand === 'not_returned') return t('order:stands.not_returned.headline')
   const received = withdrawals.map(({ receivedAt }) => shopDay(receivedAt)).sort()
-  const day = stands === 'late' ? lateSince : received[0]
-  return t(`order:stands.${stands}.headline`, { day: dayInWords(day ?? '', locale, 'named') })
+  const day = stand === 'late' ? lateSince : received[0]
+  return t(`order:stands.${stand}.headline`, { day: dayInWords(day ?? '', locale, 'named') })
 }
 
-const OF_RETURN: readonly RefundCause[] = ['return', 'deposit', 'trial']
+const RETURN_CAUSES: readonly RefundCause[] = ['return', 'deposit', 'trial']
 
 const GRADES: readonly number[] = RETURN_GRADES
 
@@ -74,41 +75,41 @@ const GRADES: readonly number[] = RETURN_GRADES
 function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   const { locale, t } = visit
   const { status, period, deliveryDay } = order
-  const stands = standOf(order)
-  if (stands) return standHeadline(visit, stands, order)
+  const stand = standOf(order)
+  if (stand) return standHeadline(visit, stand, order)
   if (status === RETURN_ANNOUNCED) return returnHeadline(visit, order)
   if (GRADES.includes(status)) return refundHeadline(visit, order)
   const received = status === RETURN_RECEIVED ? order.announcedReturn?.receivedAt : null
   if (received) {
     return t('order:headline.401', { day: dayInWords(shopDay(received), locale, 'named') })
   }
-  if (!goesOn(order)) return undefined
+  if (!hasNextStep(order)) return undefined
   const day = period ? (status === DELIVERED ? period.end : period.start) : deliveryDay
   if (!day) return undefined
   return t(`order:headline.${order.status}`, { day: dayInWords(day, locale, 'named'), defaultValue: '' })
 }
 
-const TIME = /\d{1,2}(?:[:.]\d{2})?/g
+const CLOCK_TIME = /\d{1,2}(?:[:.]\d{2})?/g
 
-/** Replaces the shop's own sentence about both by the hours of the collection; an owner's other sentence stays. */
+/** Replaces the default sentence on delivery and collection by the hours of collection; an owner's own sentence stays. */
 function collectionHours({ t, locale }: Visit, hours: string, day: string): string {
-  const [from = '', until = '', ...others] = hours.match(TIME) ?? []
+  const [from = '', until = '', ...more] = hours.match(CLOCK_TIME) ?? []
   const plain = (text: string) => text.replace(/\s/g, ' ')
-  const isOwn = others.length === 0 && plain(hours) === plain(t('order:hours.both', { from, until }))
+  const isDefault = more.length === 0 && plain(hours) === plain(t('order:hours.both', { from, until }))
   const values = { from, until, day: dayInWords(day, locale, 'plain') }
-  return isOwn ? t('order:hours.collection', values) : hours
+  return isDefault ? t('order:hours.collection', values) : hours
 }
 
 /** Only hours that are still to come: what the customer has is collected, and a parcel has none. */
 export function hoursLeft(visit: Visit, order: ShownOrder, hours: string | undefined): string | undefined {
   const { type, status, period } = order
   if (!hours) return undefined
-  if (status === PAID || status === SHIPPED) return goesOn(order) ? ownHours(type, hours) : undefined
+  if (status === PAID || status === SHIPPED) return hasNextStep(order) ? ownHours(type, hours) : undefined
   const { way } = order.announcedReturn ?? {}
   const day =
     status === RETURN_ANNOUNCED && way === 'collected'
       ? returnDays(order).on
-      : status === DELIVERED && goesOn(order) && !standOf(order)
+      : status === DELIVERED && hasNextStep(order) && !standOf(order)
         ? period?.end
         : undefined
   return day && collectionHours(visit, hours, day)
@@ -123,31 +124,31 @@ function refundBy({ type, period, history, withdrawals }: ShownOrder): IsoDate |
   return isInTime ? addDays(first, REFUND_DAYS) : undefined
 }
 
-export function howItGoesOn(visit: Visit, order: ShownOrder) {
+export function orderOutlook(visit: Visit, order: ShownOrder) {
   const { type, status, period, deliveryDay, leavesBy } = order
-  const told = { headline: headlineOf(visit, order), stands: standOf(order) }
-  if (!goesOn(order)) return { stations: [], ...told }
+  const outlook = { headline: headlineOf(visit, order), stands: standOf(order) }
+  if (!hasNextStep(order)) return { stations: [], ...outlook }
   const history = order.history.map((step) => ({ status: step.status, day: shopDay(step.at) }))
   const deposit = depositState(order)
   const arrives = period?.start ?? deliveryDay ?? undefined
-  // Nobody knows the day on which a parcel, a late bed or an order that was withdrawn from comes back.
+  // The day of return of a parcel, a late bed or a withdrawn order is unknown.
   const { on, handIn } = returnDays(order)
-  const end = told.stands ? undefined : period?.end
+  const end = outlook.stands ? undefined : period?.end
   const ends = order.announcedReturn ? on : end
   const stations = stationsOf({
     ...{ type, status, history, arrives, ends, handIn, deposit },
     leaves: leavesBy ?? undefined,
     isStillHere: isStillHere(order),
-    isNotReturned: told.stands === 'not_returned',
+    isNotReturned: outlook.stands === 'not_returned',
     refundBy: refundBy(order),
   })
-  return { stations: stationEvents(visit.t, visit.locale, stations), ...told }
+  return { stations: stationEvents(visit.t, visit.locale, stations), ...outlook }
 }
 
-type Returned = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>
+type ReturnedOrder = Pick<ShownOrder, 'announcedReturn' | 'period' | 'shipments'>
 
 /** `on`: day of collection, or expected by the carrier; `handIn`: last day to hand in the parcel. */
-export function returnDays({ announcedReturn, period, shipments }: Returned) {
+export function returnDays({ announcedReturn, period, shipments }: ReturnedOrder) {
   if (!announcedReturn) return {}
   const { way, day, announcedAt, changedAt, receivedAt, gradedAt } = announcedReturn
   if (way === 'collected') return day ? { on: day } : {}

@@ -4,8 +4,8 @@ import type { Visit } from '../../session/visit.server'
 
 const ENTERED_PARAM = 'entered'
 
-/** A browser without any cookie may refuse them, so the next request checks that. */
-async function leaveKey(visit: Visit): Promise<never> {
+/** A browser that sends no cookie may refuse them: the parameter makes the next request check that. */
+async function redirectWithoutKey(visit: Visit): Promise<never> {
   const { request, url } = visit
   const entered = request.headers.has('Cookie') ? undefined : '1'
   const address = withParams(url.pathname + url.search, { [KEY_PARAM]: undefined, [ENTERED_PARAM]: entered })
@@ -14,7 +14,7 @@ async function leaveKey(visit: Visit): Promise<never> {
   throw response
 }
 
-type Ways<Found> = {
+type KeyedPage<Found> = {
   find: (key: string | undefined) => Promise<Found | undefined>
   /** Called for a visitor without any key. */
   login?: () => Promise<unknown>
@@ -26,22 +26,22 @@ type Ways<Found> = {
 export async function openByKey<Found extends SignedOrder>(
   visit: Visit,
   id: string,
-  { find, login, notFound, noCookies }: Ways<Found>,
+  { find, login, notFound, noCookies }: KeyedPage<Found>,
 ): Promise<Found> {
   const { url, request } = visit
-  const given = url.searchParams.get(KEY_PARAM)
-  const kept = keptKey(visit, id)
-  const found = await find(given ?? kept)
+  const keyInUrl = url.searchParams.get(KEY_PARAM)
+  const storedKey = storedKeyOf(visit, id)
+  const found = await find(keyInUrl ?? storedKey)
   const isEntering = url.searchParams.has(ENTERED_PARAM)
   if (!found) {
-    if (given !== null || kept !== undefined) throw await notFound()
+    if (keyInUrl !== null || storedKey !== undefined) throw await notFound()
     if (isEntering) throw noCookies()
     await login?.()
     throw await notFound()
   }
-  if (given !== null) keepKey(visit, found)
+  if (keyInUrl !== null) keepKey(visit, found)
   if (request.method === 'POST') return found
-  if (given !== null) return leaveKey(visit)
+  if (keyInUrl !== null) return redirectWithoutKey(visit)
   if (isEntering) {
     throw await visit.redirect(withParams(url.pathname + url.search, { [ENTERED_PARAM]: undefined }))
   }
@@ -50,17 +50,17 @@ export async function openByKey<Found extends SignedOrder>(
 
 const KEY_PARAM = 'key'
 
-const MAX_KEPT = 10
+const MAX_KEYS = 10
 
 /** Returns undefined if this browser has not opened the order, or too many others since. */
-function keptKey({ cookies }: Visit, id: string): string | undefined {
-  return cookies.get('orders')?.find(([known]) => known === id)?.[1]
+function storedKeyOf({ cookies }: Visit, id: string): string | undefined {
+  return cookies.get('orders')?.find(([orderId]) => orderId === id)?.[1]
 }
 
 export function keepKey(visit: Visit, { id, signature }: SignedOrder): void {
   const { cookies } = visit
-  const others = (cookies.get('orders') ?? []).filter(([known]) => known !== id)
-  cookies.set('orders', [[id, signature] as [string, string], ...others].slice(0, MAX_KEPT))
+  const others = (cookies.get('orders') ?? []).filter(([orderId]) => orderId !== id)
+  cookies.set('orders', [[id, signature] as [string, string], ...others].slice(0, MAX_KEYS))
 }
 
 /** For a customer who may come back in another browser, such as from a payment provider's app. */

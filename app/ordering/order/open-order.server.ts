@@ -12,15 +12,15 @@ import { openByKey } from './open-by-key.server'
 async function notFound({ t, locale, backend }: Visit): Promise<Response> {
   const title = t('order-access:notFound.title')
   const link = { href: orderLinkPath(locale), children: t('order-access:notFound.link') }
-  const shown = (await readUnanswered(backend)).includes('orderLinks')
+  const error = (await readUnanswered(backend)).includes('orderLinks')
     ? { title, contact: contactLinks() }
     : { title, message: t('order-access:notFound.text'), contact: [link] }
-  return Response.json(shown, { status: 404 })
+  return Response.json(error, { status: 404 })
 }
 
 function noCookies({ t }: Visit): Response {
-  const shown = { title: t('order-access:noCookies.title'), message: t('order-access:noCookies.text') }
-  return Response.json(shown, { status: 400 })
+  const error = { title: t('order-access:noCookies.title'), message: t('order-access:noCookies.text') }
+  return Response.json(error, { status: 400 })
 }
 
 /** Opens an order by a key in the address or a cookie, or for its owner. Throws a redirect that removes the key, one to the login, or a 404 response. */
@@ -44,7 +44,7 @@ export async function readPayableOrder(visit: Visit, id: string) {
   return { order: { id: order.id, number, payment, payUntil, amount }, methods }
 }
 
-/** A 409 response with whom to ask. */
+/** A 409 response with the shop's contacts. */
 export async function notPermitted(
   { backend, t, locale }: Visit,
   order: { id: string; number: string },

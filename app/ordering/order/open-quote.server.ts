@@ -22,22 +22,22 @@ async function findQuote(backend: Backend, id: string, signature = ''): Promise<
   return body && shownQuote(body.data.quote)
 }
 
-/** Throws as `openOrder` does, but knows no login. */
+/** Throws as `openOrder` does, but without a login. */
 export function openQuote(visit: Visit, id: string): Promise<Quote> {
   const { t, locale, backend } = visit
   return openByKey(visit, id, {
     find: (key) => findQuote(backend, id, key),
     notFound() {
-      const shown = {
+      const error = {
         title: t('quotes:notFound.title'),
         message: t('quotes:notFound.text'),
         contact: [{ href: quoteRequestPath(locale), children: t('quotes:notFound.link') }],
       }
-      return Response.json(shown, { status: 404 })
+      return Response.json(error, { status: 404 })
     },
     noCookies() {
-      const shown = { title: t('quotes:noCookies.title'), message: t('quotes:noCookies.text') }
-      return Response.json(shown, { status: 400 })
+      const error = { title: t('quotes:noCookies.title'), message: t('quotes:noCookies.text') }
+      return Response.json(error, { status: 400 })
     },
   })
 }

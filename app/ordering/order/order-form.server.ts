@@ -18,7 +18,7 @@ export function readOrderForm(visit: Visit, order: SignedOrder, name: string) {
   return readForm(visit, name, queryOf(order))
 }
 
-async function openFor(visit: Visit, id: string, { isPossible }: OrderForm): Promise<OrderDetails> {
+async function openForForm(visit: Visit, id: string, { isPossible }: OrderForm): Promise<OrderDetails> {
   const order = await openOrder(visit, id)
   if (!isPossible(order)) throw await notPermitted(visit, order)
   return order
@@ -26,12 +26,12 @@ async function openFor(visit: Visit, id: string, { isPossible }: OrderForm): Pro
 
 /** Throws what `openOrder` throws, and a response where the form is not possible. */
 export async function readOrderFormPage(visit: Visit, id: string, form: OrderForm) {
-  const order = await openFor(visit, id, form)
+  const order = await openForForm(visit, id, form)
   return { order, form: await readOrderForm(visit, order, form.name) }
 }
 
 export async function submitOrderFormPage(visit: Visit, id: string, form: OrderForm) {
-  const order = await openFor(visit, id, form)
+  const order = await openForForm(visit, id, form)
   return submitOrderForm(visit, order, form.name, { done: form.done, to: orderPath(visit.locale, order) })
 }
 
@@ -42,6 +42,6 @@ export function submitOrderForm(
   { done, ...options }: { done: string; to: string; carried?: string[] },
 ) {
   const { signature } = order
-  const sent = { query: queryOf(order), payload: { signature }, done: visit.t(done) }
-  return submitAndRedirect(visit, name, { ...sent, ...options })
+  const submission = { query: queryOf(order), payload: { signature }, done: visit.t(done) }
+  return submitAndRedirect(visit, name, { ...submission, ...options })
 }

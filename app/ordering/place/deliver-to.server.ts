@@ -10,8 +10,8 @@ type Move = { before: PricedCart; after: PricedCart }
 
 async function priceMove({ cart, place: current, backend }: Visit, place: Place): Promise<Move | undefined> {
   if (!cart) return undefined
-  const priceIn = await createCartPricer(backend, cart)
-  return { before: priceIn(current), after: priceIn(place) }
+  const priceFor = await createCartPricer(backend, cart)
+  return { before: priceFor(current), after: priceFor(place) }
 }
 
 const articleNames = (lines: PricedCart['lines'] | PricedCart['aside']) =>
@@ -27,9 +27,9 @@ function totalSentence({ before, after }: Move, t: TFunction): string[] {
 
 function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
   const asideBefore = new Set(move.before.aside.map(({ articleId }) => articleId))
-  const aside = articleNames(move.after.aside)
-  const back = articleNames(move.after.lines.filter(({ articleId }) => asideBefore.has(articleId)))
-  const listed = (names: string[]) =>
+  const unavailable = articleNames(move.after.aside)
+  const restored = articleNames(move.after.lines.filter(({ articleId }) => asideBefore.has(articleId)))
+  const joined = (names: string[]) =>
     maxNames === 0
       ? t('country:cart.items', { count: names.length })
       : joinNames(
@@ -39,8 +39,8 @@ function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
         )
   const sentences = [
     ...totalSentence(move, t),
-    ...(aside.length > 0 ? [t('country:cart.aside', { names: listed(aside) })] : []),
-    ...(back.length > 0 ? [t('country:cart.back', { names: listed(back) })] : []),
+    ...(unavailable.length > 0 ? [t('country:cart.aside', { names: joined(unavailable) })] : []),
+    ...(restored.length > 0 ? [t('country:cart.back', { names: joined(restored) })] : []),
   ]
   return sentences.length > 0 ? sentences : [t('country:cart.same')]
 }
@@ -63,7 +63,7 @@ export async function changePlace(visit: Visit, place: Place, placeName: string)
 export async function deliverTo(visit: Visit, place: Place, placeName: string, target: string) {
   const { tone, text } = await changePlace(visit, place, placeName)
   visit.notify(tone, text)
-  // A form that was left to choose a country gets the answer.
+  // The visitor left a form to choose a country, which the form is filled in with.
   const draft = visit.cookies.get('form_draft')
   if (draft?.countryFor) visit.cookies.set('form_draft', { ...draft, country: place.country })
   return visit.redirect(target)

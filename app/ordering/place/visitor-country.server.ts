@@ -18,37 +18,37 @@ const MAX_ADDRESSES = 10_000
 type Located = { place: Promise<LocatedPlace>; until: number }
 type Addresses = LRUCache<string, Located>
 
-// Addresses are personal data: they are kept hidden, in memory, and nobody needs a cookie.
-const key = randomBytes(32)
-const hidden = (address: string) => createHmac('sha256', key).update(address).digest('base64')
+// IP addresses are personal data: only hashes are stored, in memory, with a key that ends with the process.
+const hashKey = randomBytes(32)
+const hashAddress = (address: string) => createHmac('sha256', hashKey).update(address).digest('base64')
 
-// Each backend has addresses of its own, so that two in one process do not share them.
-const known = new WeakMap<object, Addresses>()
+// One cache per backend, so that two backends in one process do not share it.
+const addressesByBackend = new WeakMap<object, Addresses>()
 
 function addressesOf(backend: object): Addresses {
-  const addresses = known.get(backend) ?? new LRUCache<string, Located>({ max: MAX_ADDRESSES })
-  known.set(backend, addresses)
+  const addresses = addressesByBackend.get(backend) ?? new LRUCache<string, Located>({ max: MAX_ADDRESSES })
+  addressesByBackend.set(backend, addresses)
   return addresses
 }
 
-function lookUp(address: string, { backend, request }: Visit): Promise<LocatedPlace> {
+function locate(address: string, { backend, request }: Visit): Promise<LocatedPlace> {
   const addresses = addressesOf(backend.source)
-  const name = hidden(address)
-  const before = addresses.get(name)
-  if (before && Date.now() < before.until) return before.place
+  const key = hashAddress(address)
+  const cached = addresses.get(key)
+  if (cached && Date.now() < cached.until) return cached.place
   const place = readPlaceOfIp(address, backend).catch(() => {
     logWarning('location unavailable', request)
-    addresses.set(name, { place, until: Date.now() + RETRY_MS })
-    return before?.place ?? {}
+    addresses.set(key, { place, until: Date.now() + RETRY_MS })
+    return cached?.place ?? {}
   })
-  addresses.set(name, { place, until: Date.now() + DAY_MS })
+  addresses.set(key, { place, until: Date.now() + DAY_MS })
   return place
 }
 
 async function placeOf(visit: Visit): Promise<LocatedPlace> {
-  // A proxy that tells one visitor's country tells it of all, or leaves it unknown: a page that others are sent too has no address.
+  // Where a proxy sends the country, the address is not looked up, so that pages can be shared by country.
   if (countryHeader()) return { country: visit.proxyCountry }
-  return visit.clientAddress ? lookUp(visit.clientAddress, visit) : {}
+  return visit.clientAddress ? locate(visit.clientAddress, visit) : {}
 }
 
 export async function locateVisitor(visit: Visit): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export async function locateVisitor(visit: Visit): Promise<string | undefined> {
   return country
 }
 
-/** Location services call these regions otherwise than price rows do. */
+/** Regions as named on price rows, with the names that location services use. */
 const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
   ['Canarische Eilanden', /canar|kanar/i],
   ['Madeira', /madeira/i],
@@ -68,10 +68,10 @@ const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
 export async function locateRegion(visit: Visit, { code, regions }: Country): Promise<string | undefined> {
   const { country, region = '' } = await placeOf(visit)
   const [name] = REGION_NAMES.find(([, pattern]) => pattern.test(region)) ?? []
-  return country === code ? regions.find((known) => known === name) : undefined
+  return country === code ? regions.find((served) => served === name) : undefined
 }
 
-/** Returns the header in which a proxy tells where a visitor is; undefined where their addresses tell. */
+/** The header by which a proxy sends the visitor's country; undefined where IP addresses are looked up. */
 export const countryHeader = (): string | undefined => process.env.COUNTRY_HEADER || undefined
 
 const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
@@ -83,16 +83,16 @@ export async function detectLocale(visit: Visit): Promise<Locale> {
 }
 
 /**
- * Sets a cookie for the language, unless the visitor would be led to it anyway. Text browsers always get one, because it tells a visitor
- * from a search engine.
+ * Sets a cookie for the language, unless detection would choose it anyway. Text browsers always get one, because it distinguishes a
+ * visitor from a search engine.
  */
 async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
-  const isKnown =
+  const isDetected =
     !visit.isTextBrowser &&
     !visit.cookies.peek('i18n_redirected') &&
     localeOfBrowser(visit) === locale &&
     (await detectLocale(visit)) === locale
-  if (!isKnown) visit.rememberLanguage(locale)
+  if (!isDetected) visit.rememberLanguage(locale)
 }
 
 export async function addArrivalCookies(

@@ -10,8 +10,8 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import { refusalInit } from '../../api/refusal.server'
 import { placeOnce } from '../../api/specified-orders.server'
 import { refusalMessage } from '../../ordering/cart/cart-line.server'
-import { type CurrentCheckout, findCheckout, keepWrong } from '../../ordering/order/checkout.server'
-import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
+import { type CurrentCheckout, findCheckout, storeErrors } from '../../ordering/order/checkout.server'
+import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPayment, goToPlaced, goToTaken } from '../../ordering/order/go-to-payment.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import { type Posted, parsePosted, textsIn } from '../../platform/parse-posted.server'
@@ -122,7 +122,7 @@ async function validateAndPlaceOrder(
       return visit.redirect(`${visit.home}/checkout/confirm`)
     case 'refused': {
       const { refusal } = result
-      if (checkout.isKeptHere && (await keepWrong(visit, checkout, refusal))) {
+      if (checkout.isKeptHere && (await storeErrors(visit, checkout, refusal))) {
         return visit.redirect(`${visit.home}/checkout`)
       }
       const errors = choiceErrors(refusal)
@@ -148,12 +148,12 @@ interface ConfirmAnswer {
 
 interface Again extends Pick<ConfirmAnswer, 'changed'> {
   /** Besides those of the posted form. */
-  errors?: Parameters<typeof choicesAgain>[1]
+  errors?: Parameters<typeof choicesReply>[1]
   init?: ResponseInit
 }
 
 function again(posted: Posted, { errors, changed, init = { status: changed ? 409 : 422 } }: Again = {}) {
-  return data<ConfirmAnswer>({ ...choicesAgain(posted, errors), changed }, init)
+  return data<ConfirmAnswer>({ ...choicesReply(posted, errors), changed }, init)
 }
 
 interface Addition {
@@ -168,7 +168,7 @@ function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Addition) 
   const added = priced.needs
     .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))
     .find((option) => option.articleId === articleId)
-  const { choices } = choicesAgain(posted)
+  const { choices } = choicesReply(posted)
   if (!added) return data<ConfirmAnswer>({ choices })
   const line = { articleId, quantity: added.count }
   const filled = addLines(cart, cart.type, [line], cart.period)

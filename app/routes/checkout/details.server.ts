@@ -9,7 +9,7 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
 import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
-import { findCheckout, initialAnswersFromAccount, keepCheckout } from '../../ordering/order/checkout.server'
+import { findCheckout, initialAnswersFromAccount, storeCheckout } from '../../ordering/order/checkout.server'
 import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
@@ -47,7 +47,7 @@ export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { 
 
 async function keepAnswers(submission: Submission, answers: FormValues) {
   const { visit, definition } = submission
-  const kept = keepCheckout(visit, answers)
+  const kept = storeCheckout(visit, answers)
   if (kept) return { result: { data: { id: kept.id } }, answers }
   const [longest] = allFields(definition).toSorted(
     (one, other) => String(answers[other.name] ?? '').length - String(answers[one.name] ?? '').length,

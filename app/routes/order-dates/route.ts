@@ -23,7 +23,7 @@ export const loader = forVisitor(async (visit, uuid) => {
   const seconds = Math.ceil(
     (Date.parse(changes.at(-1) ?? '') - Date.parse(changes.find(Boolean) ?? '')) / 1_000,
   )
-  const version = { made: visit.now, sequence: daysBetween(period.start, period.end) + (seconds || 0) }
+  const version = { createdAt: visit.now, sequence: daysBetween(period.start, period.end) + (seconds || 0) }
   const events = [event('delivery', period.start), event('return', announcedReturn?.day ?? period.end)]
   return new Response(calendarOf(events, version), {
     headers: {

@@ -10,7 +10,7 @@ import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
-import { followFromForm, notPossible, readOffered } from '../../ordering/order/follow-order.server'
+import { notPossible, readOfferPage, submitFollowUp } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
@@ -37,7 +37,7 @@ export const loader = forVisitor(async (visit, id) => {
   return data(page, { status: page.error ? 400 : 200 })
 })
 
-export const action = forVisitor(followFromForm)
+export const action = forVisitor(submitFollowUp)
 
 const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: string) =>
   attempt(backend, followUpsApi.askExtension, { id, signature, end }, { expect: [409, 422] })
@@ -63,7 +63,7 @@ async function readExtendPage(visit: Visit, id: string) {
       : (whichDay(visit, typed ?? '') ?? asked?.refusal?.errors?.end?.[0])
   if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
   return {
-    ...(await readOffered(visit, order, offer)),
+    ...(await readOfferPage(visit, order, offer)),
     lastDays,
     month,
     typed: end ?? '',

@@ -11,7 +11,7 @@ import { attempt } from '../../api/call.server'
 import type { SignedOrder } from '../../api/orders.server'
 import { followPress } from '../../forms/months.server'
 import { useLocale } from '../../i18n/locale'
-import { followFromForm, notPossible, readOffered } from '../../ordering/order/follow-order.server'
+import { notPossible, readOfferPage, submitFollowUp } from '../../ordering/order/follow-order.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
@@ -43,7 +43,7 @@ export const loader = forVisitor(async (visit, id) => {
   return data(page, { status: isInvalid(page) ? 400 : 200 })
 })
 
-export const action = forVisitor(followFromForm)
+export const action = forVisitor(submitFollowUp)
 
 export default function OrderKeep() {
   const { t } = useTranslation('order')
@@ -159,7 +159,7 @@ async function readKeepPage(visit: Visit, id: string) {
   const typed = sentDay(url.searchParams, 'end')
   const { offer, errors } = await offerFor(visit, order, { choices, way, typed })
   return {
-    ...(await readOffered(visit, order, offer)),
+    ...(await readOfferPage(visit, order, offer)),
     choices,
     month: monthAsked(url.searchParams),
     way,

@@ -15,7 +15,7 @@ import { type OrderDetails, orderReturn, type ShownOrder } from '../../api/order
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
-import { hoursLeft, howItGoesOn, returnDays } from '../../ordering/order/headline.server'
+import { hoursLeft, orderOutlook, returnDays } from '../../ordering/order/headline.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
@@ -27,7 +27,7 @@ async function readOrderPage(visit: Visit, id: string) {
   const opened = await openOrder(visit, id)
   const { signature, ...order } = opened
   const { place, actions } = order
-  const goingOn = howItGoesOn(visit, order)
+  const goingOn = orderOutlook(visit, order)
   const [ordered, methods, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],

@@ -6,7 +6,7 @@ import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { checkPayment, readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
-import { howItGoesOn } from '../../ordering/order/headline.server'
+import { orderOutlook } from '../../ordering/order/headline.server'
 import { openOrder } from '../../ordering/order/open-order.server'
 import { readOrdered } from '../../ordering/order/ordered.server'
 import type { Visit } from '../../session/visit.server'
@@ -38,7 +38,7 @@ export async function readPaymentPage(visit: Visit, id: string) {
     readShopDetails(backend),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
   ])
-  const goingOn = howItGoesOn(visit, order)
+  const goingOn = orderOutlook(visit, order)
   const headline = order.payment.result === 'confirmed' ? goingOn.headline : undefined
   return {
     ...ordered,

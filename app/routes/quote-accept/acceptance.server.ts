@@ -11,7 +11,7 @@ import { cartNeeds } from '../../api/priced-cart.server'
 import { refusalInit } from '../../api/refusal.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { clearDraft, draftInCookie, storeInCookie } from '../../forms/drafts.server'
-import { choiceErrors, choicesAgain, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
+import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPlacedOrder } from '../../ordering/order/go-to-payment.server'
 import { openQuote, type Quote } from '../../ordering/order/open-quote.server'
 import { orderedItems } from '../../ordering/order/ordered.server'
@@ -93,7 +93,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
     return changeLanguage(visit, language)
   }
   const posted = parsePosted(form, acceptanceSchema(visit, quote))
-  if (posted.status !== 'success') return data(choicesAgain(posted), 422)
+  if (posted.status !== 'success') return data(choicesReply(posted), 422)
   const { value } = posted
   const result = await place(backend, quotesApi.accept, {
     ...{ id: quote.id, signature: quote.signature, key: value.key },
@@ -112,5 +112,5 @@ export async function acceptFromForm(visit: Visit, id: string) {
     visit.notify('warning', refusal.message)
     return visit.redirect(visit.addressOfChange(quotePath(locale, quote)))
   }
-  return data(choicesAgain(posted, choiceErrors(refusal)), refusalInit(refusal))
+  return data(choicesReply(posted, choiceErrors(refusal)), refusalInit(refusal))
 }
