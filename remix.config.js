@@ -19,11 +19,12 @@ const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
 
 // A page is a folder with a route.tsx, over which dialogs open; a place with an extension is a resource without dialogs.
 /** @type {(route: Route, folder: string, page: import('./app/pages.server').Page) => void} */
-const addPage = (route, folder, [id, path, place, { dialog: [dialogPath, dialogFolder] = [] } = {}]) => {
+const addPage = (route, folder, [id, path, place, { dialog: ownDialog } = {}]) => {
   const address = path ? `:locale/${path}` : ':locale'
   if (/\.tsx?$/.test(place)) return route(address, `${folder}/${place}`, { id })
   route(address, `${folder}/${place}/route.tsx`, { id }, () => {
     addDialogs(route, id, DIALOGS)
+    const [dialogPath, dialogFolder] = ownDialog ?? []
     if (dialogPath) route(dialogPath, `dialogs/${dialogFolder}/route.tsx`, { id: `${id}/${dialogFolder}` })
   })
 }
