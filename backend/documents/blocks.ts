@@ -61,17 +61,17 @@ export function drawFacts(
   const widest = Math.max(...words.map((word) => sheet.textWidth(word, small)))
   // A word that does not fit would be parted between any two of its letters.
   const labelWidth = Math.max(Math.min(150, width * 0.44), Math.ceil(widest) + FACT_GAP)
-  let at = y
+  let bottom = y
   for (const [label, value] of rows) {
-    const left = { x, y: at + 0.9, width: labelWidth - FACT_GAP }
-    const right = { x: x + labelWidth, y: at, width: width - labelWidth }
+    const left = { x, y: bottom + 0.9, width: labelWidth - FACT_GAP }
+    const right = { x: x + labelWidth, y: bottom, width: width - labelWidth }
     const row = sheet.addElement(table, 'TR')
     sheet.addText(row, 'TH', label, small, left, { scope: 'Row' })
     sheet.addText(row, 'TD', value, body, right)
-    at +=
+    bottom +=
       Math.max(sheet.textHeight(label, small, left.width), sheet.textHeight(value, body, right.width)) + 2.5
   }
-  return at - y
+  return bottom - y
 }
 
 export function drawAddress(
@@ -85,14 +85,14 @@ export function drawAddress(
 }
 
 export function drawLines(sheet: Sheet, lines: readonly string[], { x, y, width }: Box): number {
-  let at = y
+  let bottom = y
   const paragraph = sheet.addElement(sheet.root, 'P')
   for (const line of lines) {
-    const box = { x, y: at, width }
+    const box = { x, y: bottom, width }
     paragraph.add(() => sheet.drawText(line, BODY, box))
-    at += sheet.textHeight(line, BODY, width)
+    bottom += sheet.textHeight(line, BODY, width)
   }
-  return at - y
+  return bottom - y
 }
 
 function drawFigure(sheet: Sheet, code: DrawnCode, scale: number, { x, y }: Pick<Box, 'x' | 'y'>): void {
@@ -181,20 +181,20 @@ function heightOf(sheet: Sheet, block: PdfBlock): number {
 }
 
 /** In points of a block that may be parted, which stay below its heading. */
-const BEGINNING = 90
+const MIN_BEGINNING = 90
 
 /** In points: less would leave a page almost empty. */
-const LEAST_OF_A_PAGE = 240
+const MIN_LAST_PAGE = 240
 
 // The end of a document stays with what is before it, so that no page has a line or two.
-function keepOf(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
+function heightToKeep(sheet: Sheet, blocks: readonly PdfBlock[], index: number): number {
   const next = blocks[index + 1]
   if (!next) return 0
   const rest = blocks.slice(index + 1).reduce((sum, block) => sum + heightOf(sheet, block), 0)
-  if (rest <= LEAST_OF_A_PAGE) return rest
+  if (rest <= MIN_LAST_PAGE) return rest
   if (blocks[index]?.kind !== 'heading') return upToSum(sheet, blocks, index)
-  if (isParted(next)) return Math.min(heightOf(sheet, next), BEGINNING)
-  return heightOf(sheet, next) + keepOf(sheet, blocks, index + 1)
+  if (isParted(next)) return Math.min(heightOf(sheet, next), MIN_BEGINNING)
+  return heightOf(sheet, next) + heightToKeep(sheet, blocks, index + 1)
 }
 
 const isSum = (block: PdfBlock) => block.kind === 'table' && block.rows.at(-1)?.strong === true
@@ -213,5 +213,5 @@ const isParted = (block: PdfBlock) =>
   block.kind === 'list' || block.kind === 'steps' || (block.kind === 'table' && !isShort(block))
 
 export function drawBlocks(sheet: Sheet, blocks: readonly PdfBlock[]): void {
-  for (const [index, block] of blocks.entries()) drawBlock(sheet, block, keepOf(sheet, blocks, index))
+  for (const [index, block] of blocks.entries()) drawBlock(sheet, block, heightToKeep(sheet, blocks, index))
 }

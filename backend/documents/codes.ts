@@ -45,10 +45,10 @@ export async function drawCode(type: CodeBlock['type'], text: string): Promise<C
 }
 
 export async function drawCodes(document: OrderDocument): Promise<DrawnDocument> {
-  const drawn = async (code: CodeBlock) => ({ ...code, drawing: await drawCode(code.type, code.text) })
+  const withDrawing = async (code: CodeBlock) => ({ ...code, drawing: await drawCode(code.type, code.text) })
   const blocks = document.blocks.map(async (block) => {
-    if (block.kind === 'payment') return { ...block, code: await drawn(block.code) }
-    return block.kind === 'code' ? drawn(block) : block
+    if (block.kind === 'payment') return { ...block, code: await withDrawing(block.code) }
+    return block.kind === 'code' ? withDrawing(block) : block
   })
   return { ...document, blocks: await Promise.all(blocks) }
 }

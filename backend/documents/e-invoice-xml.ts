@@ -60,7 +60,7 @@ function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {
   const { kind, number, note, terms, orderNumber, purchaseOrder, costCentre, exemption, transfer } = invoice
   const { seller, buyer, delivery, invoice: credited, period, due, net, vat, gross, paid } = invoice
   const isInvoice = kind === 'invoice'
-  const written = (day: string | null | undefined) => day && dayText(day)
+  const formatted = (day: string | null | undefined) => day && dayText(day)
   // A buyer or seller without an address in Peppol gets what the standard itself asks for.
   const isInPeppol = [buyer, seller].every(electronicAddress)
   return {
@@ -73,13 +73,13 @@ function termsOf(invoice: EInvoice, dayText = (day: string) => day): Terms {
     ...{ number, note, terms, orderNumber, purchaseOrder, costCentre },
     buyerReference: costCentre?.trim() ? costCentre : orderNumber,
     orderReference: purchaseOrder?.trim() ? purchaseOrder : 'NA',
-    issued: written(invoice.issued),
-    due: written(due),
-    invoiceDue: isInvoice ? written(due) : undefined,
-    periodStart: written(period?.start),
-    periodEnd: written(period?.end),
+    issued: formatted(invoice.issued),
+    due: formatted(due),
+    invoiceDue: isInvoice ? formatted(due) : undefined,
+    periodStart: formatted(period?.start),
+    periodEnd: formatted(period?.end),
     creditedNumber: credited?.number,
-    creditedIssued: written(credited?.issued),
+    creditedIssued: formatted(credited?.issued),
     seller: partyTerms(seller),
     buyer: partyTerms(buyer),
     delivery: { name: delivery.name, ...delivery.place },
@@ -134,9 +134,9 @@ function fill(syntax: Syntax, template: Template, terms: Terms): XmlElement | un
 function contentOf(syntax: Syntax, part: string | Template, terms: Terms): XmlElement[string] | undefined {
   if (typeof part !== 'string') return fillEach(syntax, part, terms)
   if (part.startsWith('=')) return withNames(part.slice(1), terms)
-  const [, shared, of] = /^&(party|address):?(\w*)$/.exec(part) ?? []
+  const [, shared, about] = /^&(party|address):?(\w*)$/.exec(part) ?? []
   if (shared === 'party' || shared === 'address') {
-    return fillEach(syntax, of ? { '@of': of, ...syntax[shared] } : syntax[shared], terms)
+    return fillEach(syntax, about ? { '@of': about, ...syntax[shared] } : syntax[shared], terms)
   }
   const text = lookUp(terms, part)
   return typeof text === 'string' && text.trim() ? text : undefined
@@ -146,7 +146,7 @@ function fillEach(syntax: Syntax, template: Template, terms: Terms): XmlElement 
   if (typeof template['@of'] !== 'string') return fill(syntax, template, terms)
   const subjects = [lookUp(terms, template['@of'])]
     .flat()
-    .filter((one) => typeof one === 'object' && one !== null)
+    .filter((subject) => typeof subject === 'object' && subject !== null)
   return subjects
     .map((subject) => fill(syntax, template, { ...terms, ...subject }))
     .filter((element) => element !== undefined)

@@ -30,7 +30,7 @@ const lineSchema = z.object({
   quantity: z.number().int(),
   unit: z.enum(['piece', 'day']),
   each: cents,
-  /** `each` is the price of so many; without it, of one. */
+  /** The price base quantity: `each` is the price of so many, of one without it. */
   base: z.number().int().optional(),
   percent: z.number(),
   net: cents,
@@ -58,7 +58,7 @@ export const eInvoiceSchema = z.object({
   net: cents,
   vat: cents,
   gross: cents,
-  /** The part of `gross` that was paid before it was made. */
+  /** The part of `gross` that was paid before the invoice was issued. */
   paid: cents,
   transfer: z
     .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable(), reference: z.string() })
@@ -69,9 +69,8 @@ export const eInvoiceSchema = z.object({
 })
 export type EInvoice = z.infer<typeof eInvoiceSchema>
 
-/** EN 16931 (BR-CO-17) computes VAT on the sum, and allows this difference. */
+/** In cents. The shop rounds VAT per piece; BR-CO-17 of EN 16931 computes it on the sum, and its validators accept less than this. */
 const TOLERANCE: Cents = 100
 
-/** The shop rounds VAT on each piece. */
-export const isVatNearSum = (rates: EInvoice['rates']): boolean =>
+export const isVatWithinTolerance = (rates: EInvoice['rates']): boolean =>
   rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < TOLERANCE)

@@ -27,12 +27,12 @@ async function readCharacters(name: FontName): Promise<ReadonlySet<number>> {
   return new Set(create(file).characterSet)
 }
 
-const known = new Map<FontName, Promise<ReadonlySet<number>>>()
+const characterSets = new Map<FontName, Promise<ReadonlySet<number>>>()
 
 function charactersOf(name: 'regular' | 'otherRegular'): Promise<ReadonlySet<number>> {
-  const characters = known.get(name) ?? readCharacters(name)
-  known.set(name, characters)
-  characters.catch(() => known.delete(name))
+  const characters = characterSets.get(name) ?? readCharacters(name)
+  characterSets.set(name, characters)
+  characters.catch(() => characterSets.delete(name))
   return characters
 }
 
@@ -42,25 +42,25 @@ const isWithin = (characters: ReadonlySet<number>, text: string) =>
   [...text].every((character) => isBreak(character) || characters.has(character.codePointAt(0) ?? 0))
 
 /** Letters that neither font has are transliterated to Latin, because they would be unreadable. */
-export async function readFonts(given: readonly string[]): Promise<Fonts> {
-  const texts = given.map((text) => text.normalize('NFC'))
-  const own = await charactersOf('regular')
-  const foreign = texts.filter((text) => !isWithin(own, text))
+export async function readFonts(rawTexts: readonly string[]): Promise<Fonts> {
+  const texts = rawTexts.map((text) => text.normalize('NFC'))
+  const mainFont = await charactersOf('regular')
+  const foreign = texts.filter((text) => !isWithin(mainFont, text))
   const other = foreign.length > 0 ? await charactersOf('otherRegular') : new Set<number>()
   const isSpelt = foreign.some((text) => !isWithin(other, text))
   const spell = isSpelt ? (await import('any-ascii')).default : (text: string) => text
 
   function writable(text: string): string {
-    const whole = text.normalize('NFC')
-    if (isWithin(own, whole) || isWithin(other, whole)) return whole
-    return [...whole].map((one) => (isBreak(one) || isWithin(other, one) ? one : spell(one))).join('')
+    const composed = text.normalize('NFC')
+    if (isWithin(mainFont, composed) || isWithin(other, composed)) return composed
+    return [...composed].map((char) => (isBreak(char) || isWithin(other, char) ? char : spell(char))).join('')
   }
   function fontFor(text: string, weight: Weight): FontName {
-    if (isWithin(own, writable(text))) return weight
+    if (isWithin(mainFont, writable(text))) return weight
     return weight === 'bold' ? 'otherBold' : 'otherRegular'
   }
   const weights: Weight[] = ['regular', 'bold']
-  const needed = new Set<FontName>(texts.flatMap((text) => weights.map((weight) => fontFor(text, weight))))
-  const files = [...weights, ...needed].map(async (name) => [name, await readFont(name)] as const)
+  const usedFonts = new Set<FontName>(texts.flatMap((text) => weights.map((weight) => fontFor(text, weight))))
+  const files = [...weights, ...usedFonts].map(async (name) => [name, await readFont(name)] as const)
   return { files: new Map(await Promise.all(files)), fontFor, writable }
 }

@@ -48,30 +48,30 @@ const isLetter = ({ kind }: PdfDocument) => kind !== 'return-label' && kind !== 
 
 function drawMark(sheet: Sheet, { shop }: PdfDocument): void {
   const size = mm(11)
-  const at = { x: PAGE.left, y: mm(16) }
+  const corner = { x: PAGE.left, y: mm(16) }
   sheet.drawArtifact((pdf) => {
     pdf
       .save()
-      .translate(at.x, at.y)
+      .translate(corner.x, corner.y)
       .scale(size / 32)
     for (const { path, color } of MARK) pdf.path(path).fill(color)
     pdf.restore()
   })
-  const box = { x: at.x + size + mm(3.5), y: at.y + mm(2), width: CONTENT_WIDTH / 2 }
+  const box = { x: corner.x + size + mm(3.5), y: corner.y + mm(2), width: CONTENT_WIDTH / 2 }
   sheet.addText(sheet.root, 'P', shop, { size: 17, weight: 'bold' }, box)
 }
 
-// Marks for the folds of a letter, and for the hole punch between them (DIN 5008, form B).
+// In mm: marks for the folds of a letter, and for the hole punch between them (DIN 5008, form B).
 const FOLD_MARKS = [
-  { at: 105, length: 5 },
-  { at: 148.5, length: 7 },
-  { at: 210, length: 5 },
+  { fromTop: 105, length: 5 },
+  { fromTop: 148.5, length: 7 },
+  { fromTop: 210, length: 5 },
 ]
 
 function drawFoldMarks(sheet: Sheet): void {
   sheet.drawArtifact((pdf) => {
-    for (const { at, length } of FOLD_MARKS) {
-      pdf.moveTo(mm(5), mm(at)).lineTo(mm(5 + length), mm(at))
+    for (const { fromTop, length } of FOLD_MARKS) {
+      pdf.moveTo(mm(5), mm(fromTop)).lineTo(mm(5 + length), mm(fromTop))
       pdf.lineWidth(0.4).strokeColor(COLORS.quiet).stroke()
     }
   })
@@ -116,14 +116,14 @@ function drawAddresses(sheet: Sheet, addresses: DrawnDocument['addresses']): voi
 }
 
 function drawFoot(sheet: Sheet, { title, imprint }: PdfDocument, count: string, isContent: boolean): void {
-  const at = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
+  const boxOf = (index: number) => ({ x: PAGE.left, y: mm(269 + index * 4), width: CONTENT_WIDTH })
   sheet.drawArtifact(() => {
-    sheet.drawText(`${title} · ${count}`, { ...IMPRINT, align: 'right' }, at(imprint.length - 1))
-    if (!isContent) for (const [index, line] of imprint.entries()) sheet.drawText(line, IMPRINT, at(index))
+    sheet.drawText(`${title} · ${count}`, { ...IMPRINT, align: 'right' }, boxOf(imprint.length - 1))
+    if (!isContent) for (const [index, line] of imprint.entries()) sheet.drawText(line, IMPRINT, boxOf(index))
   }, 'Pagination')
   sheet.drawRule(mm(267))
   if (!isContent) return
-  for (const [index, line] of imprint.entries()) sheet.addText(sheet.root, 'P', line, IMPRINT, at(index))
+  for (const [index, line] of imprint.entries()) sheet.addText(sheet.root, 'P', line, IMPRINT, boxOf(index))
 }
 
 // Screen readers get the imprint once, on the last page, and the page number never.

@@ -20,9 +20,9 @@ function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
     const cells = rows.map(({ cells }) => sheet.textWidth(cells[index] ?? '', { size: SIZE, weight: 'bold' }))
     return Math.ceil(Math.max(sheet.textWidth(title, HEAD), ...cells)) + 1
   })
-  const taken = widths.reduce((sum, width) => sum + width, GAP * (columns.length - 1))
+  const fixedWidth = widths.reduce((sum, width) => sum + width, GAP * (columns.length - 1))
   const shares = columns.map(({ align }, index) => (align === 'end' ? 0 : index === 0 ? 2 : 1))
-  const share = (CONTENT_WIDTH - taken) / shares.reduce<number>((sum, count) => sum + count, 0)
+  const share = (CONTENT_WIDTH - fixedWidth) / shares.reduce<number>((sum, count) => sum + count, 0)
   let x = PAGE.left
   return columns.map(({ title, align }, index): Column => {
     const width = (widths[index] ?? 0) + (shares[index] ?? 0) * share

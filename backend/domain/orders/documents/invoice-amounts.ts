@@ -4,7 +4,7 @@ import { isOfCompany } from '../../../../contract/checkout-form/company'
 import type { Line } from '../../../../contract/lines'
 import type { Cents, VatPercent } from '../../../../contract/money'
 import { CREDIT_REASONS, type CreditReason } from '../../../../contract/refunds'
-import { isVatNearSum } from '../../../documents/e-invoice'
+import { isVatWithinTolerance } from '../../../documents/e-invoice'
 import type { Order as PlacedOrder } from '../record/order'
 
 type Order = Pick<PlacedOrder, 'totals'> & { lines: readonly Line[] }
@@ -122,7 +122,7 @@ function onSum(row: ChargedRow): ChargedRow {
 /** For organisations, VAT is computed on line sums if rounding per piece exceeds what e-invoices allow; the amount to pay stays. */
 export function invoicedOf(order: Order & Pick<PlacedOrder, 'address'>): Charged {
   const all = everythingOf(order)
-  const isFar = isOfCompany(order.address) && !isVatNearSum(amountsByRate(chargedRows(order, all)))
+  const isFar = isOfCompany(order.address) && !isVatWithinTolerance(amountsByRate(chargedRows(order, all)))
   return isFar ? { ...all, vatOnSum: true } : all
 }
 
