@@ -16,8 +16,8 @@ import { builtShop, developmentShop, type Shop } from './server/shop'
 import { Workers, workerCount } from './server/workers'
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
-const stopLimit = 10_000
-const demoHint = 'This is the demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.'
+const STOP_LIMIT_MS = 10_000
+const DEMO_HINT = 'This is the demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', redact: LOG_REDACTION }, pino.destination(2))
 
 const securityHeaders = Object.entries({
@@ -39,6 +39,7 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
   const isHttps = (process.env.PUBLIC_URL || request.url).startsWith('https:')
   if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
+    // The app renders the page of a 413 itself, in the visitor's language.
     const isRefused = isTooLarge(req)
     const response = await shop.pages(isRefused ? unread(request) : request, visitor)
     await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
@@ -52,10 +53,10 @@ async function answer({ shop, proxies }: Serving, req: IncomingMessage, res: Ser
   }
 }
 
-function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
+function turnAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
   const { url = '/' } = req
   if (!shop.busyPage || overload.admits(req, res)) return false
-  const locale = LOCALES.find((one) => url.startsWith(`/${one}`)) ?? DEFAULT_LOCALE
+  const locale = LOCALES.find((code) => url.split(/[/?]/)[1] === code) ?? DEFAULT_LOCALE
   const { html, headers } = shop.busyPage(locale, url)
   res.writeHead(503, headers).end(html, () => setImmediate(holdBack, req))
   return true
@@ -63,7 +64,7 @@ function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: Se
 
 function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
-  const page = () => isTurnedAway(serving, req, res) || void answer(serving, req, res)
+  const page = () => turnAway(serving, req, res) || void answer(serving, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') return page()
   serving.shop.files(req, res, () => {
     if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
@@ -73,7 +74,7 @@ function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
 
 async function main() {
   const count = cluster.isPrimary && mode === 'production' ? workerCount(process.env) : 1
-  return count > 1 ? keepWorkers(count) : serveAlone()
+  return count > 1 ? keepWorkers(count) : serveHere()
 }
 
 async function keepWorkers(count: number) {
@@ -86,7 +87,7 @@ async function keepWorkers(count: number) {
   else process.exitCode = 1
 }
 
-async function serveAlone() {
+async function serveHere() {
   const proxies = proxiesOf(process.env.TRUST_PROXY, process.env.COUNTRY_HEADER)
   const server = createServer({
     requestTimeout: 30_000,
@@ -102,7 +103,7 @@ async function serveAlone() {
   overload.watch()
   server.on('request', (req, res) => serve({ shop, proxies, overload }, req, res))
   onSignalToStop(async () => {
-    setTimeout(() => process.exit(1), stopLimit).unref()
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     void shop.hangUp?.()
     await closeConnections()
     await shop.close()
@@ -117,7 +118,7 @@ async function serveAlone() {
 
 function announce(port: number) {
   process.stdout.write(`Listening on http://${process.env.HOST || 'localhost'}:${port}/\n`)
-  if (process.env.SHOP_MODE !== 'live') process.stdout.write(`${demoHint}\n`)
+  if (process.env.SHOP_MODE !== 'live') process.stdout.write(`${DEMO_HINT}\n`)
 }
 
 function onSignalToStop(stop: () => Promise<unknown>) {

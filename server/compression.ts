@@ -8,12 +8,12 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const compress = { br: (body: Buffer) => brotliCompressSync(body, quality), gzip: gzipSync }
 const compressible = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
-const smallest = 1024
+const MIN_BYTES = 1024
 
 function acceptedEncoding({ headers }: IncomingMessage): keyof typeof compress | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
-    .flatMap((one) => (/;\s*q=0(?:\.0*)?\s*$/.test(one) ? [] : (one.split(';')[0]?.trim() ?? [])))
+    .flatMap((entry) => (/;\s*q=0(?:\.0*)?\s*$/.test(entry) ? [] : (entry.split(';')[0]?.trim() ?? [])))
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 }
 
@@ -22,7 +22,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
   const isText = compressible.test(type) && !response.headers.has('Content-Encoding')
   if (!response.body || !isText || req.method === 'HEAD') return sendResponse(res, response)
   const body = Buffer.from(await response.arrayBuffer())
-  const encoding = body.length < smallest ? undefined : acceptedEncoding(req)
+  const encoding = body.length < MIN_BYTES ? undefined : acceptedEncoding(req)
   const bytes = encoding ? compress[encoding](body) : body
   res.statusCode = response.status
   res.setHeaders(response.headers)

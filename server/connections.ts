@@ -12,28 +12,28 @@ const ROUND_MS = 25
 /** The next request comes after the unread body. */
 function discardRest(req: IncomingMessage) {
   if (req.complete && req.readableLength === 0) return
-  let room = MAX_BODY_BYTES
+  let remaining = MAX_BODY_BYTES
   req.removeAllListeners('data')
   req.on('data', (chunk: Buffer) => {
-    room -= chunk.length
-    if (room < 0) req.destroy()
+    remaining -= chunk.length
+    if (remaining < 0) req.destroy()
   })
   req.resume()
 }
 
 /** Returns a function that stops the server gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
-  const lastOf = new Map<Socket, ServerResponse | undefined>()
+  const lastResponses = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 
   server.on('connection', (socket) => {
-    lastOf.set(socket, undefined)
-    socket.once('close', () => lastOf.delete(socket))
+    lastResponses.set(socket, undefined)
+    socket.once('close', () => lastResponses.delete(socket))
   })
   server.on('request', (req, res) => {
     const { socket, headers } = req
     // A request that was read before the connection was lost may come after its end.
-    if (!socket.destroyed) lastOf.set(socket, res)
+    if (!socket.destroyed) lastResponses.set(socket, res)
     // Node reads nothing after a request that asks for another protocol.
     if (isStopping || headers.upgrade) res.setHeader('Connection', 'close')
     if (headers['content-length'] || headers['transfer-encoding']) res.once('finish', () => discardRest(req))
@@ -41,11 +41,11 @@ export function careForConnections(server: Server): () => Promise<void> {
 
   return async function stop() {
     isStopping = true
-    for (const res of lastOf.values())
+    for (const res of lastResponses.values())
       if (res && !res.headersSent && !res.destroyed) res.setHeader('Connection', 'close')
     const idleRounds = new Map<Socket, number>()
     const sweep = setInterval(() => {
-      for (const [socket, last] of lastOf) {
+      for (const [socket, last] of lastResponses) {
         const isIdle = !last || last.writableFinished || last.destroyed
         const rounds = isIdle ? (idleRounds.get(socket) ?? 0) + 1 : 0
         if (rounds > GRACE_ROUNDS) socket.destroySoon()

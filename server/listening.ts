@@ -1,6 +1,6 @@
 import type { ListenOptions } from 'node:net'
 
-const FIRST_PASSED = 3
+const FIRST_PASSED_FD = 3
 
 /** The socket that systemd passes to process `pid`, where visitors wait during a restart; else a port. */
 export function listenOptions(
@@ -8,6 +8,6 @@ export function listenOptions(
   defaultPort: number,
   pid = process.pid,
 ): ListenOptions | { fd: number } {
-  if (LISTEN_FDS && LISTEN_PID === String(pid)) return { fd: FIRST_PASSED }
+  if (LISTEN_FDS && LISTEN_PID === String(pid)) return { fd: FIRST_PASSED_FD }
   return { port: Number(PORT || defaultPort), host: HOST || undefined }
 }

@@ -4,31 +4,31 @@ import { LOCALES } from '../contract/locales'
 
 const TICK_MS = 10
 const PATIENCE_MS = 50
-const MANY = 16
+const MAX_DRAWN = 16
 /** Visitors with a cart or session are refused so much later. */
 const FOR_OTHERS_MS = 2_000
 const CALM_MS = 1_000
-const FEW = 1
+const MIN_DRAWN = 1
 const HOLD_MS = 250
 
-const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
+const VISIT_COOKIES = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
 // Addresses inside of a visit: the rest of an order, the back office, and scripts. Parts of pages are left out: they are ready, or their
 // names may be invented.
-const INSIDE = new RegExp(
+const INSIDE_VISIT = new RegExp(
   `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
 )
 
 export function isNewcomer({ method, url = '', headers }: IncomingMessage): boolean {
   const isLooking = method === 'GET' || method === 'HEAD'
-  return isLooking && !INSIDE.test(url) && !BEGUN.test(headers.cookie ?? '')
+  return isLooking && !INSIDE_VISIT.test(url) && !VISIT_COOKIES.test(headers.cookie ?? '')
 }
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-function numberOf(settings: Settings, name: string, usual: number): number {
-  const setting = settings[name]?.trim() || String(usual)
+function numberOf(settings: Settings, name: string, fallback: number): number {
+  const setting = settings[name]?.trim() || String(fallback)
   if (/^\d{1,6}$/.test(setting)) return Number(setting)
-  throw new Error(`${name}: a number, such as ${usual}; not "${setting}"`)
+  throw new Error(`${name}: a number, such as ${fallback}; not "${setting}"`)
 }
 
 /**
@@ -46,7 +46,7 @@ export class Overload {
 
   constructor(settings: Settings = {}, now: () => number = () => performance.now()) {
     this.#patience = numberOf(settings, 'MAX_DELAY', PATIENCE_MS)
-    this.#many = numberOf(settings, 'MAX_DRAWN', MANY)
+    this.#many = numberOf(settings, 'MAX_DRAWN', MAX_DRAWN)
     this.#now = now
     this.#cameAround = now()
   }
@@ -77,8 +77,8 @@ export class Overload {
   }
 
   #roomAt(now: number): number {
-    if (now < this.#busyUntil) return FEW
-    return now < this.#busyUntil + CALM_MS ? Math.max(FEW, this.#many) : Number.POSITIVE_INFINITY
+    if (now < this.#busyUntil) return MIN_DRAWN
+    return now < this.#busyUntil + CALM_MS ? Math.max(MIN_DRAWN, this.#many) : Number.POSITIVE_INFINITY
   }
 }
 

@@ -5,19 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 
-const MOST = 64
+const MAX_WORKERS = 64
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 const SETTLED_MS = 60_000
-const MOST_LOST = 6
+const MAX_LOSSES = 6
 
 /** WORKERS is a number, or "auto" for one process on each core. */
 export function workerCount({ WORKERS }: Record<string, string | undefined>): number {
   const setting = WORKERS?.trim() || '1'
-  if (setting === 'auto') return Math.min(availableParallelism(), MOST)
+  if (setting === 'auto') return Math.min(availableParallelism(), MAX_WORKERS)
   const count = /^\d{1,3}$/.test(setting) ? Number(setting) : 0
-  if (count >= 1 && count <= MOST) return count
-  throw new Error(`WORKERS: a number from 1 to ${MOST}, or "auto"; not "${setting}"`)
+  if (count >= 1 && count <= MAX_WORKERS) return count
+  throw new Error(`WORKERS: a number from 1 to ${MAX_WORKERS}, or "auto"; not "${setting}"`)
 }
 
 type Options = { log: Logger; onNoneLeft: () => void; pause?: (milliseconds: number) => Promise<void> }
@@ -25,13 +25,13 @@ type Options = { log: Logger; onNoneLeft: () => void; pause?: (milliseconds: num
 /** Several processes of one program on one socket. A dead one is replaced, after a pause that grows while they die early. */
 export class Workers {
   readonly #working = new Map<Worker, number>()
-  readonly #leaving = new Set<Worker>()
+  readonly #retiring = new Set<Worker>()
   readonly #log: Logger
   readonly #onNoneLeft: () => void
   readonly #wait: (milliseconds: number) => Promise<void>
   #pause = FIRST_PAUSE_MS
-  #lost = 0
-  #mostLost = MOST_LOST
+  #losses = 0
+  #maxLosses = MAX_LOSSES
   #isStopping = false
   #restarting: Promise<void> | undefined
 
@@ -49,10 +49,10 @@ export class Workers {
   /** The first process starts alone, because it migrates the database. Returns undefined if it ended. */
   async start(count: number): Promise<Address | undefined> {
     // One event may end them all, which says nothing about the replacements.
-    this.#mostLost = MOST_LOST + count - 1
-    const first = await this.#begin()
+    this.#maxLosses = MAX_LOSSES + count - 1
+    const first = await this.#fork()
     if (!first) return undefined
-    const others = await Promise.all(Array.from({ length: count - 1 }, () => this.#begin()))
+    const others = await Promise.all(Array.from({ length: count - 1 }, () => this.#fork()))
     for (const other of others) if (!other && !this.#isStopping) void this.#replace()
     return first
   }
@@ -67,7 +67,7 @@ export class Workers {
   async #restartEach() {
     for (const old of [...this.#working.keys()]) {
       if (this.#isStopping) return
-      if (!(await this.#begin()))
+      if (!(await this.#fork()))
         return void this.#log.error('a new process does not start; the old ones stay')
       await this.#retire(old)
     }
@@ -75,52 +75,52 @@ export class Workers {
 
   async stop(): Promise<boolean> {
     this.#isStopping = true
-    const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
-    const ended = await Promise.all(all.map((worker) => this.#retire(worker)))
+    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
+    const ended = await Promise.all(workers.map((worker) => this.#retire(worker)))
     return ended.every((code) => !code)
   }
 
   async #retire(worker: Worker): Promise<number | null> {
     if (worker.isDead()) return null
-    this.#leaving.add(worker)
+    this.#retiring.add(worker)
     worker.process.kill('SIGTERM')
     const [code] = await once(worker, 'exit')
     return code
   }
 
-  async #begin(): Promise<Address | undefined> {
+  async #fork(): Promise<Address | undefined> {
     const worker = cluster.fork()
     worker.on('error', (err) => this.#log.warn({ err }, 'a process is out of reach'))
     const ended = once(worker, 'exit')
     const [address] = await Promise.race([once(worker, 'listening'), ended.then(() => [])])
     if (!address) return undefined
     this.#working.set(worker, Date.now())
-    void ended.then(([code, signal]) => this.#mourn(worker, { code, signal }))
+    void ended.then(([code, signal]) => this.#handleExit(worker, { code, signal }))
     return address
   }
 
-  #mourn(worker: Worker, how: { code: number | null; signal: string | null }) {
+  #handleExit(worker: Worker, reason: { code: number | null; signal: string | null }) {
     const lived = Date.now() - (this.#working.get(worker) ?? 0)
     this.#working.delete(worker)
-    if (this.#leaving.delete(worker) || this.#isStopping) return
-    this.#log.error({ pid: worker.process.pid, ...how }, 'a process has ended')
+    if (this.#retiring.delete(worker) || this.#isStopping) return
+    this.#log.error({ pid: worker.process.pid, ...reason }, 'a process has ended')
     if (lived > SETTLED_MS) this.#settle()
     void this.#replace()
   }
 
   #settle() {
     this.#pause = FIRST_PAUSE_MS
-    this.#lost = 0
+    this.#losses = 0
   }
 
   async #replace() {
     for (;;) {
-      this.#lost += 1
-      if (this.#working.size === 0 && this.#lost >= this.#mostLost) return this.#onNoneLeft()
+      this.#losses += 1
+      if (this.#working.size === 0 && this.#losses >= this.#maxLosses) return this.#onNoneLeft()
       const pause = this.#pause
-      this.#pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      this.#pause = Math.min(pause * 2, MAX_PAUSE_MS)
       await this.#wait(pause)
-      if (this.#isStopping || (await this.#begin())) return
+      if (this.#isStopping || (await this.#fork())) return
     }
   }
 }
