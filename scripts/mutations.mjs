@@ -47,34 +47,34 @@ async function build() {
  * Breaks a place of the copy for as long as its tests run. Returns the first test that fails; undefined if none does. `deaf` are test files
  * that fail in any case. Throws if the text is not there exactly once, or nothing runs with the change.
  */
-async function tryPlace(place, deaf) {
+async function tryPlace(place, alreadyFailing) {
   const path = join(copy, place.file)
-  const whole = readFileSync(path, 'utf8')
-  const left = deaf.flatMap((test) => ['--exclude', test])
-  const first = (...command) => firstFailure([...command, ...left])
-  const named = place.seenBy.filter((test) => existsSync(join(copy, test)) && !deaf.includes(test))
-  const [quick, asking] = [named.filter((test) => !ofBuild(test)), named.filter(ofBuild)]
-  const spoilt = broken(whole, place)
+  const source = readFileSync(path, 'utf8')
+  const excluded = alreadyFailing.flatMap((test) => ['--exclude', test])
+  const first = (...command) => firstFailure([...command, ...excluded])
+  const named = place.seenBy.filter((test) => existsSync(join(copy, test)) && !alreadyFailing.includes(test))
+  const [quick, requests] = [named.filter((test) => !ofBuild(test)), named.filter(ofBuild)]
+  const mutated = mutate(source, place)
   let isStale = isBuilt(place)
   async function built() {
-    writeFileSync(path, whole)
+    writeFileSync(path, source)
     await buildCopy()
-    writeFileSync(path, spoilt)
+    writeFileSync(path, mutated)
     if (isStale) await build()
     isStale = false
     return true
   }
-  writeFileSync(path, spoilt)
+  writeFileSync(path, mutated)
   try {
     return (
       (quick.length > 0 && (await first('run', ...quick))) ||
-      (asking.length > 0 && (await built()) && (await first('run', ...asking))) ||
+      (requests.length > 0 && (await built()) && (await first('run', ...requests))) ||
       (await first('related', '--run', place.file, ...SLOW)) ||
       ((await built()) && (await first('run', 'tests/requests'))) ||
       undefined
     )
   } finally {
-    writeFileSync(path, whole)
+    writeFileSync(path, source)
     if (isBuilt(place) && !isStale) renewBuild()
   }
 }
@@ -84,10 +84,10 @@ function renewBuild() {
   cpSync(join(copy, 'build.whole'), join(copy, 'build'), { recursive: true })
 }
 
-function broken(whole, { file, text, instead }) {
-  const count = whole.split(text).length - 1
+function mutate(source, { file, text, instead }) {
+  const count = source.split(text).length - 1
   if (count !== 1) throw new Error(`${file} has ${count} times: ${text}`)
-  return whole.replace(text, () => instead)
+  return source.replace(text, () => instead)
 }
 
 async function failuresOf(tests) {
@@ -122,17 +122,17 @@ async function report(command) {
   return testResults.map((result) => ({ ...result, name: result.name.slice(copy.length + 1) }))
 }
 
-async function tried(place, deaf) {
+async function tryAndReport(place, alreadyFailing) {
   const start = performance.now()
   let problem
-  const seen = await tryPlace(place, deaf).catch((error) => {
+  const failure = await tryPlace(place, alreadyFailing).catch((error) => {
     problem = error.message
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const result = problem ? 'NOT TRIED' : seen ? 'red' : 'SURVIVED'
-  const why = problem ?? seen ?? place.survives ?? place.harm
+  const result = problem ? 'NOT TRIED' : failure ? 'red' : 'SURVIVED'
+  const why = problem ?? failure ?? place.survives ?? place.harm
   say(`${result} (${seconds} s) ${place.kind} ${place.file}: ${why}`)
-  return { isRed: Boolean(seen), isAsListed: !problem && Boolean(seen) === !place.survives }
+  return { isRed: Boolean(failure), isAsListed: !problem && Boolean(failure) === !place.survives }
 }
 
 let isGood = false
@@ -143,9 +143,9 @@ try {
   const failures = await failuresOf(tests)
   const failing = failures.flatMap(({ lines }) => lines)
   if (failing.length > 0) say(`These fail though nothing is broken, and are left out:\n${failing.join('\n')}`)
-  const deaf = failures.map(({ file }) => file)
+  const alreadyFailing = failures.map(({ file }) => file)
   const results = []
-  for (const place of places) results.push(await tried(place, deaf))
+  for (const place of places) results.push(await tryAndReport(place, alreadyFailing))
   const red = results.filter(({ isRed }) => isRed).length
   isGood = failures.length === 0 && results.every(({ isAsListed }) => isAsListed)
   process.stdout.write(`${red} of ${places.length} red\n`)

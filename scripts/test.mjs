@@ -5,7 +5,7 @@ import { filesMatching, hasJourneys, journeys, lint, types, unit, unitMatching }
 import { installIfNeeded } from './tasks/install.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { onSignal, say, stopChildren } from './tasks/project.mjs'
-import { add, closingLine, dearest, none, single, table } from './tasks/report.mjs'
+import { addTallies, closingLine, EMPTY_TALLY, single, slowestTests, table } from './tasks/report.mjs'
 
 const options = process.argv.slice(2)
 if (options.includes('--all')) {
@@ -20,7 +20,7 @@ const begin = performance.now()
 const parts = []
 const times = []
 let postgres
-let total = none
+let total = EMPTY_TALLY
 
 async function stop() {
   await stopChildren()
@@ -37,7 +37,7 @@ async function step(name, task) {
   const seconds = secondsSince(start)
   parts.push({ name, seconds, within })
   times.push(...tests)
-  total = add(total, tally)
+  total = addTallies(total, tally)
   if (tally.failed && output) say(output.trimEnd())
   say(`== ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)\n`)
   return tally
@@ -90,7 +90,7 @@ async function testMatching() {
   if (found.length === 0 && !isInJourneys)
     return say(`No test has ${words.join(' or ')} in its title or in the path of its file.`)
   const isBuildAsked = isInJourneys || found.some(asksBuild)
-  const [built] = await Promise.all([isBuildAsked ? building() : none, startDatabase()])
+  const [built] = await Promise.all([isBuildAsked ? building() : EMPTY_TALLY, startDatabase()])
   if (built.failed) return say('Not built, so nothing else could be tested.')
   if (found.length > 0)
     await step('unit, requests, checks', () => unitMatching(files, words, { env: environment() }))
@@ -105,12 +105,12 @@ try {
   if (isText) await buildAndTestText()
   else await (words.length > 0 ? testMatching() : testEverything())
 } catch (error) {
-  total = add(total, single(false))
+  total = addTallies(total, single(false))
   say(error.stack)
 } finally {
   await stop()
 }
-if (isSlow) say(`${dearest(times, 50)}\n`)
+if (isSlow) say(`${slowestTests(times, 50)}\n`)
 if (parts.length > 0) say(`${table(parts, secondsSince(begin))}\n`)
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed ? 1 : 0)

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { run, say } from './project.mjs'
 
 // apt-get locks its lists.
-let before = Promise.resolve()
+let previous = Promise.resolve()
 
 export function aptInstall(name) {
-  const installed = before.then(() => install(name))
-  before = installed.catch(() => {})
+  const installed = previous.then(() => install(name))
+  previous = installed.catch(() => {})
   return installed
 }
 

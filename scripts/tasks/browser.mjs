@@ -4,7 +4,7 @@ import { run, tool } from './project.mjs'
 
 // Chromium without windows takes a third less time.
 const SHELL = '/usr/bin/chromium-headless-shell'
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const COMMON_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const shellBeside = (path) =>
   path.replace(
@@ -16,9 +16,9 @@ const isShell = (path) => path.endsWith('headless-shell')
 
 export async function findBrowser() {
   const { chromium } = await import('playwright')
-  const wanted = process.env.CHROMIUM_PATH
-  const own = chromium.executablePath()
-  const candidates = wanted ? [wanted] : [shellBeside(own), SHELL, own, ...usual]
+  const configured = process.env.CHROMIUM_PATH
+  const bundled = chromium.executablePath()
+  const candidates = configured ? [configured] : [shellBeside(bundled), SHELL, bundled, ...COMMON_PATHS]
   for (const path of candidates) {
     if (existsSync(path) && (await starts(path))) return path
   }

@@ -80,7 +80,7 @@ function warnOfScript() {
   const text = readFileSync(
     join(
       assets,
-      readdirSync(assets).find((name) => neverFetched.test(name)),
+      readdirSync(assets).find((name) => UNFETCHED.test(name)),
     ),
     'utf8',
   )
@@ -89,18 +89,18 @@ function warnOfScript() {
   const scripts = new Set(parts.flatMap(({ module, imports }) => [module, ...imports]))
   const sizeOf = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
   const bytes = [...scripts].reduce((sum, url) => sum + sizeOf(at('build/client', url)), 0)
-  if (bytes > mostScript) say(`Warning: the home page has ${Math.round(bytes / 1024)} KB of script.`)
+  if (bytes > MAX_SCRIPT_BYTES) say(`Warning: the home page has ${Math.round(bytes / 1024)} KB of script.`)
 }
 
-const mostScript = 110 * 1024
+const MAX_SCRIPT_BYTES = 110 * 1024
 const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico|webmanifest)$/
 // Remix lists all routes there for browsers; ours ask for those they need, and nobody fetches the list.
-const neverFetched = /^manifest-\w+\.js$/
-const smallest = 1024
+const UNFETCHED = /^manifest-\w+\.js$/
+const MIN_BYTES = 1024
 
 async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !neverFetched.test(entry.name))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !UNFETCHED.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(files.map(compressOne))
@@ -108,7 +108,7 @@ async function precompress(folder) {
 
 async function compressOne(file) {
   const bytes = await readFile(file)
-  if (bytes.length < smallest) return
+  if (bytes.length < MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeColumnTypes } from './column-types.mjs'
 import { at, root, run, tool } from './project.mjs'
-import { add, resultsOf, single } from './report.mjs'
+import { addTallies, resultsOf, single } from './report.mjs'
 
 const cache = (name) => at('node_modules', '.cache', name)
 
@@ -20,13 +20,13 @@ const deadCode = ['knip/bin/knip.js', '--no-progress', '--cache', '--cache-locat
 export async function lint({ quiet = false, withDeadCode = true } = {}) {
   await writeColumnTypes()
   const runs = []
-  const wanted = [...linters(!quiet && process.stderr.isTTY), ...(withDeadCode ? [deadCode] : [])]
-  for (const [linter, ...options] of wanted) {
+  const commands = [...linters(!quiet && process.stderr.isTTY), ...(withDeadCode ? [deadCode] : [])]
+  for (const [linter, ...options] of commands) {
     const [node, program] = tool(linter)
     runs.push(await run(node, [program, ...options], { quiet }))
   }
   const tallies = runs.map(({ code }) => single(code === 0))
-  return { tally: add(...tallies), output: runs.map(({ output }) => output).join('') }
+  return { tally: addTallies(...tallies), output: runs.map(({ output }) => output).join('') }
 }
 
 export async function types({ quiet = false } = {}) {
@@ -52,15 +52,15 @@ export async function unitMatching({ byPath, byText }, words, { env } = {}) {
   if (byPath.length > 0) runs.push(await unit({ env, files: byPath }))
   if (byText.length > 0) runs.push(await unit({ env, files: byText, words }))
   const tests = runs.flatMap((run) => run.tests)
-  return { tally: add(...runs.map(({ tally }) => tally)), output: '', tests }
+  return { tally: addTallies(...runs.map(({ tally }) => tally)), output: '', tests }
 }
 
 export async function journeys({ env = {}, words = [] } = {}) {
   const report = reportFile('journeys')
   const [node, playwright] = tool('playwright/cli.js')
   const options = ['test', '--reporter=dot,json', ...(words.length > 0 ? matching(words) : [])]
-  const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code } = await run(node, [playwright, ...options], { env: all })
+  const environment = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await run(node, [playwright, ...options], { env: environment })
   return { output: '', ...resultsOf(report, code) }
 }
 
@@ -85,14 +85,14 @@ const folders = ['app', 'backend', 'contract', 'scripts', 'tests']
 const testFile = /\.test\.(?:tsx?|mjs)$/
 
 export function filesMatching(words) {
-  const wanted = words.map((word) => word.toLowerCase())
-  const hasOne = (text) => wanted.some((word) => text.toLowerCase().includes(word))
+  const lowerCase = words.map((word) => word.toLowerCase())
+  const matches = (text) => lowerCase.some((word) => text.toLowerCase().includes(word))
   const files = folders.flatMap((folder) =>
     readdirSync(at(folder), { recursive: true }).map((file) => join(folder, file)),
   )
   const tests = files.filter((file) => testFile.test(file)).sort()
-  const byPath = tests.filter((file) => hasOne(file.replaceAll('\\', '/')))
-  const byText = tests.filter((file) => hasOne(readFileSync(join(root, file), 'utf8')))
+  const byPath = tests.filter((file) => matches(file.replaceAll('\\', '/')))
+  const byText = tests.filter((file) => matches(readFileSync(join(root, file), 'utf8')))
   return { byPath, byText: byText.filter((file) => !byPath.includes(file)) }
 }
 

@@ -10,12 +10,12 @@ const stampFile = at('node_modules', '.cache', 'column-types')
 // Not in `build`, which a build that runs at the same time empties.
 const program = 'node_modules/.cache/migrate-database'
 
-let written
+let writing
 
 /** Writes the columns of a new database as types, unless those of these migrations are there. */
 export const writeColumnTypes = () => {
-  written ??= write()
-  return written
+  writing ??= write()
+  return writing
 }
 
 async function write() {

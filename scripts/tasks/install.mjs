@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { at, giveUp, root, run, timed } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
-const needed = [20, 19]
+const MIN_NODE = [20, 19]
 const stampFile = at('node_modules', '.installed')
 
 export async function installIfNeeded({ withTests = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
-    giveUp(`Node ${needed.join('.')} or newer is needed; this is ${process.version}.`)
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    giveUp(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.version}.`)
   }
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`
   const print = fingerprint(root, ['package-lock.json'], { extra })
   const isInstalled = (set) => isStamped(stampFile, `${set} ${print}`)
   if (isInstalled('all') || (!withTests && isInstalled('shop'))) return
 
-  const wanted = packagesIn(at('package-lock.json'))
-  const present = packagesIn(at('node_modules', '.package-lock.json'))
-  const set = withTests || Object.values(present).some(({ dev }) => dev) ? 'all' : 'shop'
-  if (!holds(present, wanted, set)) {
-    const command = set === 'all' && holds(present, wanted, 'shop') ? adding : installing[set]
+  const locked = packagesIn(at('package-lock.json'))
+  const installed = packagesIn(at('node_modules', '.package-lock.json'))
+  const set = withTests || Object.values(installed).some(({ dev }) => dev) ? 'all' : 'shop'
+  if (!holds(installed, locked, set)) {
+    const command = set === 'all' && holds(installed, locked, 'shop') ? adding : installing[set]
     const { code } = await timed('Installing packages', () =>
       run('npm', [...command, '--no-audit', '--no-fund']),
     )
@@ -33,12 +33,12 @@ const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
 // `npm ci` would first remove packages of a running shop.
 const adding = ['install', '--no-save', '--include=dev']
 
-function holds(present, wanted, set) {
-  return Object.entries(wanted).every(
+function holds(installed, locked, set) {
+  return Object.entries(locked).every(
     ([path, { version, dev, optional, peer }]) =>
       path === '' ||
-      present[path]?.version === version ||
-      (!present[path] && (optional || peer || (dev && set === 'shop'))),
+      installed[path]?.version === version ||
+      (!installed[path] && (optional || peer || (dev && set === 'shop'))),
   )
 }
 

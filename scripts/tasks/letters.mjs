@@ -9,7 +9,7 @@ const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g
 
 const EM = 128
 
-function written({ command, args }, from, place) {
+function pathCommand({ command, args }, from, place) {
   if (command === 'closePath') return 'z'
   const letter = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }[command]
   const [fromX, fromY] = letter === 'M' ? [0, 0] : from
@@ -25,10 +25,10 @@ function written({ command, args }, from, place) {
 function outlineOf(font, glyph) {
   const from = [0, 0]
   const place = (value) => Math.round((value * EM) / font.unitsPerEm)
-  return glyph.path.commands.map((command) => written(command, from, place)).join('')
+  return glyph.path.commands.map((command) => pathCommand(command, from, place)).join('')
 }
 
-function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, known) {
+function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...attributes }, shapes) {
   const { glyphs, positions, advanceWidth } = font.layout(text)
   const inEms = (value) => Math.round((value * EM) / font.unitsPerEm)
   let pen = -advanceWidth / 2
@@ -36,27 +36,27 @@ function glyphsOf(font, text, { x, y, 'font-size': size, transform, ...kept }, k
     const left = inEms(pen)
     pen += positions[index].xAdvance
     if (glyph.path.commands.length === 0) return ''
-    if (!known.has(glyph.id)) known.set(glyph.id, { id: `g${known.size}`, d: outlineOf(font, glyph) })
-    return `<use href="#${known.get(glyph.id).id}" x="${left}"/>`
+    if (!shapes.has(glyph.id)) shapes.set(glyph.id, { id: `g${shapes.size}`, d: outlineOf(font, glyph) })
+    return `<use href="#${shapes.get(glyph.id).id}" x="${left}"/>`
   })
   const scale = Number((size / EM).toFixed(3))
   const moved = `${transform ? `${transform} ` : ''}translate(${x} ${y}) scale(${scale})`
-  const others = Object.entries(kept).map(([key, value]) => ` ${key}="${value}"`)
-  return `<g aria-label="${text}" transform="${moved}"${others.join('')}>${uses.join('')}</g>`
+  const rest = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<g aria-label="${text}" transform="${moved}"${rest.join('')}>${uses.join('')}</g>`
 }
 
 const ATTRIBUTE = /\s?([\w-]+)="([^"]*)"/g
 
 function outlined(font, svg) {
-  const known = new Map()
+  const shapes = new Map()
   const drawn = svg.replace(TEXT, (_, attributes, text) => {
     const { 'text-anchor': anchor, ...others } = Object.fromEntries(
       [...attributes.matchAll(ATTRIBUTE)].map(([, key, value]) => [key, value]),
     )
     if (anchor !== 'middle') throw new Error(`"${text}" has no middle`)
-    return glyphsOf(font, text, others, known)
+    return glyphsOf(font, text, others, shapes)
   })
-  const paths = [...known.values()].map(({ id, d }) => `<path id="${id}" d="${d}"/>`)
+  const paths = [...shapes.values()].map(({ id, d }) => `<path id="${id}" d="${d}"/>`)
   return paths.length === 0
     ? svg
     : drawn

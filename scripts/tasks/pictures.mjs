@@ -12,22 +12,22 @@ const PAPER = '#ECF7FF'
 
 async function draw(svg) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg).map(Number)
-  const shown = (width * HEIGHT) / height
+  const drawnWidth = (width * HEIGHT) / height
   // The style sheet is for dark mode only. The canvas knows only the older name of links.
   const light = svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace('<svg ', '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ')
     .replaceAll('<use href', '<use xlink:href')
-    .replace(/ width="\d+" height="\d+"/, ` width="${shown}" height="${HEIGHT}"`)
+    .replace(/ width="\d+" height="\d+"/, ` width="${drawnWidth}" height="${HEIGHT}"`)
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d', { alpha: false })
   context.fillStyle = PAPER
   context.fillRect(0, 0, WIDTH, HEIGHT)
-  context.drawImage(await loadImage(Buffer.from(light)), (WIDTH - shown) / 2, 0, shown, HEIGHT)
+  context.drawImage(await loadImage(Buffer.from(light)), (WIDTH - drawnWidth) / 2, 0, drawnWidth, HEIGHT)
   return canvas.toBuffer('image/png')
 }
 
-function emptied(path) {
+function emptyFolder(path) {
   const folder = at(path)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
@@ -36,15 +36,15 @@ function emptied(path) {
 
 export async function drawPictures() {
   outlineLetters()
-  const share = emptied('public/pictures/share')
+  const share = emptyFolder('public/pictures/share')
   const names = [HOME, ...readdirSync(at('backend/db/seed/articles'))].sort()
-  const drawn = {}
+  const hashes = {}
   for (const name of names) {
     const svg = readFileSync(at(`public/pictures/${name}.svg`), 'utf8')
     writeFileSync(join(share, `${name}.png`), await draw(svg))
-    drawn[name] = createHash('sha256').update(svg).digest('hex').slice(0, 16)
+    hashes[name] = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   }
-  writeFileSync(at('app/content/search-engines/share-pictures.json'), `${JSON.stringify(drawn, null, 2)}\n`)
+  writeFileSync(at('app/content/search-engines/share-pictures.json'), `${JSON.stringify(hashes, null, 2)}\n`)
   return { pictures: names.length, icons: await drawIcons() }
 }
 
@@ -78,7 +78,7 @@ async function pngOf(svg, size) {
 }
 
 async function drawIcons() {
-  const icons = emptied('public/icons')
+  const icons = emptyFolder('public/icons')
   const svg = readFileSync(at('public/favicon.svg'), 'utf8')
   for (const [name, size, isCut] of ICONS) {
     const shaped = isCut ? svg.replace(' rx="7"', '') : svg

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 import { aptInstall } from './apt.mjs'
 import { run } from './project.mjs'
 
-const installed = '/usr/lib/postgresql'
-const startLimit = 30_000
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+const START_LIMIT_MS = 30_000
 
 /** Starts a temporary PostgreSQL, unless TEST_DATABASE_URL names one. Undefined where there is none; `stop` deletes it. */
 export async function startPostgres({ fsync = false, install = false } = {}) {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  const configured = process.env.TEST_DATABASE_URL
+  if (configured) return { url: configured, stop: async () => {} }
   if (!findPrograms() && install) await aptInstall('postgresql')
   const programs = findPrograms()
   return programs && startCluster(programs, fsync)
 }
 
 function findPrograms() {
-  if (!existsSync(installed)) return
-  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
-  const folders = versions.map((version) => join(installed, version, 'bin'))
+  if (!existsSync(DEBIAN_FOLDER)) return
+  const versions = readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
+  const folders = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
@@ -31,10 +31,10 @@ async function startCluster(programs, fsync) {
   const data = join(folder, 'data')
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const init = ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const made = await run(join(programs, 'initdb'), init, { quiet: true, cwd: folder, ...identity })
-  if (made.code !== 0) {
+  const initialized = await run(join(programs, 'initdb'), init, { quiet: true, cwd: folder, ...identity })
+  if (initialized.code !== 0) {
     remove()
-    throw new Error(`initdb failed: ${made.output}`)
+    throw new Error(`initdb failed: ${initialized.output}`)
   }
   const port = await freePort()
   // TCP alone, because the path of a socket has at most 107 bytes, fewer than some temporary folders.
@@ -75,13 +75,13 @@ function identityFor(folder) {
 
 function ready(child) {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const fail = () => reject(new Error(`PostgreSQL did not start: ${said}`))
-    const timer = setTimeout(fail, startLimit)
+    let stderr = ''
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${stderr}`))
+    const timer = setTimeout(fail, START_LIMIT_MS)
     child.once('close', fail)
     child.stderr.on('data', (chunk) => {
-      if (said.length < 10_000) said += chunk
-      if (!said.includes('ready to accept connections')) return
+      if (stderr.length < 10_000) stderr += chunk
+      if (!stderr.includes('ready to accept connections')) return
       clearTimeout(timer)
       resolve()
     })

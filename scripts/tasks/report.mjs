@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './project.mjs'
 
-export const none = { passed: 0, failed: 0, skipped: 0 }
+export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0 }
 
-export function add(...tallies) {
-  const sum = { ...none }
+export function addTallies(...tallies) {
+  const sum = { ...EMPTY_TALLY }
   for (const tally of tallies) for (const name of Object.keys(sum)) sum[name] += tally[name]
   return sum
 }
 
-export const single = (isPassed) => ({ ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
+export const single = (isPassed) => ({ ...EMPTY_TALLY, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
 
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -26,7 +26,7 @@ export function resultsOf(reportFile, code, words = []) {
     const report = JSON.parse(readFileSync(reportFile, 'utf8'))
     const { tally, within, tests } = 'testResults' in report ? ofVitest(report, words) : ofPlaywright(report)
     const failed = code === 0 ? tally.failed : Math.max(1, tally.failed)
-    return { tally: { ...tally, failed }, within: sum(within), tests }
+    return { tally: { ...tally, failed }, within: secondsByKind(within), tests }
   } catch {
     return { tally: single(false), within: [], tests: [] }
   }
@@ -41,8 +41,8 @@ const KINDS = [
   ['rules', /^/],
 ]
 
-const isSkipped = /^(?:skipped|pending|todo|disabled)$/
-const hasOne = (title, words) =>
+const SKIPPED = /^(?:skipped|pending|todo|disabled)$/
+const matches = (title, words) =>
   words.length === 0 || words.some((word) => title.toLowerCase().includes(word.toLowerCase()))
 
 function ofVitest({ testResults, numPassedTests, numFailedTests }, words) {
@@ -57,7 +57,7 @@ function ofVitest({ testResults, numPassedTests, numFailedTests }, words) {
   const tests = files.flatMap(({ path, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, path })),
   )
-  const skipped = tests.filter(({ status, fullName }) => isSkipped.test(status) && hasOne(fullName, words))
+  const skipped = tests.filter(({ status, fullName }) => SKIPPED.test(status) && matches(fullName, words))
   return {
     tally: { passed: numPassedTests, failed: numFailedTests + unloadable.length, skipped: skipped.length },
     within: files.map(({ path, startTime, endTime }) => {
@@ -89,16 +89,16 @@ const journeysOf = (suites) =>
     ...journeysOf(inner),
   ])
 
-function sum(spent) {
+function secondsByKind(spent) {
   const seconds = new Map()
-  for (const [name, some] of spent) seconds.set(name, (seconds.get(name) ?? 0) + some)
+  for (const [name, duration] of spent) seconds.set(name, (seconds.get(name) ?? 0) + duration)
   return [...seconds].sort(([, a], [, b]) => b - a)
 }
 
-export function dearest(tests, count) {
+export function slowestTests(tests, count) {
   const sorted = [...tests].sort(([, a], [, b]) => b - a).slice(0, count)
   return [
-    'The dearest tests:',
+    'The slowest tests:',
     ...sorted.map(([title, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${title}`),
   ].join('\n')
 }
@@ -106,7 +106,7 @@ export function dearest(tests, count) {
 export function table(parts, total) {
   const rows = parts.flatMap(({ name, seconds, within = [] }) => [
     [name, seconds],
-    ...within.map(([kind, some]) => [`  ${kind}`, some]),
+    ...within.map(([kind, duration]) => [`  ${kind}`, duration]),
   ])
   const width = Math.max(...rows.map(([name]) => name.length), 'all'.length)
   const line = ([name, seconds]) => `${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)} s`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from './project.mjs'
-import { add, closingLine, dearest, resultsOf, single, table } from './report.mjs'
+import { addTallies, closingLine, resultsOf, single, slowestTests, table } from './report.mjs'
 
 let folder
 beforeAll(() => {
@@ -73,7 +73,7 @@ describe('the numbers of a runner', () => {
 })
 
 it('the closing line adds up all of them, and names skipped ones only when there are some', () => {
-  expect(closingLine(add(single(true), single(false), { passed: 5, failed: 1, skipped: 0 }))).toBe(
+  expect(closingLine(addTallies(single(true), single(false), { passed: 5, failed: 1, skipped: 0 }))).toBe(
     '6 passed, 2 failed',
   )
   expect(closingLine({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped')
@@ -108,7 +108,7 @@ it('says nothing of a runner that left no report', () => {
   expect(resultsOf(join(folder, 'none.json'), 0)).toMatchObject({ within: [], tests: [] })
 })
 
-it('lists the dearest tests of both runners', () => {
+it('lists the slowest tests of both runners', () => {
   const assertionResults = [
     { fullName: 'is quick', duration: 20 },
     { fullName: 'is skipped' },
@@ -124,8 +124,8 @@ it('lists the dearest tests of both runners', () => {
     tests: [{ projectName: 'late', results: [{ duration: 4000 }] }],
   }
   const journeys = resultsOf(reportOf({ ...playwright(), suites: [{ specs: [spec] }] }), 0).tests
-  expect(dearest([...unit, ...journeys], 2).split('\n')).toEqual([
-    'The dearest tests:',
+  expect(slowestTests([...unit, ...journeys], 2).split('\n')).toEqual([
+    'The slowest tests:',
     '    4.0 s  buy.spec.ts: is bought (late)',
     '    3.0 s  tests/requests/cart.test.ts: takes long',
   ])

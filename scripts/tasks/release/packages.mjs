@@ -49,7 +49,7 @@ export async function packagesNeededBy(programs) {
     for (const needed of requiredBy(manifest)) {
       if (!add(needed, folder)) throw new Error(`${needed}, which ${name} needs, is not installed.`)
     }
-    for (const wanted of Object.keys(manifest.optionalDependencies ?? {})) add(wanted, folder)
+    for (const optional of Object.keys(manifest.optionalDependencies ?? {})) add(optional, folder)
     return true
   }
   for (const name of [...(await importsOf(programs)).map(nameOf), ...FOUND_BY_PATH]) {
