@@ -76,13 +76,13 @@ export type BackendDeps = Partial<Adapters> & {
   inspect?: Services['inspect']
 }
 
-export function createServices({ secret, clock, payment, ...given }: BackendDeps): Services {
-  const { config } = given
+export function createServices({ secret, clock, payment, ...overrides }: BackendDeps): Services {
+  const { config } = overrides
   const now = clock ?? (() => new Date())
   const keys = deriveKeys(secret)
-  const log = given.log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
-  const passwords = given.passwords ?? createPasswords()
-  const services = { ...chooseAdapters(config), ...given, now, keys, log, passwords }
+  const log = overrides.log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
+  const passwords = overrides.passwords ?? createPasswords()
+  const services = { ...chooseAdapters(config), ...overrides, now, keys, log, passwords }
   return {
     ...services,
     catalogue: createCatalogueReader(now, config, log),
@@ -95,11 +95,11 @@ function refuseOtherMethods(app: OpenAPIHono<Env>): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {
     if (method === 'ALL') continue
-    const known = methods.get(path) ?? new Set()
-    methods.set(path, known.add(method))
+    const allowed = methods.get(path) ?? new Set()
+    methods.set(path, allowed.add(method))
   }
-  for (const [path, known] of methods) {
-    const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ')
+  for (const [path, allowed] of methods) {
+    const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].join(', ')
     app.all(path, (call) => {
       call.header('Allow', allow)
       throw new Refusal('method_not_allowed')

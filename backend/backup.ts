@@ -14,8 +14,8 @@ function warn(text: string) {
   process.stderr.write(`${text}\n`)
 }
 
-function refuseOptions(given: string[], usage: string) {
-  const option = given.find((word) => word.startsWith('-'))
+function refuseOptions(args: string[], usage: string) {
+  const option = args.find((word) => word.startsWith('-'))
   if (option) throw new BackupFailure(`${option} is not known here: ${usage}`)
 }
 
@@ -25,13 +25,13 @@ async function runBackup(words: string[]) {
   print(await backUp(process.env, words[0], new Date()))
 }
 
-async function runRestore(given: string[]) {
-  const words = given.filter((word) => word !== '--force')
+async function runRestore(args: string[]) {
+  const words = args.filter((word) => word !== '--force')
   refuseOptions(words, RESTORE_USAGE)
   const [path] = words
   if (!path || words.length > 1) throw new BackupFailure(`Which file? ${RESTORE_USAGE}`)
   const { done, warning } = await restore(process.env, path, {
-    force: words.length < given.length,
+    force: words.length < args.length,
     now: new Date(),
   })
   print(done)

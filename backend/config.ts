@@ -94,8 +94,8 @@ const environmentSchema = z.object({
 type Settings = z.infer<typeof environmentSchema>
 
 function settingsOf(env: Environment): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(nonEmpty)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path[0]}: ${issue.message}`)
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)

@@ -23,16 +23,16 @@ import { keepPrivate } from './private-files'
 
 const HOUR_MS = 3_600_000
 
-/** Their meaning has changed since, so they are confirmed anew. */
-const OTHERS_BEFORE = ['recalls', 'trials']
+/** Promises whose meaning has changed since, so that owners confirm them anew. */
+const REDEFINED = ['recalls', 'trials']
 
 const confirmedSchema = z.record(z.enum(PROMISE_IDS), z.string().refine(isIsoDate))
 
 function promisesIn(file: string) {
-  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const known = OWNER_PROMISES.map(({ id }) => id).filter((id) => !OTHERS_BEFORE.includes(id))
-  const promises = Object.entries(z.record(z.unknown()).parse(written))
-  return confirmedSchema.parse(Object.fromEntries(promises.filter(([id]) => known.some((one) => one === id))))
+  const stored: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const ids: readonly string[] = OWNER_PROMISES.map(({ id }) => id).filter((id) => !REDEFINED.includes(id))
+  const promises = Object.entries(z.record(z.unknown()).parse(stored))
+  return confirmedSchema.parse(Object.fromEntries(promises.filter(([id]) => ids.includes(id))))
 }
 
 /** Takes over the confirmations of an earlier version, unless the owner has decided since. Returns their number. */
@@ -74,8 +74,8 @@ export async function openPreparedDatabase(env: Environment) {
 
 type Opened = Awaited<ReturnType<typeof openPreparedDatabase>> & { files: Files }
 
-async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
-  const expireRows = () => expireAll({ ...opened, now: () => new Date() })
+async function startRounds(context: Opened, backend: Backend): Promise<() => Promise<void>> {
+  const expireRows = () => expireAll({ ...context, now: () => new Date() })
   const rounds = [
     [backend.expireOrders, 'unpaid orders expired', 'unpaid orders could not be expired'],
     [backend.moveShipments, 'shipments moved', 'shipments could not be moved'],
@@ -86,8 +86,8 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
   async function runRounds() {
     for (const [run, done, problem] of rounds) {
       await run().then(
-        (orders) => opened.log.info({ orders }, done),
-        (error: unknown) => opened.log.error({ err: error }, problem),
+        (orders) => context.log.info({ orders }, done),
+        (error: unknown) => context.log.error({ err: error }, problem),
       )
     }
   }

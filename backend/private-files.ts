@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-const OF_OTHERS = 0o077
+const RIGHTS_OF_OTHERS = 0o077
 
 // What the shop, backups and restores write there. lost+found of a disk belongs to root.
-const OWN =
+const SHOP_FILES =
   /^(?:secret|uploads|pictures|promises\.json|backups|replaced-.*|shop\.sqlite(?:-\w+)?|\.(?:drafts|secret|backup|restore)\b.*)$/
 
 export function makePrivateFolder(path: string): void {
@@ -20,20 +20,20 @@ export function makePrivateFile(path: string): void {
   } catch {}
 }
 
-const stateOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
+const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-function close(path: string, isFolder: boolean): void {
+function restrict(path: string, isFolder: boolean): void {
   try {
     chmodSync(path, isFolder ? FOLDER_MODE : FILE_MODE)
   } catch {}
 }
 
 function tighten(path: string): boolean {
-  const before = stateOf(path)
+  const before = statsOf(path)
   const isOurs = before?.uid === process.getuid?.() && (before?.isFile() || before?.isDirectory())
-  if (!before || !isOurs || (before.mode & OF_OTHERS) === 0) return false
-  close(path, before.isDirectory())
-  return ((stateOf(path)?.mode ?? 0) & OF_OTHERS) === 0
+  if (!before || !isOurs || (before.mode & RIGHTS_OF_OTHERS) === 0) return false
+  restrict(path, before.isDirectory())
+  return ((statsOf(path)?.mode ?? 0) & RIGHTS_OF_OTHERS) === 0
 }
 
 function namesIn(folder: string): string[] | undefined {
@@ -48,14 +48,14 @@ function namesIn(folder: string): string[] | undefined {
 export function keepPrivate(folder: string): string[] {
   const names = namesIn(folder)
   if (!names) return []
-  const own = names.filter((name) => OWN.test(name))
-  const isShared = names.some((name) => !OWN.test(name) && name !== 'lost+found')
+  const own = names.filter((name) => SHOP_FILES.test(name))
+  const isShared = names.some((name) => !SHOP_FILES.test(name) && name !== 'lost+found')
   const paths = own.map((name) => join(folder, name))
   return [...(isShared ? [] : [folder]), ...paths].filter(tighten)
 }
 
 export function keepAllPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    close(join(entry.parentPath, entry.name), entry.isDirectory())
+    restrict(join(entry.parentPath, entry.name), entry.isDirectory())
   }
 }

@@ -42,8 +42,8 @@ export const knownSecret = (folder: string): string | undefined => read(fileIn(f
 /** A hard link makes processes that start at once agree on one secret. */
 export function storedSecret(folder: string): string {
   const path = fileIn(folder)
-  const known = read(path)
-  if (known) return known
+  const existing = read(path)
+  if (existing) return existing
   makePrivateFolder(folder)
   const draft = join(folder, `.secret-${randomUUID()}`)
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

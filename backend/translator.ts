@@ -8,13 +8,13 @@ export type OwnWords = ReadonlyMap<Locale, ReadonlyMap<string, string>>
 export const translator = (locale: Locale, ...namespaces: [string, ...string[]]): TFunction =>
   translationsOf(locale).getFixedT(locale, namespaces)
 
-const changed = new WeakMap<ReadonlyMap<string, string>, i18n>()
+const ownInstances = new WeakMap<ReadonlyMap<string, string>, i18n>()
 
-function changedBy(own: OwnWords, locale: Locale): i18n {
+function withOwnTexts(own: OwnWords, locale: Locale): i18n {
   const words = own.get(locale)
   if (!words) return translationsOf(locale)
-  const instance = changed.get(words) ?? withOwnWords(translationsOf(locale), locale, words)
-  changed.set(words, instance)
+  const instance = ownInstances.get(words) ?? withOwnWords(translationsOf(locale), locale, words)
+  ownInstances.set(words, instance)
   return instance
 }
 
@@ -23,11 +23,11 @@ export function ownTranslator(
   locale: Locale,
   ...namespaces: [string, ...string[]]
 ): TFunction {
-  return changedBy(ownWords, locale).getFixedT(locale, namespaces)
+  return withOwnTexts(ownWords, locale).getFixedT(locale, namespaces)
 }
 
 export function ourWords(locale: Locale, key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
-  const found: unknown = translationsOf(locale).getResource(locale, namespace, path)
-  return typeof found === 'string' ? found : undefined
+  const resource: unknown = translationsOf(locale).getResource(locale, namespace, path)
+  return typeof resource === 'string' ? resource : undefined
 }

@@ -60,12 +60,12 @@ function suggestionOf(properties: Feature['properties']): AddressSuggestion | un
 }
 
 function suggestionsIn(answer: z.infer<typeof answerSchema>, country: string | undefined) {
-  const features = answer.features.flatMap((one) => featureSchema.safeParse(one).data ?? [])
+  const features = answer.features.flatMap((feature) => featureSchema.safeParse(feature).data ?? [])
   const matching = features.filter(
-    (one) => isInEurope(one) && (country === undefined || one.properties.countrycode === country),
+    (feature) => isInEurope(feature) && (country === undefined || feature.properties.countrycode === country),
   )
-  const found = matching.flatMap(({ properties }) => suggestionOf(properties) ?? [])
-  return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS)
+  const suggestions = matching.flatMap(({ properties }) => suggestionOf(properties) ?? [])
+  return [...new Map(suggestions.map((entry) => [entry.label, entry])).values()].slice(0, MAX_SUGGESTIONS)
 }
 
 export function createAddressService(address: string, now?: () => number): AddressPort {
@@ -74,8 +74,8 @@ export function createAddressService(address: string, now?: () => number): Addre
     async suggest(query, country) {
       if (service.isPaused()) return undefined
       if (query === '') return []
-      const asked = new URLSearchParams({ q: query, limit: '20', bbox: EUROPE.join(',') })
-      const answer = await service.get(`${address}?${asked}`, answerSchema).catch(() => undefined)
+      const parameters = new URLSearchParams({ q: query, limit: '20', bbox: EUROPE.join(',') })
+      const answer = await service.get(`${address}?${parameters}`, answerSchema).catch(() => undefined)
       return answer && suggestionsIn(answer, country)
     },
   }
@@ -84,9 +84,9 @@ export function createAddressService(address: string, now?: () => number): Addre
 const SETS = Object.values(sets)
 const MIN_TYPED = 3
 
-type Found = { postcode?: string; words: string[] }
+type ParsedQuery = { postcode?: string; words: string[] }
 
-function splitPostcode(words: string[], country: string): Found {
+function splitPostcode(words: string[], country: string): ParsedQuery {
   for (const index of words.keys()) {
     for (const length of [2, 1]) {
       const postcode = words.slice(index, index + length).join(' ')
@@ -97,7 +97,7 @@ function splitPostcode(words: string[], country: string): Found {
   return { words }
 }
 
-function streetsFor({ postcode, words }: Found, streets: string[]): string[] {
+function streetsFor({ postcode, words }: ParsedQuery, streets: string[]): string[] {
   const typed = words.filter((word) => word.length >= MIN_TYPED).map((word) => word.toLowerCase())
   const named = streets.filter((street) => typed.some((word) => street.toLowerCase().startsWith(word)))
   if (named.length > 0 || !postcode) return named
@@ -107,10 +107,10 @@ function streetsFor({ postcode, words }: Found, streets: string[]): string[] {
 
 function demoSuggestions(query: string, country: string) {
   const set = SETS.find(({ countries }) => countries.includes(country)) ?? sets.en
-  const found = splitPostcode(query.split(/\s+/), country)
-  const housenumber = found.words.find((word) => /^\d+\D{0,3}$/.test(word))
-  const postcode = found.postcode ?? postcodeExample(country)
-  return streetsFor(found, set.streets).flatMap((street) => {
+  const parsed = splitPostcode(query.split(/\s+/), country)
+  const housenumber = parsed.words.find((word) => /^\d+\D{0,3}$/.test(word))
+  const postcode = parsed.postcode ?? postcodeExample(country)
+  return streetsFor(parsed, set.streets).flatMap((street) => {
     return suggestionOf({ street, housenumber, postcode, city: set.town, countrycode: country }) ?? []
   })
 }

@@ -23,13 +23,13 @@ const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
 const isLoopback = (url: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
 // A refusal at 'MAIL FROM' is about the shop and can be mended.
-const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+const MAIL_COMMANDS = ['RCPT TO', 'DATA']
 
 /** RFC 5321, 4.2.1: a code from 500 on says that the same mail will never be taken. */
 function isRefusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return ABOUT_THE_MAIL.includes(command ?? '') && (responseCode ?? 0) >= 500
+  return MAIL_COMMANDS.includes(command ?? '') && (responseCode ?? 0) >= 500
 }
 
 type Checked = { check: () => Promise<void> }
@@ -53,11 +53,11 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
 
   return {
     async check() {
-      const own = await open()
+      const testTransport = await open()
       try {
-        await within(limits.allMs, 'The mail server', own.verify())
+        await within(limits.allMs, 'The mail server', testTransport.verify())
       } finally {
-        own.close()
+        testTransport.close()
       }
     },
     async deliver({ to, subject, text, html, locale, unsubscribe, attachments = [] }, id) {

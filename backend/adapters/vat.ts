@@ -12,20 +12,20 @@ const NORWAY = countries.find(({ codes }) => codes[0] === 'NO')
 
 const UNCHECKED = /^(?:LI\d{5}|IS\d{5,6})$/
 
-function isRight(number: string): boolean | undefined {
+function isValidNumber(number: string): boolean | undefined {
   if (UNCHECKED.test(number)) return undefined
   // The library knows numbers of Norway only without a prefix, so its check is called by itself.
   const [, digits] = /^NO(\d{9})$/.exec(number) ?? []
   return digits ? NORWAY?.calcFn?.(digits) : checkVAT(number, countries).isValid
 }
 
-const undecided = { state: 'unavailable', reason: 'no check digits' } as const
+const UNDECIDED = { state: 'unavailable', reason: 'no check digits' } as const
 
 export function createVatNumberCheck(): VatPort {
   return {
     async check(number) {
-      const verdict = isRight(number)
-      if (verdict === undefined) return undecided
+      const verdict = isValidNumber(number)
+      if (verdict === undefined) return UNDECIDED
       return verdict ? { state: 'valid', name: null } : { state: 'invalid' }
     },
   }
@@ -67,7 +67,7 @@ function resultOf({ isValid, userError, name, requestIdentifier }: z.infer<typeo
   return { state: 'unavailable', reason: userError ?? 'no verdict' }
 }
 
-function askedBy(requester = ''): string {
+function requesterQuery(requester = ''): string {
   const [, state, number] = VIES_NUMBER.exec(requester) ?? []
   if (!state || !number) return ''
   return `?${new URLSearchParams({ requesterMemberStateCode: state, requesterNumber: number })}`
@@ -83,12 +83,12 @@ export function createVatRegister(address: string, now?: () => number): VatPort 
     async check(number, requester) {
       const [, country, rest] = VIES_NUMBER.exec(number) ?? []
       if (!country || !rest) {
-        const isPossible = isRight(number) !== false
+        const isPossible = isValidNumber(number) !== false
         return isPossible ? { state: 'unavailable', reason: 'not in the register' } : { state: 'invalid' }
       }
       try {
         const url = `${address}/ms/${country}/vat/${encodeURIComponent(rest)}`
-        return resultOf(await service.get(`${url}${askedBy(requester)}`, answerSchema))
+        return resultOf(await service.get(`${url}${requesterQuery(requester)}`, answerSchema))
       } catch (error) {
         return { state: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' }
       }

@@ -52,7 +52,7 @@ export async function inspect(file: string): Promise<Manifest> {
   throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
 }
 
-function isTaken(entry: Stats | ReadEntry): boolean {
+function admitEntry(entry: Stats | ReadEntry): boolean {
   if (!('type' in entry)) return false
   const isFolder = entry.type === 'Directory'
   entry.mode = isFolder ? 0o700 : 0o600
@@ -62,7 +62,7 @@ function isTaken(entry: Stats | ReadEntry): boolean {
 /** Unpacks one file after the other, so that nothing more is written once it fails. Throws BackupFailure. */
 export function unpack(file: string, folder: string): void {
   try {
-    extract({ file, cwd: folder, sync: true, strict: true, filter: (_, entry) => isTaken(entry) })
+    extract({ file, cwd: folder, sync: true, strict: true, filter: (_, entry) => admitEntry(entry) })
   } catch (error) {
     throw new BackupFailure(`${file} cannot be unpacked: ${(error as Error).message}.`)
   }

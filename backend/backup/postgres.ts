@@ -10,16 +10,16 @@ import { contentsOf, type Store } from './store'
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
-const DEBIAN = '/usr/lib/postgresql'
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const MAX_OUTPUT_BYTES = 1e7
 const execute = promisify(execFile)
 
 function usualFolders(): string[] {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
   const { PATH = '' } = process.env
-  const known = PATH.split(delimiter).filter((folder) => folder !== '')
-  return [...known, ...newestFirst.map((version) => join(DEBIAN, version, 'bin'))]
+  const onPath = PATH.split(delimiter).filter((folder) => folder !== '')
+  return [...onPath, ...newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin'))]
 }
 
 export function findProgram(program: Program, folders = usualFolders()): string {
@@ -55,7 +55,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function othersAtWork(db: Database): Promise<number> {
+async function countOtherClients(db: Database): Promise<number> {
   const query = sql<{ others: number }>`select count(*) as others from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   const { rows } = await query.execute(db)
@@ -65,7 +65,7 @@ async function othersAtWork(db: Database): Promise<number> {
 const examine = (file: string) => runProgram('pg_restore', ['--file=/dev/null', file])
 
 export function postgresStore(url: string): Store {
-  async function asking<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
+  async function withDatabase<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
     const db = await openDatabase({ url }, () => {})
     try {
       return await ask(db)
@@ -77,11 +77,11 @@ export function postgresStore(url: string): Store {
   return {
     engine: 'PostgreSQL',
     where: 'in the database of DATABASE_URL',
-    isEmpty: async () => (await asking(tablesOf)).length === 0,
-    isInUse: async () => (await asking(othersAtWork)) > 0,
+    isEmpty: async () => (await withDatabase(tablesOf)).length === 0,
+    isInUse: async () => (await withDatabase(countOtherClients)) > 0,
     async save(file) {
       findProgram('pg_dump')
-      const contents = await asking((db) =>
+      const contents = await withDatabase((db) =>
         db
           .transaction()
           .setIsolationLevel('repeatable read')
@@ -99,10 +99,10 @@ export function postgresStore(url: string): Store {
     async replace(file) {
       const script = `${file}.sql`
       await runProgram('pg_restore', ['--no-owner', '--no-acl', `--file=${script}`, file])
-      const old = await asking(tablesOf)
-      const clear = old.length > 0 ? [`--command=drop table ${old.join(', ')} cascade`] : []
-      const strictly = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
-      await runOnDatabase('psql', url, [...strictly, ...clear, `--file=${script}`])
+      const tables = await withDatabase(tablesOf)
+      const clear = tables.length > 0 ? [`--command=drop table ${tables.join(', ')} cascade`] : []
+      const strictOptions = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
+      await runOnDatabase('psql', url, [...strictOptions, ...clear, `--file=${script}`])
     },
   }
 }

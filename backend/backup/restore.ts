@@ -36,7 +36,7 @@ async function refuseTaken({ store, dataDir }: Place, force: boolean) {
   )
 }
 
-async function put(folder: string, { store, dataDir }: Place, aside: string) {
+async function install(folder: string, { store, dataDir }: Place, aside: string) {
   await store.replace(join(folder, DATABASE_IN[store.engine]), aside)
   await moveAll(keptIn(dataDir), dataDir, aside)
   const files = join(folder, FILES_IN)
@@ -59,7 +59,7 @@ export async function restore(env: Environment, path: string, { force, now }: { 
     keepAllPrivate(folder)
     await store.examine(join(folder, DATABASE_IN[store.engine]))
     await syncAll(folder)
-    await put(folder, place, aside)
+    await install(folder, place, aside)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

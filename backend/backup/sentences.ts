@@ -22,16 +22,16 @@ function contents({ engine, orders, newest, files, migrations }: Manifest): stri
 }
 
 export function describeBackup(path: string, bytes: number, manifest: Manifest): string {
-  const kept = manifest.secret?.isInside
+  const secretNote = manifest.secret?.isInside
     ? 'The secret that signs cookies and links is one of these files.'
     : 'SESSION_SECRET is not in it: keep a copy elsewhere, or links in mails and whatever it signs are lost with the machine.'
-  const apart = manifest.bucket
+  const bucketNote = manifest.bucket
     ? [`Uploads and pictures are not in it: they lie in ${manifest.bucket}, which is backed up apart.`]
     : []
   return [
     `Backed up to ${path} (${sizeOf(bytes)}), and read back.`,
-    `It holds ${contents(manifest)}. ${kept}`,
-    ...apart,
+    `It holds ${contents(manifest)}. ${secretNote}`,
+    ...bucketNote,
     'The other settings of the environment are not in it.',
   ].join('\n')
 }
@@ -44,17 +44,17 @@ export function describeRestore(path: string, manifest: Manifest, aside: string 
   return lines.join('\n')
 }
 
-export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): string | undefined {
-  if (!was || was.print === is?.print) return undefined
-  const remedy = was.isInside
+export function secretWarning(saved: Manifest['secret'], current: Manifest['secret']): string | undefined {
+  if (!saved || saved.print === current?.print) return undefined
+  const remedy = saved.isInside
     ? 'Start it without SESSION_SECRET, or with the text of the file "secret" in DATA_DIR.'
     : 'Start it with the SESSION_SECRET that it had.'
   return `This is not the secret that the shop had: links in mails, logins and whatever it signed do not work with another. ${remedy}`
 }
 
-export function bucketWarning(was: string | undefined, is: string | undefined): string | undefined {
-  if (was === is) return undefined
-  if (!is) return `Its uploads and pictures lie in ${was}: start the shop with that FILES_URL.`
-  const place = was ?? 'the folders "uploads" and "pictures" of DATA_DIR'
-  return `Its uploads and pictures lie in ${place}: copy them to ${is}, where FILES_URL has the shop look for them.`
+export function bucketWarning(saved: string | undefined, current: string | undefined): string | undefined {
+  if (saved === current) return undefined
+  if (!current) return `Its uploads and pictures lie in ${saved}: start the shop with that FILES_URL.`
+  const place = saved ?? 'the folders "uploads" and "pictures" of DATA_DIR'
+  return `Its uploads and pictures lie in ${place}: copy them to ${current}, where FILES_URL has the shop look for them.`
 }

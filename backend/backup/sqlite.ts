@@ -11,21 +11,21 @@ import { moveAll } from './stored-files'
 
 async function findingsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-  const lost = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   return [
     ...rows.map(({ integrity_check: result }) => result).filter((result) => result !== 'ok'),
-    ...lost.rows.map(({ table }) => `a row of ${table} refers to one that is not there`),
+    ...orphans.rows.map(({ table }) => `a row of ${table} refers to one that is not there`),
   ]
 }
 
-const damaged = (findings: readonly string[]) =>
+const damageFailure = (findings: readonly string[]) =>
   new BackupFailure(`The database is damaged:\n  ${findings.slice(0, 10).join('\n  ')}`)
 
 async function contentsOfSound(file: string): Promise<Contents> {
   const db = await openDatabase({ file }, () => {})
   try {
     const findings = await findingsOf(db)
-    if (findings.length > 0) throw damaged(findings)
+    if (findings.length > 0) throw damageFailure(findings)
     return await contentsOf(db)
   } finally {
     await db.destroy()
@@ -34,9 +34,9 @@ async function contentsOfSound(file: string): Promise<Contents> {
 }
 
 async function examine(file: string): Promise<Contents> {
-  if (!existsSync(file)) throw damaged(['it is not there'])
+  if (!existsSync(file)) throw damageFailure(['it is not there'])
   return contentsOfSound(file).catch((error) => {
-    throw error instanceof BackupFailure ? error : damaged([error.message])
+    throw error instanceof BackupFailure ? error : damageFailure([error.message])
   })
 }
 

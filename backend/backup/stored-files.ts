@@ -6,29 +6,29 @@ import { BackupFailure } from './archive'
 
 export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
 
-const NOT_OF_THE_SHOP = /^(?:backups|replaced-.*|lost\+found|\..*)$/
+const FOREIGN_NAMES = /^(?:backups|replaced-.*|lost\+found|\..*)$/
 const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`)
 const isDraft = (name: string) => name.endsWith('.part')
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 export function keptIn(dataDir: string): string[] {
   const names = existsSync(dataDir) ? readdirSync(dataDir) : []
-  return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
+  return names.filter((name) => !FOREIGN_NAMES.test(name) && !isDatabase(name))
 }
 
 /** Links, as the shop never changes a file. A symbolic link could put any file of the machine into the backup. */
 async function linkInto(from: string, to: string): Promise<number> {
-  const kind = await lstat(from)
-  if (kind.isSymbolicLink()) {
+  const stats = await lstat(from)
+  if (stats.isSymbolicLink()) {
     throw new BackupFailure(
       `${from} is a link, which no backup follows. Put there what it leads to, or take it away.`,
     )
   }
-  if (kind.isFile()) {
+  if (stats.isFile()) {
     await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE))
     return 1
   }
-  if (!kind.isDirectory()) return 0
+  if (!stats.isDirectory()) return 0
   await mkdir(to, { mode: 0o700 })
   let count = 0
   for (const name of await readdir(from)) {

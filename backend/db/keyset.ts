@@ -27,11 +27,11 @@ export async function readPage<
   const beyond = way === 'desc' ? '<' : '>'
   const [moment, name] = [sql.ref<string>(at), sql.ref<string>(id)]
   const rows = await query
-    .$if(after !== undefined, (all) =>
-      all.where((is) => {
+    .$if(after !== undefined, (filtered) =>
+      filtered.where((eb) => {
         const from = after ?? { at: '', id: '' }
-        const isSame = is.and([is(moment, '=', from.at), is(name, beyond, from.id)])
-        return is.or([is(moment, beyond, from.at), isSame])
+        const isSame = eb.and([eb(moment, '=', from.at), eb(name, beyond, from.id)])
+        return eb.or([eb(moment, beyond, from.at), isSame])
       }),
     )
     .orderBy(moment, way)
@@ -50,7 +50,7 @@ export async function readPageByText<DB, TB extends keyof DB, By extends StringR
 ) {
   const key = sql.ref<string>(by)
   const rows = await query
-    .$if(after !== undefined, (all) => all.where(key, '>', after ?? ''))
+    .$if(after !== undefined, (filtered) => filtered.where(key, '>', after ?? ''))
     .orderBy(key)
     .limit(size + 1)
     .execute()

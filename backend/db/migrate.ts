@@ -45,8 +45,8 @@ class MigratedMeanwhile extends Error {}
 function inTurn([name, step]: [string, Migration]): [string, Migration] {
   const up: Migration['up'] = async (db) => {
     await sql`update ${sql.table(LOCK_TABLE)} set is_locked = 0`.execute(db)
-    const done = await sql`select name from kysely_migration where name = ${name}`.execute(db)
-    if (done.rows.length > 0) throw new MigratedMeanwhile(name)
+    const finished = await sql`select name from kysely_migration where name = ${name}`.execute(db)
+    if (finished.rows.length > 0) throw new MigratedMeanwhile(name)
     await step.up(db)
   }
   return [name, { up }]
@@ -101,8 +101,8 @@ async function carryOver(db: Database): Promise<void> {
 const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
 
 /** All steps run in one transaction. Returns their names. */
-export async function migrate(db: Database, wanted = MIGRATIONS): Promise<string[]> {
-  const migrator = migratorOf(db, wanted)
+export async function migrate(db: Database, steps = MIGRATIONS): Promise<string[]> {
+  const migrator = migratorOf(db, steps)
   return withRetry(async () => {
     await carryOver(db)
     const { error, results } = await migrator.migrateToLatest()

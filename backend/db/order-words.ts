@@ -46,7 +46,7 @@ export function wordsOf({ number, address, serials = [] }: Searched): string[] {
       .split(/\s+/)
       .flatMap((part) => [part, ...part.split(/[^\p{L}\p{M}\p{N}]+/u)])
   })
-  const found = [number, number.split('-').at(-1) ?? '', text('Emailadres'), ...names, ...serials]
-  const words = found.flatMap((word) => [word, speltOut(word)].map(plainWord))
+  const texts = [number, number.split('-').at(-1) ?? '', text('Emailadres'), ...names, ...serials]
+  const words = texts.flatMap((word) => [word, speltOut(word)].map(plainWord))
   return [...new Set(words.map((word) => word.slice(0, MAX_LENGTH)).filter((word) => word !== ''))]
 }

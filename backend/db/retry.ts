@@ -76,12 +76,12 @@ export async function withRetry<Result>(
 }
 
 export async function onceStarted<Result>(action: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + START_LIMIT_MS
+  const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
     try {
       return await action()
     } catch (error) {
-      if (Date.now() > end || !isStarting(error)) throw error
+      if (Date.now() > deadline || !isStarting(error)) throw error
       await wait(START_PAUSE_MS)
     }
   }

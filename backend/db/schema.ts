@@ -50,9 +50,9 @@ type Narrower = {
   withdrawals: { kind: 'withdrawal' | 'cancellation' }
 }
 
-type Narrowed<All, Some> = {
-  [Column in keyof All]: Column extends keyof Some
-    ? Some[Column]
+type Narrowed<All, Narrow> = {
+  [Column in keyof All]: Column extends keyof Narrow
+    ? Narrow[Column]
     : Column extends 'locale'
       ? Locale
       : All[Column]

@@ -28,8 +28,8 @@ function hashRow({ table, key, row }: SeedRow): HashedRow {
 
 const untyped = (unit: Unit) => unit.withTables<Record<string, Row>>()
 
-async function logPrices(unit: Unit, written: readonly HashedRow[], at: string) {
-  const prices = written.filter(({ table }) => table === 'price_rows')
+async function logPrices(unit: Unit, rows: readonly HashedRow[], at: string) {
+  const prices = rows.filter(({ table }) => table === 'price_rows')
   if (prices.length === 0) return
   const logged = prices.map(({ row }) => ({
     ...(row as Tables['price_rows']),
@@ -55,27 +55,27 @@ async function insertAbsent(unit: Unit, entries: readonly HashedRow[]): Promise<
   return entries.filter(({ where }) => absent.has(Object.values(where).join(':')))
 }
 
-async function updateUnlessChangedByOwner(unit: Unit, { table, where, row }: HashedRow, before: string) {
+async function updateUnlessChangedByOwner(unit: Unit, { table, where, row }: HashedRow, seededHash: string) {
   const current = await untyped(unit)
     .selectFrom(table)
     .select(Object.keys(row))
-    .where((is) => is.and(where))
+    .where((eb) => eb.and(where))
     .executeTakeFirst()
-  if (!current || hashOfRow(current) !== before) return false
+  if (!current || hashOfRow(current) !== seededHash) return false
   await untyped(unit)
     .updateTable(table)
     .set(row)
-    .where((is) => is.and(where))
+    .where((eb) => eb.and(where))
     .execute()
   return true
 }
 
-async function saveHashes(unit: Unit, written: readonly { rowKey: string; hash: string }[]) {
+async function saveHashes(unit: Unit, rows: readonly { rowKey: string; hash: string }[]) {
   await unit
     .insertInto('seeded_rows')
-    .values(written.map(({ rowKey, hash }) => ({ row_key: rowKey, hash })))
+    .values(rows.map(({ rowKey, hash }) => ({ row_key: rowKey, hash })))
     .onConflict((conflict) =>
-      conflict.column('row_key').doUpdateSet((is) => ({ hash: is.ref('excluded.hash') })),
+      conflict.column('row_key').doUpdateSet((eb) => ({ hash: eb.ref('excluded.hash') })),
     )
     .execute()
 }
@@ -92,18 +92,18 @@ function inBatches(entries: readonly HashedRow[]): HashedRow[][] {
 
 async function writeRows(unit: Unit, rows: readonly HashedRow[], at: string): Promise<SeedResult> {
   const seeded = await unit.selectFrom('seeded_rows').selectAll().execute()
-  const known = new Map(seeded.map(({ row_key, hash }) => [row_key, hash]))
+  const storedHashes = new Map(seeded.map(({ row_key, hash }) => [row_key, hash]))
   const result = { inserted: 0, updated: 0 }
-  for (const batch of inBatches(rows.filter(({ rowKey }) => !known.has(rowKey)))) {
+  for (const batch of inBatches(rows.filter(({ rowKey }) => !storedHashes.has(rowKey)))) {
     const inserted = await insertAbsent(unit, batch)
     await logPrices(unit, inserted, at)
     await saveHashes(unit, batch)
     result.inserted += inserted.length
   }
   for (const row of rows) {
-    const before = known.get(row.rowKey)
-    if (before === undefined || before === row.hash) continue
-    if (await updateUnlessChangedByOwner(unit, row, before)) {
+    const storedHash = storedHashes.get(row.rowKey)
+    if (storedHash === undefined || storedHash === row.hash) continue
+    if (await updateUnlessChangedByOwner(unit, row, storedHash)) {
       await logPrices(unit, [row], at)
       result.updated++
     }
@@ -114,16 +114,16 @@ async function writeRows(unit: Unit, rows: readonly HashedRow[], at: string): Pr
 
 export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResult> {
   const rows = seedRows(data).map(hashRow)
-  const whole = hashOf(rows.map(({ rowKey, hash }) => [rowKey, hash]))
+  const seedHash = hashOf(rows.map(({ rowKey, hash }) => [rowKey, hash]))
   return inTransaction(db, async (unit) => {
     const last = await unit
       .selectFrom('seeded_rows')
       .select('hash')
       .where('row_key', '=', WHOLE_SEED)
       .executeTakeFirst()
-    if (last?.hash === whole) return { inserted: 0, updated: 0 }
+    if (last?.hash === seedHash) return { inserted: 0, updated: 0 }
     // Writing this row first makes other processes wait until this one is done.
-    await saveHashes(unit, [{ rowKey: WHOLE_SEED, hash: whole }])
+    await saveHashes(unit, [{ rowKey: WHOLE_SEED, hash: seedHash }])
     const result = await writeRows(unit, rows, now.toISOString())
     if (result.inserted + result.updated > 0) await changeCatalogueVersion(unit)
     return result

@@ -19,12 +19,12 @@ type Query = { sql: string; parameters: readonly unknown[] }
 
 // SQLite's own wait for the write lock would block the whole process.
 async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
-  const end = Date.now() + LOCK_TIMEOUT_MS
+  const deadline = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
     try {
       return action()
     } catch (error) {
-      if (!isLocked(error) || Date.now() > end) throw error
+      if (!isLocked(error) || Date.now() > deadline) throw error
       await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
     }
   }
@@ -90,12 +90,12 @@ class DatabaseFile {
   }
 
   async #takeTurn(): Promise<() => void> {
-    const before = this.#lastTurn
+    const previous = this.#lastTurn
     let leave = () => {}
     this.#lastTurn = new Promise((resolve) => {
       leave = resolve
     })
-    await before
+    await previous
     return leave
   }
 

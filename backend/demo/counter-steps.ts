@@ -46,13 +46,13 @@ function shipFromShelf(services: Services, order: Order, ship: Omit<ShipOrder, '
         }),
       )
     for (const { position, articleId, quantity } of units) {
-      const taken = serials.map(({ serial }) => serial)
+      const usedSerials = serials.map(({ serial }) => serial)
       const rows = await unit
         .selectFrom('units')
         .select('serial')
         .where('article_id', '=', articleId)
         .where('state', '=', 'free')
-        .$if(taken.length > 0, (query) => query.where('serial', 'not in', taken))
+        .$if(usedSerials.length > 0, (query) => query.where('serial', 'not in', usedSerials))
         .orderBy('serial_key')
         .limit(quantity)
         .execute()
@@ -70,16 +70,16 @@ export type CounterFacts = {
   refundToPayOut: string | undefined
 }
 
-type Taken = { services: Services; order: Order; facts: CounterFacts; shopOrigin: string }
+type StepContext = { services: Services; order: Order; facts: CounterFacts; shopOrigin: string }
 
-type Step = { isPossible: (facts: CounterFacts) => boolean; take: (taken: Taken) => Promise<unknown> }
+type Step = { isPossible: (facts: CounterFacts) => boolean; take: (context: StepContext) => Promise<unknown> }
 
 const from =
   (...statuses: OrderStatus[]) =>
   ({ status }: CounterFacts) =>
     statuses.includes(status)
 
-async function receiveTransfer({ services, order }: Taken) {
+async function receiveTransfer({ services, order }: StepContext) {
   const amount = await openAmount(services.db, order.id)
   const day = shopDay(services.now())
   const received = { orderId: order.id, amount, reference: randomUUID(), day }
@@ -89,7 +89,7 @@ async function receiveTransfer({ services, order }: Taken) {
 
 const DAYS_LATE = 3
 
-async function letPass({ services, order }: Taken) {
+async function makeOverdue({ services, order }: StepContext) {
   if (!order.period) return
   const { start, end } = order.period
   const lastDay = addDays(shopDay(services.now()), -DAYS_LATE)
@@ -97,7 +97,7 @@ async function letPass({ services, order }: Taken) {
   await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
-const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
+const WITHHELD: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
   500: { share: 0, note: null },
   501: { share: 0.1, note: 'minor' },
   502: { share: 0.5, note: 'significant' },
@@ -105,9 +105,9 @@ const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' |
 
 const gradeAs =
   (grade: ReturnGrade) =>
-  async ({ services, order, shopOrigin }: Taken) => {
+  async ({ services, order, shopOrigin }: StepContext) => {
     const returned = (await returnOf(services.db, order.id))?.lines ?? []
-    const { share, note } = KEPT[grade]
+    const { share, note } = WITHHELD[grade]
     const t = translator(order.locale, 'results')
     const lines = returned.map(({ position, quantity }) => ({
       position,
@@ -144,7 +144,7 @@ const STEPS: Record<CounterStep, Step> = {
     isPossible: from(SHIPPED),
     take: ({ services, order, shopOrigin }) => deliverOrder(services, order, shopOrigin),
   },
-  overdue: { isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning, take: letPass },
+  overdue: { isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning, take: makeOverdue },
   receive: {
     isPossible: from(RETURN_ANNOUNCED),
     take: ({ services, order, shopOrigin }) => receiveReturn(services, order, shopOrigin),
@@ -171,7 +171,7 @@ const STEPS: Record<CounterStep, Step> = {
 export const stepsOf = (facts: CounterFacts): CounterStep[] =>
   COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
 
-export async function takeStep(step: CounterStep, taken: Taken): Promise<void> {
-  if (!STEPS[step].isPossible(taken.facts)) throw new Refusal('not_permitted')
-  await STEPS[step].take(taken)
+export async function takeStep(step: CounterStep, context: StepContext): Promise<void> {
+  if (!STEPS[step].isPossible(context.facts)) throw new Refusal('not_permitted')
+  await STEPS[step].take(context)
 }

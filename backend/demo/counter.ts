@@ -43,16 +43,16 @@ async function readFacts({ db, now }: Services, ids: readonly string[]) {
 }
 
 async function newestOrders(services: Services) {
-  const found = await services.db
+  const orders = await services.db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'type', 'end_date', 'created_at', 'payment_method'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
-  const ids = found.map(({ id }) => id)
+  const ids = orders.map(({ id }) => id)
   const claims = await claimsOf(services.db, ids)
-  const rows = found.map((row) => ({ ...row, invoice: claims.get(row.id) ?? null }))
+  const rows = orders.map((row) => ({ ...row, invoice: claims.get(row.id) ?? null }))
   const factsOf = await readFacts(services, ids)
   const packed = await stillHere(services, services.db, rows)
   const data = rows.map((row) => {

@@ -8,15 +8,15 @@ import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { resource, serve } from '../http/serve'
 
-type Moved = { order: string; which: MovedDay; day: IsoDate }
+type DayMove = { order: string; which: MovedDay; day: IsoDate }
 
-async function moveOrder({ db, catalogue }: Services, { order: id, which, day }: Moved): Promise<void> {
+async function moveOrder({ db, catalogue }: Services, { order: id, which, day }: DayMove): Promise<void> {
   const { period } = await existingOrder(db, id)
   if (!period) throw new Refusal('not_permitted')
   const shop = await catalogue(db)
   const start = addDays(nextOpenDay(day, closedDaysOf(shop)), shop.turnaround.transportDays)
-  const by = which === 'leaves' ? daysBetween(period.start, start) : daysBetween(period.end, day)
-  const moved = { start: addDays(period.start, by), end: addDays(period.end, by) }
+  const shift = which === 'leaves' ? daysBetween(period.start, start) : daysBetween(period.end, day)
+  const moved = { start: addDays(period.start, shift), end: addDays(period.end, shift) }
   const busy = busyDays(moved, shop.turnaround)
   const booked = { first_day: busy.start, last_day: busy.end }
   await db.updateTable('reservations').set(booked).where('order_id', '=', id).execute()
@@ -24,9 +24,9 @@ async function moveOrder({ db, catalogue }: Services, { order: id, which, day }:
   await db.updateTable('orders').set(days).where('id', '=', id).execute()
 }
 
-async function moveReturn({ db }: Services, { order, day }: Moved): Promise<void> {
-  const found = db.updateTable('returns').set({ way: 'collected', day }).where('order_id', '=', order)
-  const { numUpdatedRows } = await found.executeTakeFirstOrThrow()
+async function moveReturn({ db }: Services, { order, day }: DayMove): Promise<void> {
+  const update = db.updateTable('returns').set({ way: 'collected', day }).where('order_id', '=', order)
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal('not_permitted')
 }
 

@@ -19,7 +19,7 @@ async function hasLimit(db: Database, { database }: Config): Promise<boolean> {
   return rows[0]?.statement_timeout !== '0'
 }
 
-async function state(db: Database, config: Config) {
+async function checkDatabase(db: Database, config: Config) {
   const name = nameOf(config)
   await sql`select 1`.execute(db)
   const waiting = await waitingMigrations(db)
@@ -56,7 +56,7 @@ export async function databaseFinding(config: Config, mode: Config['mode'], now:
     return { finding: await look('Database', () => note(text)), stored: undefined }
   }
   const opened = openDatabase(database, () => {})
-  const finding = await look('Database', async () => state(await opened, config))
+  const finding = await look('Database', async () => checkDatabase(await opened, config))
   const stored = await opened.then((db) => storedIn(db, mode, now)).catch(() => undefined)
   await opened.then((db) => db.destroy()).catch(() => {})
   return { finding, stored }

@@ -44,8 +44,8 @@ async function store(config: Config) {
   const name = `doctor/${randomUUID()}`
   await files.put(name, new Blob([name]))
   try {
-    const found = await files.read(name)
-    const isSame = found && (await new Response(found).text()) === name
+    const content = await files.read(name)
+    const isSame = content && (await new Response(content).text()) === name
     if (!isSame) return missing(`${files.where} does not give back what it was given.`)
     for await (const _ of files.list('doctor')) break
   } finally {
@@ -55,15 +55,15 @@ async function store(config: Config) {
 }
 
 function machines({ database, fileStore, dataDir }: Config, { SESSION_SECRET }: Environment) {
-  const lacking = [
+  const missingSettings = [
     'url' in database ? [] : 'DATABASE_URL',
     fileStore === 'folder' ? 'FILES_URL' : [],
     SESSION_SECRET ? [] : 'SESSION_SECRET',
   ].flat()
-  if (lacking.length === 0) {
+  if (missingSettings.length === 0) {
     return ok(`Nothing in ${dataDir} matters: any machine with these settings may serve the shop.`)
   }
-  return note(`Several machines would need ${lacking.join(' and ')}, the same on each. One does not.`)
+  return note(`Several machines would need ${missingSettings.join(' and ')}, the same on each. One does not.`)
 }
 
 const ENOUGH_BYTES = 1e9
@@ -111,8 +111,8 @@ async function payments({ paymentProvider }: Config, isLive: boolean, now: () =>
 }
 
 function example({ left, count, names }: Left): string {
-  const shown = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
-  return `${count} ${texts.left[left]}${shown} (${texts.pages[left]})`
+  const samples = names.length > 0 ? `: ${names.join(', ')}${count > names.length ? ', …' : ''}` : ''
+  return `${count} ${texts.left[left]}${samples} (${texts.pages[left]})`
 }
 
 function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise<Finding>[] {
@@ -123,8 +123,8 @@ function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise
     if (gaps.length > 0) return missing(`The shop cannot open before these are set: ${toSet}.`)
     return missing('All is set: the owner opens the shop in the back office (/admin/settings/opening).')
   }
-  const examples = left.map((one) =>
-    look('Example', () => missing(`Still in the database: ${example(one)}.`)),
+  const examples = left.map((remainder) =>
+    look('Example', () => missing(`Still in the database: ${example(remainder)}.`)),
   )
   return [look('Orders', opening), ...examples]
 }

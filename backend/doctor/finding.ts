@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
 
-type Found = Omit<Finding, 'subject'>
+type Result = Omit<Finding, 'subject'>
 
-export const ok = (text: string): Found => ({ state: 'ok', text })
-export const note = (text: string): Found => ({ state: 'note', text })
-export const missing = (text: string): Found => ({ state: 'missing', text })
+export const ok = (text: string): Result => ({ state: 'ok', text })
+export const note = (text: string): Result => ({ state: 'note', text })
+export const missing = (text: string): Result => ({ state: 'missing', text })
 
-export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
+export const double = (isLive: boolean, text: string): Result => (isLive ? missing(text) : note(text))
 
 const LIMIT_SECONDS = 8
 
-async function late(): Promise<never> {
+async function timeout(): Promise<never> {
   await wait(LIMIT_SECONDS * 1_000, undefined, { ref: false })
   throw new Error(`no answer within ${LIMIT_SECONDS} seconds`)
 }
@@ -24,9 +24,9 @@ function reasonOf(error: unknown): string {
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
 }
 
-export async function look(subject: string, work: () => Found | Promise<Found>) {
+export async function look(subject: string, work: () => Result | Promise<Result>) {
   try {
-    return { subject, ...(await Promise.race([work(), late()])) }
+    return { subject, ...(await Promise.race([work(), timeout()])) }
   } catch (error) {
     return { subject, ...missing(`It does not answer: ${reasonOf(error)}.`) }
   }

@@ -27,7 +27,7 @@ function withoutSecrets(env: Environment, text: string): string {
     ...SECRETS.map((name) => env[name]),
     ...ADDRESSES_WITH_PASSWORD.flatMap((name) => passwordIn(env[name])),
   ].filter((secret) => secret)
-  return secrets.reduce<string>((shown, secret) => shown.replaceAll(secret ?? '', '***'), text)
+  return secrets.reduce<string>((masked, secret) => masked.replaceAll(secret ?? '', '***'), text)
 }
 
 function wrapped(text: string): string[] {

@@ -51,8 +51,8 @@ function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length >= MAX_DEPTH) throw new Refusal('invalid_request')
   for (const [key, inner] of Object.entries(value)) {
-    const found = isClean(key) ? uncleanPath(inner, [...path, key]) : path.join('.')
-    if (found !== undefined) return found
+    const unclean = isClean(key) ? uncleanPath(inner, [...path, key]) : path.join('.')
+    if (unclean !== undefined) return unclean
   }
   return undefined
 }
@@ -125,8 +125,8 @@ export async function jsonBody(call: Call): Promise<unknown> {
   return body
 }
 
-const oneSchema = z.union([z.string(), z.number()])
-const fieldSchema = z.union([oneSchema, z.boolean(), z.array(oneSchema), z.record(z.unknown())])
+const scalarSchema = z.union([z.string(), z.number()])
+const fieldSchema = z.union([scalarSchema, z.boolean(), z.array(scalarSchema), z.record(z.unknown())])
 const fieldsSchema = z.record(fieldSchema.nullable())
 
 function formOf(body: unknown): FormData {

@@ -8,8 +8,8 @@ function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
-  const all = [...groups, ...zeros, ...rest].slice(0, 4)
-  return `${all.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const prefix = [...groups, ...zeros, ...rest].slice(0, 4)
+  return `${prefix.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
 // Private addresses belong to proxies, so all visitors would count as one.

@@ -20,11 +20,11 @@ const STATUS: Partial<Record<ErrorCode, number>> = statuses satisfies {
 
 function message(code: ErrorCode, values: MessageValues, locale: Locale): string {
   const t = translator(locale, 'errors')
-  const inLocale = Object.entries(values).map(([name, value]): [string, string] => {
+  const localized = Object.entries(values).map(([name, value]): [string, string] => {
     if (typeof value === 'function') return [name, value(t)]
     return [name, typeof value === 'string' ? value : value[locale]]
   })
-  return t(code, Object.fromEntries(inLocale))
+  return t(code, Object.fromEntries(localized))
 }
 
 function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<string, string[]> {

@@ -19,11 +19,11 @@ export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema:
 /** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
 export function mailOf(
   { config, call, locale }: Pick<Services, 'config'> & { call: Call; locale: Locale },
-  asked: { locale?: Locale; shop?: string },
+  overrides: { locale?: Locale; shop?: string },
 ): RequestContext {
   const arrivedAt = new URL(call.req.url)
-  const requested = checkReturnUrl(asked.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
-  return { locale: asked.locale ?? locale, shop: mailOrigin(config, requested), address: clientAddress(call) }
+  const shop = checkReturnUrl(overrides.shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
+  return { locale: overrides.locale ?? locale, shop: mailOrigin(config, shop), address: clientAddress(call) }
 }
 
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {

@@ -6,14 +6,14 @@ import type { Call } from './env'
 const keySchema = z.string().uuid().toLowerCase()
 
 /** Throws Refusal 'key_needed' for a key that is not a UUID; undefined without one. */
-export function givenKey(call: Call): string | undefined {
+export function optionalKey(call: Call): string | undefined {
   const key = keySchema.optional().safeParse(call.req.header(IDEMPOTENCY_HEADER))
   if (!key.success) throw new Refusal('key_needed')
   return key.data
 }
 
 export function idempotencyKey(call: Call): string {
-  const key = givenKey(call)
+  const key = optionalKey(call)
   if (key === undefined) throw new Refusal('key_needed')
   return key
 }

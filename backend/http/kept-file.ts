@@ -5,12 +5,12 @@ import { nameOfType, uploadName } from '../domain/platform/uploads/files'
 type FileServices = Pick<Services, 'files' | 'log'>
 
 export async function storedFile({ files, log }: FileServices, name: string): Promise<ReadableStream> {
-  const found = await files.read(name).catch((error: unknown) => {
+  const content = await files.read(name).catch((error: unknown) => {
     log.error({ err: error }, 'a file could not be read')
     throw new Refusal('file_unavailable')
   })
-  if (!found) throw new Refusal('not_found')
-  return found
+  if (!content) throw new Refusal('not_found')
+  return content
 }
 
 /** A file with a name is downloaded under it instead of shown. Throws Refusal 'not_found' without a file. */

@@ -31,9 +31,9 @@ function knownDevice(key: Buffer, proofs: string | undefined, email: string): st
 
 function proofsAfterLogin(key: Buffer, proofs: string | undefined, email: string): string {
   const name = knownDevice(key, proofs, email) ?? randomBytes(16).toString('base64url')
-  const others = proofsIn(proofs).filter((proof) => !proves(key, proof, email))
+  const otherProofs = proofsIn(proofs).filter((proof) => !proves(key, proof, email))
   const own = `${name}.${sign(key, signedText(name, email))}`
-  return [own, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR)
+  return [own, ...otherProofs].slice(0, MAX_ACCOUNTS).join(SEPARATOR)
 }
 
 const MAX_AGE_SECONDS = 180 * 86_400

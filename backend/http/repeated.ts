@@ -9,23 +9,23 @@ const REPEATED_MS = 30_000
 
 type Pressing = Pick<Services, 'keys'> & { actor: Actor }
 
-export function pressOf({ method, path, file }: Endpoint, calling: Pressing, given: object) {
-  if (!calling.actor.id || file || method === 'GET') return undefined
-  return sign(calling.keys.forms, JSON.stringify([calling.actor.id, method, path, given]))
+export function pressOf({ method, path, file }: Endpoint, context: Pressing, input: object) {
+  if (!context.actor.id || file || method === 'GET') return undefined
+  return sign(context.keys.forms, JSON.stringify([context.actor.id, method, path, input]))
 }
 
 /** Call in the transaction of the change, with the time of its log entries. */
 export async function keepPress(
   db: Queries,
   { method, path }: Endpoint,
-  press: string,
+  key: string,
   answer: Json,
   at: Date,
 ): Promise<void> {
   const response = { outcome: JSON.stringify(answer), created_at: at.toISOString() }
   await db
     .insertInto('form_submissions')
-    .values({ key: press, form: `${method} ${path}`, fingerprint: '', ...response })
+    .values({ key, form: `${method} ${path}`, fingerprint: '', ...response })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(response))
     .execute()
 }
@@ -49,15 +49,15 @@ async function isOvertaken(db: Queries, member: string | null, at: string): Prom
 /** Repeats the response of moments ago if the change still stands, else throws the refusal; always throws one with `retryAfter`. */
 export async function answerRepeated(
   { db, now, actor }: Pick<Services, 'db' | 'now'> & { actor: Actor },
-  press: string | undefined,
+  key: string | undefined,
   refusal: unknown,
 ): Promise<Json> {
-  if (!press || !(refusal instanceof Refusal) || refusal.retryAfter !== undefined) throw refusal
+  if (!key || !(refusal instanceof Refusal) || refusal.retryAfter !== undefined) throw refusal
   const since = new Date(now().getTime() - REPEATED_MS).toISOString()
   const row = await db
     .selectFrom('form_submissions')
     .select(['outcome', 'created_at'])
-    .where('key', '=', press)
+    .where('key', '=', key)
     .where('created_at', '>=', since)
     .executeTakeFirst()
   if (!row || (await isOvertaken(db, actor.id, row.created_at))) throw refusal

@@ -21,33 +21,33 @@ type Written<E, Stored> = { answer: Stored } & (E extends { logs: string }
   : object)
 
 interface Handling<E, Stored extends object, Found> {
-  find?: (given: Given<E>, calling: Posted<E>) => Found | Promise<Found>
-  define: (given: Given<E> & Found, calling: Posted<E>) => FormDefinition | Promise<FormDefinition>
+  find?: (input: Given<E>, context: Posted<E>) => Found | Promise<Found>
+  define: (input: Given<E> & Found, context: Posted<E>) => FormDefinition | Promise<FormDefinition>
   /** May call services outside. The function it returns runs in the form's transaction; `log`: undefined for no change. */
   effect: (
     values: FormValues,
-    given: Given<E> & Found,
-    calling: Posted<E>,
+    input: Given<E> & Found,
+    context: Posted<E>,
   ) => Promise<(inUnit: Posted<E> & { db: Unit }) => Written<E, Stored> | Promise<Written<E, Stored>>>
 }
 
 /** The stored outcome has no secrets; this adds them to each response. */
 type Telling<E, Stored> = {
-  tell: (stored: Stored, calling: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
+  tell: (stored: Stored, context: Posted<E> & { isNew: boolean }) => AnswerTo<E> | Promise<AnswerTo<E>>
 }
 
-export const defined = (form: Form) => (_: unknown, calling: Calling<object> & { user?: User }) =>
-  form.define({ services: calling, locale: calling.locale, query: {}, user: calling.user ?? null })
+export const defined = (form: Form) => (_: unknown, context: Calling<object> & { user?: User }) =>
+  form.define({ services: context, locale: context.locale, query: {}, user: context.user ?? null })
 
 function formReader<E extends FormEndpoint>(endpoint: E) {
   const read = readerOf(endpoint)
   const { payload } = endpoint.form
   return async (...[services, call]: Parameters<Served['answer']>) => {
-    const calling = await callingOf(endpoint, services, call)
+    const context = await callingOf(endpoint, services, call)
     const named = await read(call)
     const posted = await formBody(call)
-    const given: unknown = { ...(payload && payloadOf(posted, payload)), ...named }
-    return { given: given as Given<E>, calling: { ...calling, posted } as Posted<E> }
+    const input: unknown = { ...(payload && payloadOf(posted, payload)), ...named }
+    return { input: input as Given<E>, context: { ...context, posted } as Posted<E> }
   }
 }
 
@@ -69,24 +69,24 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
   return {
     endpoint,
     async answer(services, call) {
-      const { given, calling } = await read(services, call)
-      const about = { ...given, ...(await find?.(given, calling)) } as Given<E> & Found
-      const definition = await define(about, calling)
-      const sent = { key: formKey(call), locale: calling.locale, address: clientAddress(call) }
-      const form = { definition, posted: calling.posted, ...sent }
+      const { input, context } = await read(services, call)
+      const resource = { ...input, ...(await find?.(input, context)) } as Given<E> & Found
+      const definition = await define(resource, context)
+      const sent = { key: formKey(call), locale: context.locale, address: clientAddress(call) }
+      const form = { definition, posted: context.posted, ...sent }
       const { outcome, isNew } = await processForm<Stored>(services, form, async (values) => {
-        const write = await effect(values, about, calling)
+        const write = await effect(values, resource, context)
         return async (unit) => {
-          const inUnit = { ...calling, db: unit }
+          const inUnit = { ...context, db: unit }
           const { answer, log }: { answer: Stored; log?: Logged } = await write(inUnit)
           if (!log || !action) return answer
           const { type = logs, id, changes } = log
-          const { actor } = calling as object as { actor: Actor }
+          const { actor } = context as object as { actor: Actor }
           await logAction(inUnit, actor, { action, subject: { type, id }, changes })
           return answer
         }
       })
-      const response: unknown = tell ? await tell(outcome, { ...calling, isNew }) : outcome
+      const response: unknown = tell ? await tell(outcome, { ...context, isNew }) : outcome
       return response as Json
     },
   }
@@ -95,7 +95,7 @@ export function serveForm<const E extends FormEndpoint, Stored extends object, F
 export function serveAnswers<const E extends FormEndpoint>(
   endpoint: E,
   form: Form,
-  handler: (values: FormValues, given: Given<E>, calling: Posted<E>) => Promise<AnswerTo<E>>,
+  handler: (values: FormValues, input: Given<E>, context: Posted<E>) => Promise<AnswerTo<E>>,
   { before }: { before?: (call: Call) => Promise<unknown> } = {},
 ): Served {
   const read = formReader(endpoint)
@@ -103,10 +103,10 @@ export function serveAnswers<const E extends FormEndpoint>(
     endpoint,
     async answer(services, call) {
       await before?.(call)
-      const { given, calling } = await read(services, call)
-      const definition = await form.define({ services, locale: calling.locale, query: {}, user: null })
-      const values = validateAnswers(definition, readAnswers(definition, calling.posted), calling.locale)
-      const response: unknown = await handler(values, given, calling)
+      const { input, context } = await read(services, call)
+      const definition = await form.define({ services, locale: context.locale, query: {}, user: null })
+      const values = validateAnswers(definition, readAnswers(definition, context.posted), context.locale)
+      const response: unknown = await handler(values, input, context)
       return response as Json
     },
   }

@@ -21,19 +21,19 @@ import { fileBody, jsonBody, namedFile, parseWith } from './bodies'
 import { refuseWithoutToken } from './csrf'
 import { documentOf, endpoints } from './endpoint'
 import type { Call } from './env'
-import { givenKey, idempotencyKey } from './idempotency-key'
+import { idempotencyKey, optionalKey } from './idempotency-key'
 import { answerRepeated, keepPress, pressOf } from './repeated'
 import { requireUser } from './session'
 import { allow } from './staff'
 
-function isKnown(call: Call, version: string): boolean {
+function isUnchanged(call: Call, version: string): boolean {
   const etag = `"${version}"`
   call.header('ETag', etag)
   call.header('Cache-Control', 'no-cache')
   call.header('Vary', 'Accept-Language')
   const ifNoneMatch = call.req.header('if-none-match') ?? ''
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etag) || tags.includes('*')
 }
 
 type Staff = { staff: StaffAction }
@@ -53,10 +53,10 @@ type Answered<E> = E extends { answer: object }
 
 /** A change runs within its transaction and calls nothing outside; it returns what to log, undefined where nothing has changed. */
 type Handler<E> = E extends { logs: string }
-  ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
-  : (given: Given<E>, calling: Calling<E>) => Result<Told<E>>
+  ? (input: Given<E>, changing: Changing) => Result<Answered<E>>
+  : (input: Given<E>, context: Calling<E>) => Result<Responded<E>>
 
-type Told<E> = E extends { gives: object }
+type Responded<E> = E extends { gives: object }
   ? Response | (E extends { answer: object } ? AnswerTo<E> : never)
   : AnswerTo<E>
 
@@ -70,7 +70,7 @@ export interface Served {
 export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { before }: { before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown> } = {},
+  { before }: { before?: (input: Given<E>, context: Calling<E>) => Promise<unknown> } = {},
 ): Served {
   const read = readerOf(endpoint)
   const untyped: unknown = handler
@@ -78,21 +78,21 @@ export function serve<const E extends Endpoint>(
     endpoint,
     async answer(services, call) {
       const { staff, logs } = endpoint
-      const calling: unknown = await callingOf(endpoint, services, call)
-      const given: unknown = await read(call)
-      const prepare = async () => before?.(given as Given<E>, calling as Calling<E>)
+      const context: unknown = await callingOf(endpoint, services, call)
+      const input: unknown = await read(call)
+      const prepare = async () => before?.(input as Given<E>, context as Calling<E>)
       const work = untyped as Work
       if (staff === undefined || logs === undefined) {
         await prepare()
-        return (await work(given, calling)) as Json
+        return (await work(input, context)) as Json
       }
-      const press = pressOf(endpoint, calling as Calling, given as object)
+      const press = pressOf(endpoint, context as Calling, input as object)
       const changing = { ...endpoint, staff, logs }
       try {
         await prepare()
-        return await change(changing, press, calling as Calling, (inUnit) => work(given, inUnit))
+        return await change(changing, press, context as Calling, (inUnit) => work(input, inUnit))
       } catch (error) {
-        return answerRepeated(calling as Calling, press, error)
+        return answerRepeated(context as Calling, press, error)
       }
     },
   }
@@ -111,8 +111,8 @@ export async function callingOf<E extends Endpoint>(
   const { config } = services
   const shopOrigin = mailOrigin(config, new URL(shopOriginOf(config, new URL(call.req.url))))
   const locale = call.get('locale')
-  const calling: unknown = { ...services, call, locale, shopOrigin, actor: caller?.actor, user }
-  return calling as Calling<E>
+  const context: unknown = { ...services, call, locale, shopOrigin, actor: caller?.actor, user }
+  return context as Calling<E>
 }
 
 interface Shared<E> {
@@ -123,38 +123,38 @@ interface Shared<E> {
 
 export function serveShared<const E extends Endpoint>(
   endpoint: E,
-  handler: (given: Given<E>, calling: Calling<E>) => Result<Shared<E>>,
+  handler: (input: Given<E>, context: Calling<E>) => Result<Shared<E>>,
 ): Served {
   const read = readerOf(endpoint)
   return {
     endpoint,
     async answer(services, call) {
-      const given: unknown = await read(call)
-      const { version, answer } = await handler(given as Given<E>, await callingOf(endpoint, services, call))
+      const input: unknown = await read(call)
+      const { version, answer } = await handler(input as Given<E>, await callingOf(endpoint, services, call))
       const response: unknown =
-        version !== undefined && isKnown(call, version) ? call.body(null, 304) : await answer()
+        version !== undefined && isUnchanged(call, version) ? call.body(null, 304) : await answer()
       return response as Json | Response
     },
   }
 }
 
-type Work = (given: unknown, calling: unknown) => Result<unknown>
+type Work = (input: unknown, context: unknown) => Result<unknown>
 type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
 
 async function change(
   endpoint: Endpoint & { staff: StaffAction; logs: string },
   press: string | undefined,
-  calling: Calling,
+  context: Calling,
   work: (inUnit: Changing) => Result<unknown>,
 ): Promise<Json> {
   const { staff: action, logs } = endpoint
-  return inTransaction(calling.db, async (unit) => {
-    const done = await work({ ...calling, db: unit })
-    const { answer, log } = endpoint.answer ? (done as WithAnswer) : asChanged(done as Logged | undefined)
+  return inTransaction(context.db, async (unit) => {
+    const result = await work({ ...context, db: unit })
+    const { answer, log } = endpoint.answer ? (result as WithAnswer) : asChanged(result as Logged | undefined)
     const lines = [log ?? []].flat()
-    const at = calling.now()
+    const at = context.now()
     for (const { type = logs, id, changes } of lines) {
-      await logAction({ db: unit, now: () => at }, calling.actor, { action, subject: { type, id }, changes })
+      await logAction({ db: unit, now: () => at }, context.actor, { action, subject: { type, id }, changes })
     }
     if (press && lines.length > 0) await keepPress(unit, endpoint, press, answer, at)
     return answer
@@ -168,18 +168,18 @@ const asChanged = (log: Logged | undefined): WithAnswer => ({
 
 /** Throws Refusal 'not_found' for an invalid path, and the refusals of query and body. */
 export function readerOf({ params = {}, query = {}, body, file, key, isKeyOptional, signed }: Endpoint) {
-  const [inPath, asked] = [z.object(params), z.object(query)]
+  const [pathSchema, querySchema] = [z.object(params), z.object(query)]
   const lists = Object.keys(query).filter((name) => lookUp(query, name) instanceof z.ZodArray)
   return async (call: Call): Promise<object> => {
-    const named = inPath.safeParse(call.req.param())
-    if (!named.success) throw new Refusal('not_found')
+    const path = pathSchema.safeParse(call.req.param())
+    if (!path.success) throw new Refusal('not_found')
     const repeated = lists.map((name) => [name, call.req.queries(name) ?? []])
-    const searched = parseWith(asked, { ...call.req.query(), ...Object.fromEntries(repeated) })
-    const keyed = key && { key: isKeyOptional ? givenKey(call) : idempotencyKey(call) }
+    const search = parseWith(querySchema, { ...call.req.query(), ...Object.fromEntries(repeated) })
+    const keyed = key && { key: isKeyOptional ? optionalKey(call) : idempotencyKey(call) }
     const signature = signed && { signature: call.req.query('signature') ?? '' }
-    const sent: unknown = body && fromWire(body, parseWith(wireOf(body), await jsonBody(call)))
-    const attached = file && (file.isNamed ? namedFile(call) : { file: await fileBody(call, file.limit) })
-    return { ...(sent as object), ...attached, ...keyed, ...searched, ...signature, ...named.data }
+    const payload: unknown = body && fromWire(body, parseWith(wireOf(body), await jsonBody(call)))
+    const upload = file && (file.isNamed ? namedFile(call) : { file: await fileBody(call, file.limit) })
+    return { ...(payload as object), ...upload, ...keyed, ...search, ...signature, ...path.data }
   }
 }
 

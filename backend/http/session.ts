@@ -25,25 +25,25 @@ export function cookieOptions(services: Services, call: Call) {
 
 export function sessionOf(services: Services, call: Call): CallSession {
   let token = getCookie(call, SESSION_COOKIE)
-  let known: Promise<User | null> | undefined
+  let cached: Promise<User | null> | undefined
   // A session planted in the browser before must not become the one that is logged in.
   async function closeCurrent() {
     if (token) await closeSession(services.db, token)
     token = undefined
-    known = undefined
+    cached = undefined
   }
   return {
     user() {
-      known ??= findSessionUser(services, token).then((user) => user ?? null)
-      return known
+      cached ??= findSessionUser(services, token).then((user) => user ?? null)
+      return cached
     },
     async start(userId, passwordHash) {
-      const opened =
+      const newToken =
         passwordHash === undefined
           ? await openSession(services.db, services, userId)
           : await openPasswordSession(services, userId, passwordHash)
       await closeCurrent()
-      token = opened
+      token = newToken
       const maxAge = MAX_SESSION_DAYS * DAY_SECONDS
       setCookie(call, SESSION_COOKIE, token, { ...cookieOptions(services, call), maxAge })
     },

@@ -16,8 +16,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const bearer = (call: Call) => /^Bearer (.+)$/.exec(call.req.header('authorization') ?? '')?.[1]
 
 function isProgram({ config }: Pick<Services, 'config'>, call: Call): boolean {
-  const given = bearer(call) ?? ''
-  return config.staffKey !== undefined && timingSafeEqual(digest(given), digest(config.staffKey))
+  const key = bearer(call) ?? ''
+  return config.staffKey !== undefined && timingSafeEqual(digest(key), digest(config.staffKey))
 }
 
 async function readStaff(services: Services, call: Call): Promise<CallStaff | undefined> {
@@ -29,10 +29,10 @@ async function readStaff(services: Services, call: Call): Promise<CallStaff | un
 }
 
 export function staffOf(services: Services, call: Call) {
-  let known: Promise<CallStaff | undefined> | undefined
+  let cached: Promise<CallStaff | undefined> | undefined
   return () => {
-    known ??= readStaff(services, call)
-    return known
+    cached ??= readStaff(services, call)
+    return cached
   }
 }
 

@@ -3,11 +3,11 @@ import { cursorText } from '../../contract/endpoints/paging'
 type Page<Row> = { rows: readonly Row[]; next: Parameters<typeof cursorText>[0] }
 
 export function toldPage<Row>(page: Page<Row>): { data: Row[]; next: string | null }
-export function toldPage<Row, Told>(
+export function toldPage<Row, Item>(
   page: Page<Row>,
-  told: (row: Row) => Told,
-): { data: Told[]; next: string | null }
+  toItem: (row: Row) => Item,
+): { data: Item[]; next: string | null }
 
-export function toldPage<Row>({ rows, next }: Page<Row>, told: (row: Row) => unknown = (row) => row) {
-  return { data: rows.map(told), next: cursorText(next) }
+export function toldPage<Row>({ rows, next }: Page<Row>, toItem: (row: Row) => unknown = (row) => row) {
+  return { data: rows.map(toItem), next: cursorText(next) }
 }

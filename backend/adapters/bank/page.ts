@@ -100,9 +100,9 @@ ${details(payment)}
   return page(locale, t('title'), `${notice}\n${rest}`)
 }
 
-export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer | undefined {
+export function bankAnswer({ locale }: BankPayment, submitted: unknown): BankAnswer | undefined {
   const t = translator(locale, 'bank')
-  return BANK_ANSWERS.find((answer) => answer === given || t(`buttons.${answer}`) === given)
+  return BANK_ANSWERS.find((answer) => answer === submitted || t(`buttons.${answer}`) === submitted)
 }
 
 export function unknownPaymentPage(locale: Locale): string {

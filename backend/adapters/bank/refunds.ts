@@ -48,25 +48,25 @@ export function refundAtBank({ db, now }: Clocked, { key, payment, amount }: Ref
     // Locks the payment, so that refunds which come at once are counted one after the other.
     await unit
       .updateTable('bank_payments')
-      .set((is) => ({ amount: is.ref('amount') }))
+      .set((eb) => ({ amount: eb.ref('amount') }))
       .where('reference', '=', payment)
       .execute()
-    const known = await unit
+    const existing = await unit
       .selectFrom('bank_refunds')
       .selectAll()
       .where('request_key', '=', key)
       .executeTakeFirst()
-    if (known) return answerOf(known)
-    const found = await unit
+    if (existing) return answerOf(existing)
+    const bankPayment = await unit
       .selectFrom('bank_payments')
       .select(['state', 'refunding'])
       .where('reference', '=', payment)
       .where('state', 'in', ['paid', 'authorized'])
       .executeTakeFirst()
-    if (!found) return refused('nothing was paid')
+    if (!bankPayment) return refused('nothing was paid')
     if (!(await isCovered(unit, payment, amount))) return refused('more than was paid')
     const reference = `refund_${randomBytes(16).toString('base64url')}`
-    const refund = { reference, request_key: key, payment, amount, state: found.refunding }
+    const refund = { reference, request_key: key, payment, amount, state: bankPayment.refunding }
     await unit
       .insertInto('bank_refunds')
       .values({ ...refund, created_at: now().toISOString() })
@@ -77,12 +77,12 @@ export function refundAtBank({ db, now }: Clocked, { key, payment, amount }: Ref
 }
 
 export async function findBankRefund({ db }: Pick<Services, 'db'>, reference: string) {
-  const found = await db
+  const refund = await db
     .selectFrom('bank_refunds')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return found && answerOf(found)
+  return refund && answerOf(refund)
 }
 
 export async function bankRefundsOf({ db }: Pick<Services, 'db'>, payment: string): Promise<FoundRefund[]> {

@@ -16,8 +16,8 @@ const DIGITS = 11
 
 const SORTED_AT = '21:30'
 const LEAVES_AT = '08:15'
-const FIRST_DOOR = 9 * 60
-const MINUTES_OF_DOORS = 8 * 60
+const FIRST_DELIVERY_MINUTE = 9 * 60
+const DELIVERY_MINUTES = 8 * 60
 
 function newCode(): string {
   const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
@@ -31,7 +31,7 @@ function isCode(text: string): boolean {
 
 // The code decides the time, so that it is the same whenever somebody asks.
 function timeAtDoor(code: string): string {
-  const minute = FIRST_DOOR + (Number(code.slice(-7)) % MINUTES_OF_DOORS)
+  const minute = FIRST_DELIVERY_MINUTE + (Number(code.slice(-7)) % DELIVERY_MINUTES)
   const parts = [Math.floor(minute / 60), minute % 60]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
@@ -47,21 +47,21 @@ const isAtDoor = ({ kind }: ShipmentEvent) => kind === 'out_for_delivery' || kin
 
 function events(journey: Journey): ShipmentEvent[] {
   const { sentAt, expected, from, setbacks, calendar } = journey
-  const collected = dayOfPickUp(sentAt, calendar)
-  const sorted = lastOpenDay(addDays(expected, -1), calendar)
+  const pickUpDay = dayOfPickUp(sentAt, calendar)
+  const sortingDay = lastOpenDay(addDays(expected, -1), calendar)
   let day = expected
-  let all: ShipmentEvent[] = [
-    { kind: 'picked_up', at: shopMoment(collected, PICK_UP_TIME), place: from },
-    { kind: 'in_transit', at: shopMoment(sorted, SORTED_AT), place: null },
+  let timeline: ShipmentEvent[] = [
+    { kind: 'picked_up', at: shopMoment(pickUpDay, PICK_UP_TIME), place: from },
+    { kind: 'in_transit', at: shopMoment(sortingDay, SORTED_AT), place: null },
     ...lastStretch(journey, day),
   ]
   for (const setback of setbacks) {
-    all = all.filter((event) => !isAtDoor(event) || event.at < setback)
-    if (all.at(-1)?.kind === 'delivered') return all
+    timeline = timeline.filter((event) => !isAtDoor(event) || event.at < setback)
+    if (timeline.at(-1)?.kind === 'delivered') return timeline
     day = dayAfterSetback(day, setback, calendar)
-    all.push(...lastStretch(journey, day))
+    timeline.push(...lastStretch(journey, day))
   }
-  return all
+  return timeline
 }
 
 /** With `movesByItself`, parcels move by the clock; without it, staff says where they are. */

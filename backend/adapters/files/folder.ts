@@ -37,8 +37,8 @@ export function createFileFolder(dataDir: string): Files {
         throw error
       })
       for (const name of names) {
-        const found = await stat(pathOf(`${folder}/${name}`)).catch(() => undefined)
-        if (found?.isFile()) yield { name, writtenAt: found.mtime }
+        const stats = await stat(pathOf(`${folder}/${name}`)).catch(() => undefined)
+        if (stats?.isFile()) yield { name, writtenAt: stats.mtime }
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),

@@ -10,11 +10,11 @@ export type S3Settings = {
   sessionToken: string | undefined
 }
 
-const FORM = 'must be s3://bucket/prefix?endpoint=https://…&region=…'
+const EXPECTED = 'must be s3://bucket/prefix?endpoint=https://…&region=…'
 const DEFAULT_REGION = 'us-east-1'
 
-const endpointOf = (region: string, given: string | null) =>
-  (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+const endpointOf = (region: string, configured: string | null) =>
+  (configured ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
 
 export const bucketAddress = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -22,7 +22,7 @@ export const bucketAddress = z.string().transform((text, context) => {
   const endpoint = endpointOf(region, url?.searchParams.get('endpoint') ?? null)
   const isAddress = URL.canParse(endpoint) && /^https?:/.test(endpoint)
   if (url?.protocol !== 's3:' || url.host === '' || url.username !== '' || !isAddress) {
-    context.addIssue({ code: z.ZodIssueCode.custom, message: FORM })
+    context.addIssue({ code: z.ZodIssueCode.custom, message: EXPECTED })
     return z.NEVER
   }
   const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')

@@ -56,9 +56,9 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
   const addressOf = (name: string) => [base, ...(prefix + name).split('/').map(encodeURIComponent)].join('/')
 
   async function page(folder: string, token: string | undefined) {
-    const asked = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/` })
-    if (token) asked.set('continuation-token', token)
-    const response = await call(`${base}?${asked}`)
+    const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/` })
+    if (token) query.set('continuation-token', token)
+    const response = await call(`${base}?${query}`)
     return listSchema.parse(parser.parse(await response.text())).ListBucketResult
   }
 
@@ -79,11 +79,11 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
     async *list(folder): AsyncGenerator<StoredFile> {
       let token: string | undefined
       do {
-        const found = await page(folder, token)
-        for (const { Key, LastModified } of found.Contents) {
+        const listing = await page(folder, token)
+        for (const { Key, LastModified } of listing.Contents) {
           yield { name: Key.slice(`${prefix}${folder}/`.length), writtenAt: new Date(LastModified) }
         }
-        token = found.NextContinuationToken
+        token = listing.NextContinuationToken
       } while (token)
     },
     async remove(name) {

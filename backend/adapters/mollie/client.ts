@@ -11,7 +11,7 @@ export type MollieSettings = {
 
 const LIMIT_MS = 10_000
 
-// The client takes an agent for https at hand, whatever the address is.
+// The client always creates an https.Agent, which refuses an http address.
 function withAgentFor<Result>(url: string | undefined, create: () => Result): Result {
   if (!url?.startsWith('http:')) return create()
   const { Agent } = https

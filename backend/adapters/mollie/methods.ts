@@ -3,13 +3,13 @@ import type { Cents } from '../../../contract/money'
 import type { AskMollie } from './client'
 import { centsOf } from './money'
 
-const NAMES: Record<string, string> = { card: 'creditcard', apple_pay: 'applepay' }
+const MOLLIE_NAMES: Record<string, string> = { card: 'creditcard', apple_pay: 'applepay' }
 
-const OWN_NAMES = Object.fromEntries(Object.entries(NAMES).map(([own, name]) => [name, own]))
+const SHOP_NAMES = Object.fromEntries(Object.entries(MOLLIE_NAMES).map(([own, name]) => [name, own]))
 
-export const mollieMethod = (method: string): string => lookUp(NAMES, method) ?? method
+export const mollieMethod = (method: string): string => lookUp(MOLLIE_NAMES, method) ?? method
 
-export const shopMethod = (name: string): string => lookUp(OWN_NAMES, name) ?? name
+export const shopMethod = (name: string): string => lookUp(SHOP_NAMES, name) ?? name
 
 const FRESH_MS = 5 * 60_000
 const PAUSE_MS = 30_000
@@ -17,11 +17,11 @@ const LIMIT_MS = 3_000
 
 type Offered = { id: string; least: Cents; most: Cents | undefined }
 
-type Known = { at: number; offers: Promise<Offered[]> }
+type CachedOffers = { at: number; offers: Promise<Offered[]> }
 
 /** Methods are cached for each country; amounts are not part of the request, as any visitor may name them. */
 export function createOffers(ask: AskMollie, now: () => number) {
-  const byCountry = new Map<string, Known>()
+  const byCountry = new Map<string, CachedOffers>()
   let pausedUntil = Number.NEGATIVE_INFINITY
 
   async function read(country: string): Promise<Offered[]> {
@@ -34,25 +34,25 @@ export function createOffers(ask: AskMollie, now: () => number) {
     }))
   }
 
-  async function refresh(country: string, before: Known | undefined): Promise<Offered[]> {
+  async function refresh(country: string, previous: CachedOffers | undefined): Promise<Offered[]> {
     const offers = read(country)
     byCountry.set(country, { at: now(), offers })
     try {
       return await offers
     } catch (error) {
       pausedUntil = now() + PAUSE_MS
-      if (before) byCountry.set(country, before)
+      if (previous) byCountry.set(country, previous)
       else byCountry.delete(country)
-      if (before) return before.offers
+      if (previous) return previous.offers
       throw error
     }
   }
 
   async function offersFor(country: string): Promise<Offered[] | undefined> {
-    const known = byCountry.get(country)
-    if (known && now() < known.at + FRESH_MS) return known.offers
-    if (now() < pausedUntil) return known?.offers
-    return refresh(country, known)
+    const cached = byCountry.get(country)
+    if (cached && now() < cached.at + FRESH_MS) return cached.offers
+    if (now() < pausedUntil) return cached?.offers
+    return refresh(country, cached)
   }
 
   return async (country: string, amount: Cents | undefined): Promise<string[] | undefined> => {

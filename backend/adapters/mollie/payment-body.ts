@@ -41,8 +41,8 @@ function addressOf(address: PaymentAddress): Address {
     ...{ streetAdditional: addition, postalCode: postcode, region },
   }
   // Mollie refuses empty parts.
-  const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''))
-  return { streetAndNumber: street, city: town, country: country.toUpperCase(), ...given }
+  const filled = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== ''))
+  return { streetAndNumber: street, city: town, country: country.toUpperCase(), ...filled }
 }
 
 // Klarna sends the invoice, so it alone gets lines and addresses; it is paid once the order is shipped.

@@ -18,10 +18,10 @@ export async function readPayment(ask: AskMollie, id: string): Promise<Payment |
 }
 
 function chargedBack({ _embedded }: Payment): Pick<ProviderPayment, 'chargedBack' | 'chargedBackAt'> {
-  const all = _embedded?.chargebacks ?? []
-  const lasting = all.filter(({ reversedAt }) => !reversedAt)
+  const chargebacks = _embedded?.chargebacks ?? []
+  const lasting = chargebacks.filter(({ reversedAt }) => !reversedAt)
   const sum = lasting.reduce((total, { amount }) => total + Math.abs(moneyOf(amount).cents ?? 0), 0)
-  const changes = all.map(({ createdAt, reversedAt }) => Date.parse(reversedAt || createdAt))
+  const changes = chargebacks.map(({ createdAt, reversedAt }) => Date.parse(reversedAt || createdAt))
   return {
     chargedBack: sum,
     ...(changes.length > 0 ? { chargedBackAt: new Date(Math.max(...changes)) } : {}),
@@ -86,17 +86,17 @@ function checkKnown({ id, status }: Payment): void {
   if (!isKnownState(status)) throw new Error(`${id} is in an unknown state, ${status}`)
 }
 
-const keyIn = (metadata: unknown) => (metadata as { capture_id?: unknown } | null)?.capture_id
+const captureKey = (metadata: unknown) => (metadata as { capture_id?: unknown } | null)?.capture_id
 
 /** Looks for the capture first, because Mollie forgets idempotency keys after an hour. */
 export async function capture(ask: AskMollie, { key, payment, amount }: CaptureRequest): Promise<void> {
-  const found = await readPayment(ask, payment)
-  if (!found) throw new Error(`Mollie does not know ${payment}`)
-  const isMade = found._embedded?.captures?.some(
-    ({ metadata, status }) => keyIn(metadata) === key && status !== 'failed',
+  const molliePayment = await readPayment(ask, payment)
+  if (!molliePayment) throw new Error(`Mollie does not know ${payment}`)
+  const isCaptured = molliePayment._embedded?.captures?.some(
+    ({ metadata, status }) => captureKey(metadata) === key && status !== 'failed',
   )
-  if (isMade || found.status === 'paid') return
-  checkKnown(found)
+  if (isCaptured || molliePayment.status === 'paid') return
+  checkKnown(molliePayment)
   await ask((client) =>
     client.paymentCaptures.create({
       paymentId: payment,
@@ -120,8 +120,8 @@ const releaseOf = ({ id, status }: Payment): ProviderRefund => ({
   reference: id,
 })
 
-function made({ _embedded }: Payment, key: string): ProviderRefund | undefined {
-  const refund = _embedded?.refunds?.find((each) => refundKey(each) === key)
+function existingRefund({ _embedded }: Payment, key: string): ProviderRefund | undefined {
+  const refund = _embedded?.refunds?.find((candidate) => refundKey(candidate) === key)
   return refund && refundOf(refund)
 }
 
@@ -132,9 +132,9 @@ async function release(ask: AskMollie, payment: Payment, request: RefundRequest)
 }
 
 // Final refusals; 409 means that the same amount was refunded a moment ago.
-const FINAL = [400, 403, 404, 410, 422]
+const FINAL_STATUSES = [400, 403, 404, 410, 422]
 
-async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderRefund> {
+async function createRefund(ask: AskMollie, request: RefundRequest): Promise<ProviderRefund> {
   const { key, payment, amount, orderNumber } = request
   try {
     const refund = await ask((client) =>
@@ -149,7 +149,7 @@ async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderR
     )
     return refundOf(refund)
   } catch (error) {
-    if (!FINAL.includes(statusOf(error) ?? 0)) throw error
+    if (!FINAL_STATUSES.includes(statusOf(error) ?? 0)) throw error
     return { state: 'failed', reference: null, reason: (error as Error).message }
   }
 }
@@ -158,11 +158,11 @@ async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderR
 export async function refund(ask: AskMollie, request: RefundRequest): Promise<ProviderRefund> {
   const payment = await readPayment(ask, request.payment)
   if (!payment) return { state: 'failed', reference: null, reason: `Mollie does not know ${request.payment}` }
-  const before = made(payment, request.key)
-  if (before) return before
+  const existing = existingRefund(payment, request.key)
+  if (existing) return existing
   checkKnown(payment)
   if (isOver(payment.status)) return releaseOf(payment)
-  return payment.status === 'authorized' ? release(ask, payment, request) : create(ask, request)
+  return payment.status === 'authorized' ? release(ask, payment, request) : createRefund(ask, request)
 }
 
 export async function findRefund(ask: AskMollie, paymentId: string, reference: string) {

@@ -39,14 +39,14 @@ export const opened: Migration = {
     const db = unknown as Kysely<Tables>
     const rows = await db.selectFrom('web_content').select('content').execute()
     const contents = rows.map(({ content }) => JSON.parse(content) as Content)
-    const said = await db.selectFrom('settings').select('name').execute()
-    const says = (name: string) => said.some((row) => row.name === name)
+    const settings = await db.selectFrom('settings').select('name').execute()
+    const hasSetting = (name: string) => settings.some((row) => row.name === name)
     const unit = await db.selectFrom('units').select('id').limit(1).executeTakeFirst()
     const wasOpen =
       contents.length > 0 &&
       contents.every((content) => isOwn(content) && content.guarantee_notice) &&
-      (contents.some(hasAccount) || says('no_transfers')) &&
-      (unit !== undefined || says('units_uncounted'))
+      (contents.some(hasAccount) || hasSetting('no_transfers')) &&
+      (unit !== undefined || hasSetting('units_uncounted'))
     if (!wasOpen) return
     const value = JSON.stringify(new Date().toISOString())
     await db.insertInto('settings').values({ name: 'opened', value }).execute()

@@ -58,9 +58,9 @@ function valueIn(locale: Locale, value: string | PerLocale): string {
 }
 
 function textOrShared<Text>(text: string | Text, byName: Record<string, Text>): Text {
-  const found = typeof text === 'string' ? lookUp(byName, text) : text
-  if (!found) throw new Error(`There is no '${text}'`)
-  return found
+  const translations = typeof text === 'string' ? lookUp(byName, text) : text
+  if (!translations) throw new Error(`There is no '${text}'`)
+  return translations
 }
 
 function factRow(
@@ -124,16 +124,16 @@ function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale:
 export function articleTabs(
   article: ArticleFile,
   description: TextBlock[],
-  all: Shared,
+  shared: Shared,
   locale: Locale,
 ): Tab[] {
-  const rows = article.specification.map((fact) => factRow(fact, all.specifications, locale))
-  const limits = article.limitsOfUse.flatMap((name) => textOrShared(name, all.limitsOfUse))
+  const rows = article.specification.map((fact) => factRow(fact, shared.specifications, locale))
+  const limits = article.limitsOfUse.flatMap((name) => textOrShared(name, shared.limitsOfUse))
   return [
     { tab: 'description', blocks: description },
-    { tab: 'included', blocks: includedBlocks(article, all.specifications, locale) },
+    { tab: 'included', blocks: includedBlocks(article, shared.specifications, locale) },
     { tab: 'specification', blocks: [{ type: 'facts', rows }] },
     { tab: 'limits', blocks: listOf(limits, locale) },
-    { tab: 'safety', blocks: safetyBlocks(article, all, locale) },
+    { tab: 'safety', blocks: safetyBlocks(article, shared, locale) },
   ]
 }

@@ -57,8 +57,8 @@ export async function readFaq(): Promise<SeedFaq> {
   const { topics: topicIds, first } = check('faq.json', faqSchema, faqFile)
   const faq: SeedFaq = { topics: [], questions: [] }
   for (const topicId of topicIds) {
-    const read = await Promise.all(LOCALES.map(async (locale) => [locale, await readTopic(topicId, locale)]))
-    const topics = Object.fromEntries(read) as PerLocale<Topic>
+    const pairs = await Promise.all(LOCALES.map(async (locale) => [locale, await readTopic(topicId, locale)]))
+    const topics = Object.fromEntries(pairs) as PerLocale<Topic>
     faq.topics.push({ id: topicId, titles: perLocale((locale) => topics[locale].title) })
     for (const [position, { id }] of topics.en.questions.entries()) {
       const place = first.indexOf(id)

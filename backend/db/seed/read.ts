@@ -91,10 +91,10 @@ async function readPicture(slug: ArticleSlug, picture: PictureFile): Promise<See
   if ('of' in picture) {
     const { article, view } = picture.of
     const { default: other } = await import(`./articles/${article}/article.json`)
-    const shown = (other as files.ArticleFile).pictures.find((one) => one.view === view)
-    if (!shown)
+    const original = (other as files.ArticleFile).pictures.find((candidate) => candidate.view === view)
+    if (!original)
       throw new Error(`articles/${slug}/article.json: ${article} has no picture of the view ${view}`)
-    return { ...(await readPicture(article as ArticleSlug, shown)), id, type }
+    return { ...(await readPicture(article as ArticleSlug, original)), id, type }
   }
   const name = type === 'Main' ? slug : `${slug}-${type.toLowerCase()}`
   return { id, src: `/pictures/${name}.svg`, type, alt: picture.alt }
@@ -104,10 +104,10 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
   const { default: content } = await import(`./articles/${slug}/article.json`)
   const schema = files.articleSchema({ ...shared, slugs: SLUGS })
   const article = check(`articles/${slug}/article.json`, schema, content)
-  const read = await Promise.all(
+  const entries = await Promise.all(
     LOCALES.map(async (locale) => [locale, await readDescription(slug, locale)] as const),
   )
-  const descriptions = new Map(read)
+  const descriptions = new Map(entries)
   return {
     id: ARTICLE_IDS[slug],
     code: article.code,
@@ -125,11 +125,11 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
 }
 
 async function readText(name: string) {
-  const read = LOCALES.map(async (locale) => {
+  const texts = LOCALES.map(async (locale) => {
     const { default: text } = await import(`../../../locales/${locale}/pages/${name}.md`)
     return { name, locale, text: text as string }
   })
-  return Promise.all(read)
+  return Promise.all(texts)
 }
 
 function fittingArticles(fits: files.Fits) {
