@@ -1,4 +1,4 @@
-/** The hidden input with the name of a form. Names with a hyphen are no answers. */
+/** The hidden input with the name of a form. Names of fields have no hyphen, so it is never one of them. */
 export const FORM_NAME = 'form-name'
 
 /** The search parameter with the id of the draft that fills the form. */

@@ -28,7 +28,7 @@ export type WorkCount = { count: number; late: number }
 
 const sumOf = (a: WorkCount, b: WorkCount): WorkCount => ({ count: a.count + b.count, late: a.late + b.late })
 
-/** Counts the open work of today by the page of its list; '' is today itself, with the sum. Pages without work are left out. */
+/** Counts the open work by the page of its list; '' is the page of today, with the sum. Pages without work are left out. */
 export function workByPage({ needs, due }: Pick<Counts, 'needs' | 'due'>): Record<string, WorkCount> {
   const work = new Map([['orders', sumOf(due.leaves, due.returns)]])
   const addTo = (page: string, added: WorkCount) =>

@@ -14,11 +14,11 @@ export interface AdminPage {
   permission: Permission
   /** The permission to post a form of the backend, where it differs from `permission`. */
   changes?: StaffAction
-  /** The group of the menu that shows its section, in the order of these lines. */
+  /** The menu group of its section; sections are in the order of PAGES. */
   menu?: MenuGroup
-  /** The file in app/admin/pages of a route without a page. */
+  /** The file in app/admin/pages, where it is not <name>/route.tsx. */
   file?: string
-  /** The key of its title, where it has the same one each time. */
+  /** The key of a title without values. */
   title?: string
 }
 

@@ -1,6 +1,6 @@
 import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { Older } from '../../app/admin/parts/RecordList'
+import { NextPageLink } from '../../app/admin/parts/RecordList'
 import { useLocale } from '../../app/i18n/locale'
 import { listPath } from '../../app/shop/paths'
 import { cluster } from '../../app/ui/Layout/Layout.css'
@@ -72,7 +72,7 @@ export function MenuSample() {
 }
 
 export function OlderSample() {
-  return <Older to="?before=1" />
+  return <NextPageLink to="?before=1" />
 }
 
 export function SectionsSample() {

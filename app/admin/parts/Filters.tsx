@@ -75,7 +75,7 @@ interface FilterWords {
 
 interface ListFiltersProps<Name extends string> {
   choices: { fields: FilterField<Name>[]; selected: Partial<Record<Name, string>> }
-  /** null: hidden, its value stays. */
+  /** null for a filter without a field, whose value is kept in a hidden input. */
   words: Record<Name, FilterWords | null>
   /** Filters that stay when the others are cleared. */
   view?: Name[]

@@ -21,7 +21,7 @@ export function OfficeForm({ form, hidden = {}, Months }: OfficeFormProps) {
   )
 }
 
-/** The id of the form that a page has loaded, which a change of language keeps. */
+/** The id of a page's loaded form, whose input is kept when the language changes. */
 export function loadedFormId(loaded: unknown): string | undefined {
   const { form } = loaded as { form?: OpenForm | null }
   return form ? formId(form.definition) : undefined

@@ -5,7 +5,7 @@ import { cluster } from '../../ui/Layout/Layout.css'
 import { articleOptions } from './display'
 import { fieldWords } from './forms'
 
-/** Asks which units are recalled: by their numbers, or those of an article. */
+/** Fields for the recalled units: their numbers, or those of an article within a range. */
 export function RecalledUnits({ articles }: { articles: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation('admin-fleet')
   return (

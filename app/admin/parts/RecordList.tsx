@@ -18,7 +18,7 @@ export function RecordList<Row extends object>({ title, list, moreLabel, ...tabl
   return (
     <>
       <RecordTable {...table} caption={title} rows={list.rows} />
-      <Older to={list.more} label={moreLabel} />
+      <NextPageLink to={list.more} label={moreLabel} />
     </>
   )
 }
@@ -127,7 +127,7 @@ export function RecordTable<Row extends object>({
   )
 }
 
-export function Older({ to, label }: { to: string | null; label?: string }) {
+export function NextPageLink({ to, label }: { to: string | null; label?: string }) {
   const { t } = useTranslation('admin')
   if (to === null) return null
   return (

@@ -19,7 +19,7 @@ function useRefusedTexts(mainForm: string | undefined): Refused['typed'] | undef
   return typed && mainForm !== staffFormId(lookUp(typed, FORM_NAME)?.[0] ?? '') ? typed : undefined
 }
 
-/** What was typed goes along, so languages are buttons of the main form, or of the refused one. Text browsers get links: they know no buttons outside a form. */
+/** Languages are buttons of the main or refused form, so that its input is kept. Text browsers, which know no buttons outside a form, get links. */
 export function StaffLanguages({ isTextBrowser }: { isTextBrowser: boolean }) {
   const { t } = useTranslation('shell')
   const page = useVerbAddress()('')

@@ -16,7 +16,7 @@ const ARTICLE_FILTERS = { q: z.string(), group: z.enum(ARTICLE_GROUPS) }
 
 const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Each word is in the code or in one of the names, in any language. */
+/** Whether the code and names, in any language, have each word of `q`. */
 function matches(
   article: { code: string; group: string; names: PerLocale },
   { q = '', group }: { q?: string; group?: string },

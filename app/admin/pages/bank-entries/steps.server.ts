@@ -34,8 +34,8 @@ async function moveEntry(
 ): Promise<Answer<unknown> | undefined> {
   const text = (name: 'orders' | 'dues' | 'numbers' | 'shown') => lookUp(form[name], id) ?? ''
   if (to === 'booked') {
-    const shown = shownOrderSchema.safeParse({ order: text('orders'), due: text('dues') })
-    return shown.success ? visit.attempt(bankEntriesApi.book, { id, ...shown.data }) : undefined
+    const shownOrder = shownOrderSchema.safeParse({ order: text('orders'), due: text('dues') })
+    return shownOrder.success ? visit.attempt(bankEntriesApi.book, { id, ...shownOrder.data }) : undefined
   }
   if (to !== 'assign') return visit.attempt(bankEntriesApi.move, { id, state: to })
   const number = text('numbers').trim()

@@ -73,8 +73,8 @@ async function splitTicked(posting: Posting, { position, ticked }: Choice) {
   }
   const available: string[] = []
   for (const serial of ticked) {
-    const found = await findUnits(posting, position, [serial])
-    if (typeof found === 'string') reasons.push(found)
+    const result = await findUnits(posting, position, [serial])
+    if (typeof result === 'string') reasons.push(result)
     else available.push(serial)
   }
   return { available, reasons }
@@ -83,17 +83,17 @@ async function splitTicked(posting: Posting, { position, ticked }: Choice) {
 /** Ticks the units of the typed numbers; returns why others cannot leave. */
 async function tickTyped(posting: Posting, { position, typed }: Choice, ticked: readonly string[]) {
   if (typed.length === 0) return []
-  const found = await findUnits(posting, position, typed)
-  if (typeof found === 'string') return [found]
+  const result = await findUnits(posting, position, typed)
+  if (typeof result === 'string') return [result]
   const { form } = posting
-  for (const serial of found.serials) if (!ticked.includes(serial)) form.append(ticksName(position), serial)
-  form.set(`serials[${position}]`, found.others.join(' '))
+  for (const serial of result.serials) if (!ticked.includes(serial)) form.append(ticksName(position), serial)
+  form.set(`serials[${position}]`, result.others.join(' '))
   // The page focuses the field of this line.
   form.set('add', String(position))
   return []
 }
 
-/** Not checked where numbers were typed as well: the endpoint counts their units. */
+/** Skipped where numbers were typed as well, as only the endpoint can count their units. */
 function countErrors({ visit: { t } }: Posting, { ticked, typed, needed }: Choice): string[] {
   if (needed === undefined || typed.length > 0 || ticked.length === needed) return []
   if (ticked.length < needed) return [t('admin-orders:ship.missing', { count: needed - ticked.length })]

@@ -4,7 +4,7 @@ import { useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 
 export const ticksName = (position: number) => `chosen[${position}]`
 
-/** The field of errors about these boxes. */
+/** The field of errors about the boxes of a line. */
 export const boxesName = (position: number) => `units-${position}`
 
 export type Ticks = {

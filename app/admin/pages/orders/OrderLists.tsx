@@ -20,10 +20,10 @@ import { type Column, RecordList } from '../../parts/RecordList'
 import { oneLine } from '../../parts/RecordTable.css'
 import * as styles from './OrderLists.css'
 
-/** Units are chosen on the page of the order. */
+/** Orders with units are shipped on their own page, where the units are chosen. */
 export const canBeTicked = ({ leaving }: ListedOrder): boolean => leaving?.units === 0
 
-/** The names of the box and of the tracking code, which their errors have too. */
+/** The fields of the box and of the tracking code, for their inputs and errors. */
 export const tickField = (id: string): string => `order-${id}`
 export const codeField = (id: string): string => `codes.${id}`
 
@@ -60,7 +60,7 @@ export function ToShip({ list, carriers }: { list: List; carriers: { id: string;
   )
 }
 
-/** Its errors have its id as their name, and are shown below the row. */
+/** Errors are found by the id; the table shows them below the row. */
 function useControl(id: string, name = id) {
   const { error } = useMistaken<{ name: string; error?: string }>({ name: id })
   return controlAttributes({ id, name, label: '', error })

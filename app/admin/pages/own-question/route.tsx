@@ -47,7 +47,7 @@ const linesOf = (text: string) =>
 
 const fieldsOf = <Name extends Part>(part: Name) => LOCALES.map((locale) => fieldOf(part, locale))
 
-/** The choices of a line, which are empty in languages with fewer lines. */
+/** A choice per line, '' in languages with fewer lines. */
 function choicesIn(typed: Record<`choices-${Locale}`, string>) {
   const lines = perLocale((locale) => linesOf(typed[fieldOf('choices', locale)]))
   const count = Math.max(...LOCALES.map((locale) => lines[locale].length))
@@ -130,8 +130,8 @@ export const action = staffVerbs('own-question', {
       if (!isPreview) return undefined
       const { visit } = posting
       const { question } = await questionOf({ draft }, posting)
-      const { data: drawn } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
-      return { actionData: { preview: await openForm(visit, drawn, {}) } }
+      const { data: definition } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
+      return { actionData: { preview: await openForm(visit, definition, {}) } }
     },
     async extras({ draft }, posting) {
       const { questions, previous, question } = await questionOf({ draft }, posting)

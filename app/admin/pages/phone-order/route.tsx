@@ -15,7 +15,6 @@ import { loadedFormId, OfficeForm } from '../../parts/OfficeForm'
 import { adminPath } from '../../paths'
 import { forStaff } from '../../route.server'
 
-/** Between the country and the region in an option's value. */
 const SEPARATOR = ':'
 
 /** Reads the place and language in the address, and the places to choose from. */
@@ -30,10 +29,11 @@ async function readPlaceAndLanguage(visit: Visit) {
   ])
   const { searchParams } = visit.url
   const values = options.map(({ value }) => value)
-  const chosen = [searchParams.get('country'), 'nl', values[0]].find((value) => values.includes(value ?? ''))
-  const [country = '', region] = chosen?.split(SEPARATOR) ?? []
+  const candidates = [searchParams.get('country'), 'nl', values[0]]
+  const selected = candidates.find((value) => values.includes(value ?? ''))
+  const [country = '', region] = selected?.split(SEPARATOR) ?? []
   const language = LOCALES.find((locale) => locale === searchParams.get('language')) ?? visit.locale
-  return { options, chosen: chosen ?? '', place: { country, region }, language }
+  return { options, selected: selected ?? '', place: { country, region }, language }
 }
 
 export const handle: PageHandle = { i18n: ['admin-quotes', 'periods'], form: loadedFormId }
@@ -60,14 +60,14 @@ export const action = forStaff(async ({ visit }) => {
 })
 
 export default function PhoneOrder() {
-  const { t, form, options, language, chosen } = usePage<typeof loader>('admin-quotes')
+  const { t, form, options, language, selected } = usePage<typeof loader>('admin-quotes')
   const languageName = useLanguageName()
   return (
     <Page width="text" title={t('byPhone.title')}>
       <p>{t('byPhone.text')}</p>
       <p>{t('byPhone.trial')}</p>
       <Filters>
-        <SelectField name="country" label={t('byPhone.country')} defaultValue={chosen} options={options} />
+        <SelectField name="country" label={t('byPhone.country')} defaultValue={selected} options={options} />
         <SelectField
           name="language"
           label={t('byPhone.language')}
@@ -75,7 +75,7 @@ export default function PhoneOrder() {
           options={LOCALES.map((value) => ({ value, label: languageName(value) }))}
         />
       </Filters>
-      <OfficeForm key={chosen} form={form} Months={FormMonths} />
+      <OfficeForm key={selected} form={form} Months={FormMonths} />
     </Page>
   )
 }

@@ -116,7 +116,7 @@ function MoveForm() {
       .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}`, topic: topic.name })),
   )
   // The question in the address is preselected, with its topic.
-  const chosen = questions.find(({ value }) => value === requestedName)
+  const preselected = questions.find(({ value }) => value === requestedName)
   return (
     <Section id="move" title={t('places.moveTitle')}>
       <StaffForm verb="move" gap={16} seen={seen} noValidate>
@@ -128,14 +128,14 @@ function MoveForm() {
           emptyLabel={t('places.choose')}
           width="full"
           required
-          defaultValue={chosen?.value ?? ''}
+          defaultValue={preselected?.value ?? ''}
         />
         <SelectField
           {...fieldWords(t, 'places.topic')}
           options={topics.map(({ name, title }) => ({ value: name, label: title }))}
           emptyLabel={t('places.choose')}
           required
-          defaultValue={chosen?.topic ?? ''}
+          defaultValue={preselected?.topic ?? ''}
         />
         <TextField {...fieldWords(t, 'places.position')} inputMode="numeric" maxLength={4} width="short" />
         <Submit>{t('places.move')}</Submit>

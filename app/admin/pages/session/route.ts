@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { visitOf } from '../../../session/visit.server'
 import { currentStaff } from '../../staff.server'
 
-/** Asking renews the session; null once it has ended, without a redirect, as somebody may be typing. */
+/** The request itself renews the session. Responds null once it has ended: a redirect would lose what is being typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   if (!visit.cookies.staffSession) throw new Response(null, { status: 404 })

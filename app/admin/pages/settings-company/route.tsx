@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = alwaysReload
 
-/** Needs a code, as it has the account that money goes to. */
+/** The page asks for a second factor, as it has the bank account of the shop. */
 export const loader = forStaff(async ({ visit }) => (await visit.call(settingsApi.readCompany)).data)
 
 const companyForm = z

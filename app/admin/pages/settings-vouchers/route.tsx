@@ -20,7 +20,7 @@ import { forStaff, staffVerbs } from '../../route.server'
 
 export const handle: PageHandle = { i18n: ['admin-settings'] }
 
-/** Anybody who sees a code can use it, so members who may only look do not see them. */
+/** Needs a permission to write even to see it, as anybody who sees a code can use it. */
 export const loader = forStaff(async ({ visit }) => {
   const { answer, list, choices } = await readList(visit, vouchersApi.list)
   return { list, choices, today: answer?.today ?? visit.today }

@@ -3,7 +3,7 @@ import { staffApi } from '../../../../contract/endpoints/staff'
 import { visitOf } from '../../../session/visit.server'
 import { adminPath } from '../../paths'
 
-/** Only a form leads here. */
+/** Only a form posts here; a visited address leads to the sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   return visit.redirect(adminPath(visit.locale, 'sign_in'))

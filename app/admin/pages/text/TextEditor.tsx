@@ -14,12 +14,12 @@ import type { ShownWords } from './words.server'
 
 interface TextEditorProps {
   content: TextContent
-  /** Published by somebody else since. */
+  /** What somebody else has published since the form was opened. */
   published: TextContent | undefined
   seen: string
   verb: 'add' | 'publish' | 'payment'
   isReadOnly: boolean
-  /** Where a new question can stand. */
+  /** The topics to choose from for a new question. */
   topics: { value: string; label: string }[] | undefined
   /** Labels of the parts of a mail or document. */
   words: ShownWords[] | undefined

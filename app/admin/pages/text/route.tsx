@@ -50,7 +50,7 @@ async function emptyQuestion(visit: Visit) {
 
 const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
 
-/** A text without a title is called by its name. */
+/** Falls back to the name of a text without a title. */
 async function titleOf({ kind, name }: TextId, content: TextContent, visit: Visit): Promise<string> {
   const { t, locale } = visit
   if (isWordsKind(kind)) return t(`own-words:names.${kind}.${name}`)

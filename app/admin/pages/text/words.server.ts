@@ -12,7 +12,7 @@ const BUTTON_KEYS = new Set([
 ])
 const HEADING_KEYS = new Set(['next', 'todo', 'stay', 'back', 'money', 'accept_heading'])
 
-/** What a text does in a mail, by its key. */
+/** The role of a text in a mail: its headline, a button, a heading and so on. */
 function roleOf(key: string, last: string): string {
   if (key.startsWith('mail-frame:headlines')) return 'headline'
   if (last === 'subject') return last

@@ -18,7 +18,7 @@ interface DayPartProps<Row extends object> extends Pick<RecordTableProps<Row>, '
   /** The whole lists, by their paths after /admin. */
   lists?: readonly (readonly [to: string, label: string])[]
   /** Printed as well, with a box to tick before each row. */
-  isTicked?: boolean
+  hasTickBoxes?: boolean
   /** The member may take the next steps. */
   mayWork: boolean
   next: (row: Row) => StepProps
@@ -28,7 +28,7 @@ export function DayPart<Row extends object>({
   name,
   part,
   lists = [],
-  isTicked,
+  hasTickBoxes,
   columns,
   mayWork,
   next,
@@ -37,7 +37,7 @@ export function DayPart<Row extends object>({
   const { t } = useTranslation('admin-orders')
   const title = t(`today.${name}.title`)
   return (
-    <section className={classNames(stacks[8], !isTicked && styles.screenOnly)} aria-labelledby={name}>
+    <section className={classNames(stacks[8], !hasTickBoxes && styles.screenOnly)} aria-labelledby={name}>
       <div className={styles.head}>
         <h2 id={name}>{title}</h2>
         {part.hasMore ? <p>{t('today.first', { count: part.rows.length })}</p> : null}
@@ -54,7 +54,7 @@ export function DayPart<Row extends object>({
       {part.rows.length === 0 ? (
         <p className={styles.nothing}>{t(`today.${name}.empty`)}</p>
       ) : (
-        <div className={classNames(styles.rows, isTicked && styles.ticked)}>
+        <div className={classNames(styles.rows, hasTickBoxes && styles.ticked)}>
           <RecordTable<Row>
             caption={title}
             rows={part.rows}

@@ -23,7 +23,7 @@ export function Leaves(props: PartProps<'leaves'>) {
     <DayPart
       name="leaves"
       {...props}
-      isTicked
+      hasTickBoxes
       lists={[[NEED_LISTS.ship, t('need.ship')]]}
       columns={[
         { label: t('today.column.to'), cell: (row) => <Addressee row={row} /> },
@@ -50,7 +50,7 @@ export function Returns(props: PartProps<'returns'>) {
     <DayPart
       name="returns"
       {...props}
-      isTicked
+      hasTickBoxes
       lists={[
         [`orders?status=${RETURN_ANNOUNCED}`, t(`order:status_${RETURN_ANNOUNCED}`)],
         [NEED_LISTS.ending, t('need.ending')],

@@ -74,7 +74,7 @@ export default function Today() {
   )
 }
 
-/** The same as the button on the page for auditors. */
+/** Posts the same as the button on the page for auditors. */
 function ExampleWeek() {
   const { t } = useTranslation('admin-orders')
   return (

@@ -2,7 +2,7 @@ import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { fileOf } from '../../../../api/call.server'
 import { forStaff } from '../../../route.server'
 
-/** Saved, not shown: anybody may have sent it. */
+/** A download, never shown inline, as anybody may have sent it. */
 export const loader = forStaff(async ({ visit, params }) => {
   const { readFile } = messagesApi
   const { id = '', file: name = '' } = params
