@@ -5,12 +5,17 @@ import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { articlesApi } from '../../contract/endpoints/articles'
 import { perLocale } from '../../contract/locales'
 import { noticeNamed } from '../../contract/notice'
-import { exportedItems, exportedPrices } from '../domain/catalogue/article-files/export'
+import { exportItems, exportPrices } from '../domain/catalogue/article-files/export'
 import { applyImport, checkImport, type Import, readImport } from '../domain/catalogue/article-files/import'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/catalogue/articles/new-form'
-import { pictureDefinition, pictureForm, pictureWords } from '../domain/catalogue/articles/picture-form'
+import { altField, pictureDefinition, pictureForm } from '../domain/catalogue/articles/picture-form'
 import { addPicture, arrangePictures, pictureName, storePicture } from '../domain/catalogue/articles/pictures'
-import { priceDefinition, priceForm, priceRowFrom, startOf } from '../domain/catalogue/articles/price-form'
+import {
+  priceDefinition,
+  priceForm,
+  priceRowFrom,
+  startMoment,
+} from '../domain/catalogue/articles/price-form'
 import {
   changePrice,
   placeNamed,
@@ -22,7 +27,7 @@ import {
   withoutPlace,
 } from '../domain/catalogue/articles/prices'
 import { listArticles, readArticle } from '../domain/catalogue/articles/read'
-import { changeArticle, readWritten, writeArticle } from '../domain/catalogue/articles/write'
+import { changeArticle, readArticleVersions, writeArticle } from '../domain/catalogue/articles/write'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { Refusal } from '../domain/platform/refusal'
 import { noticeFile } from '../domain/settings/opening/notices'
@@ -73,7 +78,7 @@ export const routes = resource(
   }),
 
   serve(articlesApi.readContent, async ({ id }, { db }) => {
-    const { published, isPublished, draft, seen } = await readWritten(db, id)
+    const { published, isPublished, draft, seen } = await readArticleVersions(db, id)
     const content = draft?.content ?? published
     const writer = draft ? { by: draft.by, at: draft.at } : null
     return { data: { id, isPublished, draft: writer, content, published, seen } }
@@ -108,7 +113,7 @@ export const routes = resource(
     },
     async effect(values, { id, seen, ...asked }, services) {
       const row = priceRowFrom(values, await listedPlace(services, asked))
-      const from = startOf(textAnswer(values, 'from'), services.now())
+      const from = startMoment(textAnswer(values, 'from'), services.now())
       return async (inUnit) => {
         const before = await changePrice(inUnit, inUnit.actor, { articleId: id, row, from, seen })
         const changes = { ...asked, from, ...priceChanges(before, row) }
@@ -122,7 +127,7 @@ export const routes = resource(
     async effect(values, { id, seen }, services) {
       const pictureId = randomUUID()
       await storePicture(services, { uploadId: textAnswer(values, 'picture'), id: pictureId })
-      const alt = perLocale((locale) => textAnswer(values, pictureWords(locale)))
+      const alt = perLocale((locale) => textAnswer(values, altField(locale)))
       const picture = { id: pictureId, src: pictureSrc(pictureId), view: textAnswer(values, 'view'), alt }
       return async (inUnit) => {
         const log = await addPicture(inUnit, inUnit.actor, { id, seen, picture })
@@ -140,11 +145,11 @@ export const routes = resource(
   }),
 
   serve(articleFilesApi.exportItems, async (_, { db }) => {
-    return { answer: { data: await exportedItems(db) }, log: { id: 'items' } }
+    return { answer: { data: await exportItems(db) }, log: { id: 'items' } }
   }),
 
   serve(articleFilesApi.exportPrices, async (_, { db, now }) => {
-    return { answer: { data: await exportedPrices(db, now()) }, log: { id: 'prices' } }
+    return { answer: { data: await exportPrices(db, now()) }, log: { id: 'prices' } }
   }),
 
   serve(articleFilesApi.check, async (table, services) => {

@@ -3,7 +3,7 @@ import { countriesApi, type Item, itemsApi } from '../../contract/endpoints/item
 import { webContentApi } from '../../contract/endpoints/web-content'
 import type { Locale } from '../../contract/locales'
 import { renderPdf } from '../documents/pdf'
-import { groupNamed } from '../domain/catalogue/articles/read'
+import { groupOf } from '../domain/catalogue/articles/read'
 import { readTexts } from '../domain/content/texts/list'
 import { hasManual, manualOf } from '../domain/orders/documents/manual'
 import type { Article, Catalogue, Opening } from '../domain/platform/catalogue'
@@ -17,7 +17,7 @@ function itemOf(article: Article): Item {
   const { id, code, kind, names, descriptions, tabs, fitting, needed, prices } = article
   return {
     ...{ id, code, name: names.nl, names, descriptions, tabs, fitting, needed, prices },
-    group: groupNamed(kind, code),
+    group: groupOf(kind, code),
     pictures: article.pictures.map(({ type: view, ...picture }) => ({ ...picture, view })),
     contains: article.subItems.map((part) => ({ articleId: part.id, quantity: part.quantity })),
     hasManual: hasManual(article),

@@ -101,7 +101,7 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/domain/office/staff/members.ts',
-    text: "is('inviter.blocked_at', 'is', null),",
+    text: "eb('inviter.blocked_at', 'is', null),",
     instead: '',
     harm: 'Whom a member has invited who was kept out since still joins the staff.',
     seenBy: ['backend/routes/staff.test.ts'],

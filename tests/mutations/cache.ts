@@ -38,8 +38,8 @@ export const cache: readonly Place[] = [
   },
   {
     file: 'backend/domain/catalogue/articles/prices.ts',
-    text: 'await changeCatalogueVersion(db)\n  const known',
-    instead: 'const known',
+    text: 'await changeCatalogueVersion(db)\n  const current',
+    instead: 'const current',
     harm: 'A price that staff changes does not show, and customers order at the old one.',
     seenBy: ['backend/routes/articles.test.ts'],
   },

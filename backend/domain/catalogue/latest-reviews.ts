@@ -5,7 +5,7 @@ import type { Services } from '../platform/services'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Newer figures are asked for after this time, and so is a service that did not answer. */
+/** After an answer, and after a failure. */
 const ASK_AFTER_MS = 6 * HOUR_MS
 const RETRY_AFTER_MS = 10 * MINUTE_MS
 
@@ -19,13 +19,13 @@ export function createLatestReviews(
 ): Services['latestReviews'] {
   if (!port) return () => undefined
   let latest: { reviews: Reviews; at: number } | undefined
-  let askAt = Number.NEGATIVE_INFINITY
+  let nextAskAt = Number.NEGATIVE_INFINITY
 
   async function ask(service: ReviewsPort, at: number) {
-    askAt = at + RETRY_AFTER_MS
+    nextAskAt = at + RETRY_AFTER_MS
     try {
       latest = { reviews: await service.read(), at }
-      askAt = at + ASK_AFTER_MS
+      nextAskAt = at + ASK_AFTER_MS
     } catch (error) {
       log.warn({ err: error }, 'reviews unavailable')
     }
@@ -33,7 +33,7 @@ export function createLatestReviews(
 
   return () => {
     const at = now().getTime()
-    if (at >= askAt) void ask(port, at)
+    if (at >= nextAskAt) void ask(port, at)
     return latest && at - latest.at < MAX_AGE_MS ? latest.reviews : undefined
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tables } from '../../db/schema'
-import { historyOf, priceAt, priceBefore } from './price-history'
+import { historyOf, lowestBeforeReduction, priceAt } from './price-history'
 
 const line = (
   day: string,
@@ -16,7 +16,7 @@ const seeded = (day: string, buy: number) => line(day, buy, { holds_from: null }
 const noon = (day: string) => `${day}T12:00:00.000Z`
 const buyAt = (lines: Tables['price_log'][], day: string) => priceAt(historyOf(lines), noon(day))?.row.buy
 const lowest = (lines: Tables['price_log'][], day: string) =>
-  priceBefore(historyOf(lines), ({ buy }) => buy, noon(day))
+  lowestBeforeReduction(historyOf(lines), ({ buy }) => buy, noon(day))
 
 describe('the price that holds', () => {
   it('is the last one of the owner, whatever the seed brings later', () => {

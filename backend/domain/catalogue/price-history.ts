@@ -20,21 +20,21 @@ export function historyOf(lines: readonly Tables['price_log'][]): DatedPrice[] {
     const { id, holds_from, recorded_at } = line
     return { id, from: holds_from ?? recorded_at, isOwners: holds_from !== null, row: priceRowOf(line) }
   })
-  const owners = dated.filter(({ isOwners }) => isOwners).map(({ from }) => from)
-  const first = owners.sort()[0]
+  const ownersStarts = dated.filter(({ isOwners }) => isOwners).map(({ from }) => from)
+  const firstOwnersStart = ownersStarts.sort()[0]
   return dated
-    .filter(({ isOwners, from }) => isOwners || first === undefined || from < first)
+    .filter(({ isOwners, from }) => isOwners || firstOwnersStart === undefined || from < firstOwnersStart)
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
 export const priceAt = (history: readonly DatedPrice[], at: string): DatedPrice | undefined =>
   history.findLast(({ from }) => from <= at)
 
-const before = (moment: string) => new Date(Date.parse(moment) - REDUCTION_MS).toISOString()
-const after = (moment: string) => new Date(Date.parse(moment) + REDUCTION_MS).toISOString()
+const daysBefore = (moment: string) => new Date(Date.parse(moment) - REDUCTION_MS).toISOString()
+const daysAfter = (moment: string) => new Date(Date.parse(moment) + REDUCTION_MS).toISOString()
 
 /** The lowest price of 30 days before a reduction, shown for 30 days (Directive 98/6/EC, article 6a). In cents. */
-export function priceBefore(
+export function lowestBeforeReduction(
   history: readonly DatedPrice[],
   amountOf: (row: PriceRow) => Cents | null,
   at: string,
@@ -45,15 +45,15 @@ export function priceBefore(
     return !previous || amountOf(previous.row) !== amountOf(row)
   })
   const [last, previous] = [changes.at(-1), changes.at(-2)]
-  const now = last && amountOf(last.row)
-  const then = previous && amountOf(previous.row)
-  if (!last || typeof now !== 'number' || typeof then !== 'number') return undefined
-  if (now >= then || at >= after(last.from)) return undefined
-  const start = before(last.from)
+  const current = last && amountOf(last.row)
+  const earlier = previous && amountOf(previous.row)
+  if (!last || typeof current !== 'number' || typeof earlier !== 'number') return undefined
+  if (current >= earlier || at >= daysAfter(last.from)) return undefined
+  const start = daysBefore(last.from)
   const inForce = changes.slice(0, -1).filter((_, index) => (changes[index + 1]?.from ?? '') > start)
   const amounts = inForce.flatMap(({ row }) => amountOf(row) ?? [])
   const lowest = Math.min(...amounts)
-  return lowest > now ? lowest : undefined
+  return lowest > current ? lowest : undefined
 }
 
 /** Returns the lowest amount of the last 30 days in cents; null where it was never offered in them. */
@@ -63,15 +63,15 @@ export function lowestLately(
   at: string,
 ): Cents | null {
   const past = history.filter(({ from }) => from <= at)
-  const start = before(at)
+  const start = daysBefore(at)
   const inForce = past.filter((_, index) => (past[index + 1]?.from ?? at) >= start)
   const amounts = inForce.flatMap(({ row }) => amountOf(row) ?? [])
   return amounts.length > 0 ? Math.min(...amounts) : null
 }
 
-export function momentsOf(histories: PriceHistories): string[] {
+export function changeMoments(histories: PriceHistories): string[] {
   return [...histories.values()]
-    .flatMap((history) => history.flatMap(({ from }) => [from, after(from)]))
+    .flatMap((history) => history.flatMap(({ from }) => [from, daysAfter(from)]))
     .sort()
 }
 
@@ -117,8 +117,8 @@ const byPlace = (a: PriceRow, b: PriceRow) =>
   a.country === b.country ? (a.region < b.region ? -1 : 1) : a.country < b.country ? -1 : 1
 
 function withReduction(row: PriceRow, history: readonly DatedPrice[] = [], at: string): PriceRow {
-  const buyBefore = priceBefore(history, ({ buy }) => buy, at)
-  const rentStartBefore = priceBefore(history, ({ rentStart }) => rentStart, at)
+  const buyBefore = lowestBeforeReduction(history, ({ buy }) => buy, at)
+  const rentStartBefore = lowestBeforeReduction(history, ({ rentStart }) => rentStart, at)
   return {
     ...row,
     ...(buyBefore === undefined ? {} : { buyBefore }),

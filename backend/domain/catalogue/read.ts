@@ -9,20 +9,20 @@ import { readOwnQuestions } from '../content/own-questions/questions'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
-import { shownContent, withCompany } from '../settings/opening/example-company'
+import { publicContent, withCompany } from '../settings/opening/example-company'
 import { readOpening, statementsOf } from '../settings/opening/opening'
 import { readRentalSettings } from '../settings/rental'
 import {
   type CurrentPrices,
-  momentsOf,
+  changeMoments,
   type PriceHistories,
   readCurrentPrices,
   readPriceHistories,
 } from './price-history'
 
-const parsed = <Shape>(json: string): Shape => JSON.parse(json) as Shape
+const parse = <Shape>(json: string): Shape => JSON.parse(json) as Shape
 
-const byKey = <Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> =>
+const mapBy = <Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> =>
   new Map(values.map((value) => [key(value), value]))
 
 function offeredPrices(prices: PriceRow[], settings: Tables['article_settings'] | undefined): PriceRow[] {
@@ -60,38 +60,38 @@ async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<str
       id: row.id,
       code: row.code,
       kind: row.kind,
-      names: parsed(row.names),
-      descriptions: parsed(row.descriptions),
-      tabs: parsed(row.tabs),
-      pictures: parsed(row.pictures),
-      subItems: parsed(row.sub_items),
+      names: parse(row.names),
+      descriptions: parse(row.descriptions),
+      tabs: parse(row.tabs),
+      pictures: parse(row.pictures),
+      subItems: parse(row.sub_items),
       ...fitsOf(row.id),
       prices: offeredPrices(prices.get(row.id) ?? [], settings),
       isPublished: settings?.published !== 0,
     }
   })
-  return byKey(articles, ({ id }) => id)
+  return mapBy(articles, ({ id }) => id)
 }
 
 async function readCountries(db: Queries): Promise<Map<string, Country>> {
   const rows = await db.selectFrom('countries').selectAll().orderBy('position').orderBy('code').execute()
   const countries = rows.map((row): Country => {
     const { code, names, regions } = row
-    return { code, names: parsed(names), buy: row.buy === 1, rent: row.rent === 1, regions: parsed(regions) }
+    return { code, names: parse(names), buy: row.buy === 1, rent: row.rent === 1, regions: parse(regions) }
   })
-  return byKey(countries, ({ code }) => code)
+  return mapBy(countries, ({ code }) => code)
 }
 
 async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
   const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute()
   const methods = rows.map(({ id, names, hints, countries, icon, ...row }): PayMethod => {
-    const method = { id, names: parsed<PerLocale>(names), icon, daysToPay: row.days_to_pay }
+    const method = { id, names: parse<PerLocale>(names), icon, daysToPay: row.days_to_pay }
     return {
-      ...{ ...method, hints: parsed(hints), countries: parsed(countries) },
-      remindAfter: parsed(row.remind_after),
+      ...{ ...method, hints: parse(hints), countries: parse(countries) },
+      remindAfter: parse(row.remind_after),
     }
   })
-  return byKey(methods, ({ id }) => id)
+  return mapBy(methods, ({ id }) => id)
 }
 
 type Shop = Pick<Config, 'mode' | 'publicOrigin'>
@@ -101,22 +101,22 @@ async function readWebContent(db: Queries, shop: { mode: Shop['mode']; isOpened:
   return new Map(
     rows.map(({ locale, content }) => [
       locale,
-      shownContent(parsed<WebContent>(content), locale as Locale, shop),
+      publicContent(parse<WebContent>(content), locale as Locale, shop),
     ]),
   )
 }
 
-type Read = { version: string; at: string; histories: PriceHistories; shop: Shop; log: Warner | undefined }
+type Input = { version: string; at: string; histories: PriceHistories; shop: Shop; log: Warner | undefined }
 
 async function readCatalogue(
   db: Queries,
-  { version, at, histories, shop, log }: Read,
+  { version, at, histories, shop, log }: Input,
 ): Promise<Omit<Catalogue, 'since'>> {
   const opening = await readOpening(db, shop.mode)
   const webContent = await readWebContent(db, { mode: shop.mode, isOpened: opening.isOpened })
   const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
   const rental = await readRentalSettings(db)
-  const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
+  const closedRows = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {
     version,
     articles: shop.mode === 'live' ? withCompany(articles, webContent, shop.publicOrigin) : articles,
@@ -129,7 +129,7 @@ async function readCatalogue(
     turnaround: rental.fleet,
     ownWords: await readOwnWords(db, log),
     ownQuestions: (await readOwnQuestions(db)).questions,
-    closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),
+    closedDays: closedRows.map(({ day, reasons }) => ({ date: day, reasons: parse(reasons) })),
   }
 }
 
@@ -147,7 +147,7 @@ export function createCatalogueReader(
       return cached.catalogue
     }
     const histories = await readPriceHistories(db)
-    const moments = momentsOf(histories)
+    const moments = changeMoments(histories)
     const since = moments.findLast((moment) => moment <= at) ?? ''
     const version = since ? `${stored}-${Date.parse(since)}` : stored
     const catalogue = { ...(await readCatalogue(db, { version, at, histories, shop, log })), since }
@@ -160,7 +160,7 @@ export function createCatalogueReader(
 export async function publicVersion({ catalogue, db, now, latestReviews }: Services): Promise<string> {
   const { version, calendar } = await catalogue(db)
   const { day, time } = shopTime(now())
-  const part = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'
+  const partOfDay = Number(time.slice(0, 2)) < (calendar.delivery?.cutOff ?? 0) ? 'early' : 'late'
   const reviews = latestReviews()
-  return [version, day, part, ...(reviews ? [reviews.rating, reviews.count] : [])].join('-')
+  return [version, day, partOfDay, ...(reviews ? [reviews.rating, reviews.count] : [])].join('-')
 }

@@ -20,7 +20,7 @@ export function rentalCalendar(
   today: string,
 ): RentalCalendar {
   const latest = addDays(today, MAX_DAYS_AHEAD)
-  const open: RentalCalendar = {
+  const range: RentalCalendar = {
     today,
     leadDays: calendar.leadDays[type],
     earliestStart: addDays(today, calendar.leadDays[type]),
@@ -32,16 +32,16 @@ export function rentalCalendar(
       .map(({ date, reasons }) => ({ date, reason: reasons[locale] })),
   }
   return {
-    ...open,
-    earliestStart: nextOpenDay(open.earliestStart, open),
-    latestStart: lastOpenDay(latest, open),
+    ...range,
+    earliestStart: nextOpenDay(range.earliestStart, range),
+    latestStart: lastOpenDay(latest, range),
   }
 }
 
 /** Working days are Monday to Friday (locales/en/pages/delivery_info.md), whatever the days of rentals. */
 const WEEKEND = [0, 6]
 
-function carrierClosed(catalogue: Catalogue): ClosedDays {
+function carrierClosedDays(catalogue: Catalogue): ClosedDays {
   const { closedWeekdays, closed } = closedDaysOf(catalogue)
   return { closedWeekdays: [...closedWeekdays, ...WEEKEND], closed }
 }
@@ -50,12 +50,12 @@ const cutOffOf = ({ calendar }: Catalogue): number => calendar.delivery?.cutOff 
 
 /** Returns the working day on which a purchase that is paid at a moment is handed to the carrier. */
 export const handOverDay = (catalogue: Catalogue, paidAt: Date): IsoDate =>
-  deliveryDay(shopTime(paidAt), { cutOff: cutOffOf(catalogue), days: 0 }, carrierClosed(catalogue)).by
+  deliveryDay(shopTime(paidAt), { cutOff: cutOffOf(catalogue), days: 0 }, carrierClosedDays(catalogue)).by
 
 /** Returns until when an order has to be paid to be handed over by the end of a day. */
 export function paidInTimeFor(catalogue: Catalogue, day: IsoDate): Date {
   const hour = String(cutOffOf(catalogue)).padStart(2, '0')
-  return shopMoment(lastOpenDay(day, carrierClosed(catalogue)), `${hour}:00`)
+  return shopMoment(lastOpenDay(day, carrierClosedDays(catalogue)), `${hour}:00`)
 }
 
 type Place = { country: string; region?: string | null }
@@ -74,5 +74,5 @@ export function promisedDay(catalogue: Catalogue, place: Place, now: Date): Deli
   const cutOff = cutOffOf(catalogue)
   const days = carrierDays(catalogue, place)
   if (cutOff === 0 || days === 0) return undefined
-  return deliveryDay(shopTime(now), { cutOff, days }, carrierClosed(catalogue))
+  return deliveryDay(shopTime(now), { cutOff, days }, carrierClosedDays(catalogue))
 }

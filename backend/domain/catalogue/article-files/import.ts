@@ -18,9 +18,8 @@ export type Import = { table: Table; day: string; places: readonly NamedPlace[];
 
 export function readImport(
   bytes: Uint8Array,
-  { from, ...asked }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,
+  { from, now, places, locale }: { from: string; now: Date } & Pick<Import, 'places' | 'locale'>,
 ): Import {
-  const { locale, places, now } = asked
   const table = readTable(bytes, locale)
   const form = { name: '', route: '', sections: [startSection(locale, now)] }
   const day = textAnswer(validateAnswers(form, { from }, locale), 'from')
@@ -28,39 +27,40 @@ export function readImport(
   return { table, day, places, locale }
 }
 
-function planOf(inUnit: Clocked, { table, ...asked }: Import): Promise<Plan> {
-  return table.kind === 'items' ? planItems(inUnit.db, table, asked.locale) : planPrices(inUnit, table, asked)
+function planOf(services: Clocked, { table, ...options }: Import): Promise<Plan> {
+  const { locale } = options
+  return table.kind === 'items' ? planItems(services.db, table, locale) : planPrices(services, table, options)
 }
 
-function comparable({ table, day }: Import, { changes }: Plan) {
+function fingerprintParts({ table, day }: Import, { changes }: Plan) {
   const planned = changes.map(({ article, place, isDraft, seen, values }) => {
     return [article.id, place?.country, place?.region, isDraft, seen, values]
   })
   return [table.kind, day, planned]
 }
 
-export async function checkImport(inUnit: Clocked, asked: Import): Promise<ImportChecked> {
-  const plan = await planOf(inUnit, asked)
+export async function checkImport(services: Clocked, data: Import): Promise<ImportChecked> {
+  const plan = await planOf(services, data)
   const changes = plan.changes.map(({ apply: _, seen: __, ...change }) => change)
   const { refused, unchanged } = plan
-  return { kind: asked.table.kind, seen: seenOf(comparable(asked, plan)), unchanged, changes, refused }
+  return { kind: data.table.kind, seen: seenOf(fingerprintParts(data, plan)), unchanged, changes, refused }
 }
 
 /** Throws Refusal 'table_refused', or 'changed_meanwhile' if the changes differ from those that were checked. */
 export async function applyImport(
-  inUnit: Clocked,
+  services: Clocked,
   actor: Actor,
-  { seen, ...asked }: Import & { seen: string },
+  { seen, ...data }: Import & { seen: string },
 ): Promise<Logged[]> {
-  await changeCatalogueVersion(inUnit.db)
-  const plan = await planOf(inUnit, asked)
+  await changeCatalogueVersion(services.db)
+  const plan = await planOf(services, data)
   if (plan.refused.length > 0) throw new Refusal('table_refused')
-  refuseOutdated(comparable(asked, plan), seen)
+  refuseOutdated(fingerprintParts(data, plan), seen)
   const logs: Logged[] = []
   const pause = pauses()
   for (const change of plan.changes) {
     await pause()
-    logs.push(await change.apply(inUnit, actor))
+    logs.push(await change.apply(services, actor))
   }
   return logs
 }

@@ -4,13 +4,13 @@ import type { Locale } from '../../../../contract/locales'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../../contract/prices'
 import { validateAnswers } from '../../platform/forms/answers'
 import type { Clocked } from '../../platform/services'
-import { priceRowFrom, priceSections, startOf } from '../articles/price-form'
+import { priceRowFrom, priceSections, startMoment } from '../articles/price-form'
 import { changePrice, placeNamed, priceChanges, readPriceLines } from '../articles/prices'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
-import { type Plan, planRows, reasons, type Wrong, wrongIn, yesOrNo } from './plan'
+import { type CellProblem, type Plan, planRows, problemsIn, reasonTranslator, yesOrNo } from './plan'
 import type { Table, TableRow } from './table'
 
-const AMOUNTS = ['buy', 'buyShipping', 'buyVat', 'rentStart', 'rentDay', 'rentVat', 'deposit'] as const
+const AMOUNT_COLUMNS = ['buy', 'buyShipping', 'buyVat', 'rentStart', 'rentDay', 'rentVat', 'deposit'] as const
 
 type Place = Pick<NamedPlace, 'country' | 'region'>
 
@@ -25,17 +25,17 @@ const placeIn = ({ cell }: TableRow): Place => ({
 function priceIn(
   { cell }: TableRow,
   { form, place, locale }: { form: FormDefinition; place: Place; locale: Locale },
-): { price: PriceRow; wrong?: undefined } | { price?: undefined; wrong: Wrong[] } {
+): { price: PriceRow; problems?: undefined } | { price?: undefined; problems: CellProblem[] } {
   const trial = yesOrNo(cell('trial'))
-  const noTrial: Wrong[] =
-    trial === undefined ? [{ column: 'trial', reason: reasons(locale)('yes_or_no') }] : []
-  const typed = Object.fromEntries(AMOUNTS.map((column) => [column, cell(column)]))
+  const trialProblems: CellProblem[] =
+    trial === undefined ? [{ column: 'trial', reason: reasonTranslator(locale)('yes_or_no') }] : []
+  const typed = Object.fromEntries(AMOUNT_COLUMNS.map((column) => [column, cell(column)]))
   try {
     const values = validateAnswers(form, { ...typed, ...(trial ? { trial: 'yes' } : {}) }, locale)
     const price = priceRowFrom(values, place)
-    return noTrial.length > 0 ? { wrong: noTrial } : { price }
+    return trialProblems.length > 0 ? { problems: trialProblems } : { price }
   } catch (error) {
-    return { wrong: [...wrongIn(error, locale), ...noTrial] }
+    return { problems: [...problemsIn(error, locale), ...trialProblems] }
   }
 }
 
@@ -46,14 +46,14 @@ export async function planPrices(
   { places, day, locale }: { places: readonly NamedPlace[]; day: string; locale: Locale },
 ): Promise<Plan> {
   const moment = now()
-  const from = startOf(day, moment)
+  const from = startMoment(day, moment)
   const current = await readCurrentPrices(db, await readPriceHistories(db), from)
   const form = { name: '', route: '', sections: priceSections(locale) }
 
-  function unknownPlace(asked: Place): { wrong: Wrong[] } {
-    const hasCountry = places.some(({ country }) => isSamePlace({ ...asked, country }, asked))
+  function unknownPlace(place: Place): { problems: CellProblem[] } {
+    const hasCountry = places.some(({ country }) => isSamePlace({ ...place, country }, place))
     const column = hasCountry ? 'region' : 'country'
-    return { wrong: [{ column, reason: reasons(locale)(`unknown_${column}`) }] }
+    return { problems: [{ column, reason: reasonTranslator(locale)(`unknown_${column}`) }] }
   }
 
   return planRows(db, table, locale, {
@@ -62,23 +62,23 @@ export async function planPrices(
       return [row.cell('code'), country, region].join('\n').toLowerCase()
     },
     async planRow(row, article) {
-      const asked = placeIn(row)
-      const before = current.get(article.id)?.find((one) => isSamePlace(one, asked))
-      const listed = places.find((one) => isSamePlace(one, asked))
+      const rowPlace = placeIn(row)
+      const before = current.get(article.id)?.find((price) => isSamePlace(price, rowPlace))
+      const listed = places.find((place) => isSamePlace(place, rowPlace))
       const place = listed ?? (before && placeNamed(places, before))
-      if (!place) return unknownPlace(asked)
-      const { price, wrong } = priceIn(row, { form, place, locale })
-      if (wrong) return { wrong }
+      if (!place) return unknownPlace(rowPlace)
+      const { price, problems } = priceIn(row, { form, place, locale })
+      if (problems) return { problems }
       const changes = Object.entries(priceChanges(before, price))
       if (changes.length === 0) return {}
-      if (!listed) return unknownPlace(asked)
+      if (!listed) return unknownPlace(rowPlace)
       const { seen } = await readPriceLines(db, article.id, { place, at: moment.toISOString() })
       return {
         change: {
-          ...{ row: row.row, article, place, isDraft: false, seen },
+          ...{ row: row.rowNumber, article, place, isDraft: false, seen },
           values: changes.map(([column, [old, fresh]]) => ({ column, before: old, after: fresh })),
-          async apply(inUnit, actor) {
-            const old = await changePrice(inUnit, actor, { articleId: article.id, row: price, from, seen })
+          async apply(services, actor) {
+            const old = await changePrice(services, actor, { articleId: article.id, row: price, from, seen })
             const { country, region } = place
             return { id: article.id, changes: { country, region, from, ...priceChanges(old, price) } }
           },

@@ -15,7 +15,7 @@ import { shortForm } from '../../platform/forms/form'
 import { invalidField } from '../../platform/refusal'
 import { offeredColumns } from './write'
 
-function newFields(t: TFunction): FormField[] {
+function articleFields(t: TFunction): FormField[] {
   const text = (name: string, max: number, info?: string) =>
     field.text(name, t(`new.${name}`), { required: t(`missing.${name}`), max, info, autocomplete: 'off' })
   return [
@@ -37,7 +37,7 @@ export const newArticleForm = shortForm({
   name: ARTICLE_FORMS.add,
   route: pathOf(articlesApi.add),
   words: { namespace: 'article-forms', submit: 'new.submit', section: 'new.section' },
-  fields: newFields,
+  fields: articleFields,
 })
 
 export function newArticleFrom(values: FormValues) {

@@ -10,11 +10,11 @@ import type { Queries } from '../../../db/schema'
 import { translator } from '../../../translator'
 import { describeForm, oneSection } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
-import { readWritten } from './write'
+import { readArticleVersions } from './write'
 
-const MAX_WORDS = 300
+const MAX_ALT_LENGTH = 300
 
-export const pictureWords = (locale: Locale) => `alt_${locale}`
+export const altField = (locale: Locale) => `alt_${locale}`
 
 /** An article has one picture of each view. Throws Refusal 'views_taken' where none is left. */
 export async function pictureDefinition(
@@ -23,14 +23,14 @@ export async function pictureDefinition(
   locale: Locale,
 ): Promise<FormDefinition> {
   const t = translator(locale, 'article-forms')
-  const { draft, published } = await readWritten(db, id)
-  const known = (draft?.content ?? published).pictures.map(({ view }) => view)
-  const free = ARTICLE_VIEWS.filter((value) => !known.includes(value))
-  if (free.length === 0) throw new Refusal('views_taken')
-  const words = LOCALES.map((language) =>
-    field.text(pictureWords(language), t(`picture.words.${language}`), {
+  const { draft, published } = await readArticleVersions(db, id)
+  const usedViews = (draft?.content ?? published).pictures.map(({ view }) => view)
+  const freeViews = ARTICLE_VIEWS.filter((value) => !usedViews.includes(value))
+  if (freeViews.length === 0) throw new Refusal('views_taken')
+  const altFields = LOCALES.map((language) =>
+    field.text(altField(language), t(`picture.words.${language}`), {
       required: t('missing.words'),
-      max: MAX_WORDS,
+      max: MAX_ALT_LENGTH,
       info: t('picture.words_info'),
       autocomplete: 'off',
     }),
@@ -42,13 +42,13 @@ export async function pictureDefinition(
   })
   const view = field.select('view', t('picture.view'), {
     required: t('missing.view'),
-    options: free.map((value) => ({ value, label: t(`picture.views.${value}`) })),
+    options: freeViews.map((value) => ({ value, label: t(`picture.views.${value}`) })),
   })
   return {
     name: ARTICLE_FORMS.picture,
     route: pathOf(articlesApi.addPicture, { id }),
     submit: t('picture.submit'),
-    sections: oneSection(t('picture.section'), [picture, view, ...words]),
+    sections: oneSection(t('picture.section'), [picture, view, ...altFields]),
   }
 }
 

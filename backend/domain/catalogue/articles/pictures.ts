@@ -5,15 +5,15 @@ import type { Actor, Logged } from '../../platform/action-log'
 import { emptyTexts, invalidField, Refusal } from '../../platform/refusal'
 import type { Clocked, Services } from '../../platform/services'
 import { uploadName } from '../../platform/uploads/files'
-import { contentChanges, draftLog, openToChange, storeDraft } from './write'
+import { contentChanges, draftLog, lockForChange, storeDraft } from './write'
 
-export const PICTURES = 'pictures'
+export const PICTURES_FOLDER = 'pictures'
 
-export const pictureName = (file: string) => `${PICTURES}/${file}`
+export const pictureName = (file: string) => `${PICTURES_FOLDER}/${file}`
 
 type FileServices = Pick<Services, 'files' | 'log'>
 
-async function drawn({ log }: FileServices, original: ArrayBuffer, width: number): Promise<Blob> {
+async function resizePicture({ log }: FileServices, original: ArrayBuffer, width: number): Promise<Blob> {
   try {
     const { default: sharp } = await import('sharp')
     const picture = sharp(original, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
@@ -23,7 +23,7 @@ async function drawn({ log }: FileServices, original: ArrayBuffer, width: number
       .webp({ quality: 80 })
     return new Blob([new Uint8Array(await picture.toBuffer())])
   } catch (error) {
-    log.warn({ err: error }, 'a picture could not be drawn anew')
+    log.warn({ err: error }, 'a picture could not be resizePicture anew')
     throw invalidField('picture', 'file_unreadable')
   }
 }
@@ -41,7 +41,7 @@ export async function storePicture(
   const stored = await files.read(uploadName(uploadId)).catch(fail)
   const original = await new Response(stored).arrayBuffer().catch(fail)
   for (const width of PICTURE_WIDTHS) {
-    const picture = await drawn(services, original, width)
+    const picture = await resizePicture(services, original, width)
     await files.put(pictureName(`${id}-${width}.webp`), picture).catch(fail)
   }
 }
@@ -49,32 +49,32 @@ export async function storePicture(
 type Picture = ArticleContent['pictures'][number]
 
 async function changePictures(
-  inUnit: Clocked,
+  services: Clocked,
   actor: Actor,
   { id, seen }: { id: string; seen: string },
-  change: (known: readonly Picture[]) => Picture[],
+  change: (current: readonly Picture[]) => Picture[],
 ): Promise<Logged> {
-  const before = await openToChange(inUnit.db, id, seen)
-  const known = before.draft?.content ?? before.published
-  const content = { ...known, pictures: change(known.pictures) }
-  await storeDraft(inUnit, actor, id, content)
-  return draftLog(id, contentChanges(known, content))
+  const before = await lockForChange(services.db, id, seen)
+  const current = before.draft?.content ?? before.published
+  const content = { ...current, pictures: change(current.pictures) }
+  await storeDraft(services, actor, id, content)
+  return draftLog(id, contentChanges(current, content))
 }
 
 /** Adds a picture to the draft, as its last. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
 export function addPicture(
-  inUnit: Clocked,
+  services: Clocked,
   actor: Actor,
   { picture, ...article }: { id: string; seen: string; picture: Picture },
 ): Promise<Logged> {
-  return changePictures(inUnit, actor, article, (known) => {
-    if (known.some(({ view }) => view === picture.view)) throw invalidField('view', 'view_twice')
-    return [...known, picture]
+  return changePictures(services, actor, article, (current) => {
+    if (current.some(({ view }) => view === picture.view)) throw invalidField('view', 'view_twice')
+    return [...current, picture]
   })
 }
 
 export function arrangePictures(
-  inUnit: Clocked,
+  services: Clocked,
   actor: Actor,
   { pictures, ...article }: { id: string; seen: string; pictures: Pick<Picture, 'id' | 'alt'>[] },
 ): Promise<Logged> {
@@ -82,21 +82,22 @@ export function arrangePictures(
     emptyTexts(alt, 'picture_words_missing', (locale) => `alt-${id}-${locale}`),
   )
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  return changePictures(inUnit, actor, article, (known) =>
+  return changePictures(services, actor, article, (current) =>
     pictures.flatMap(({ id, alt }) => {
-      const picture = known.find((one) => one.id === id)
+      const picture = current.find((stored) => stored.id === id)
       return picture ? [{ ...picture, alt }] : []
     }),
   )
 }
 
-const GRACE_MS = 30 * 86_400_000
+const UNUSED_GRACE_MS = 30 * 86_400_000
 
+// A UUID has 36 characters.
 const idOf = (file: string) => file.slice(0, 36)
 
 async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string, string[]>> {
   const byId = new Map<string, string[]>()
-  for await (const { name } of files.list(PICTURES)) {
+  for await (const { name } of files.list(PICTURES_FOLDER)) {
     if (isPictureFile(name)) byId.set(idOf(name), [...(byId.get(idOf(name)) ?? []), name])
   }
   return byId
@@ -108,23 +109,23 @@ export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'file
   const stored = await filesById(services)
   const published = await db.selectFrom('articles').select('pictures as text').execute()
   const drafts = await db.selectFrom('article_drafts').select('content as text').execute()
-  const written = [...published, ...drafts].map(({ text }) => text).join('\n')
-  const known = await db.selectFrom('unused_pictures').selectAll().execute()
-  const since = new Map(known.map((picture) => [picture.id, picture.since]))
-  const isUsed = (id: string) => written.includes(id)
-  const gone = [...since.keys()].filter((id) => isUsed(id) || !stored.has(id))
-  for (const id of gone) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
+  const contents = [...published, ...drafts].map(({ text }) => text).join('\n')
+  const unused = await db.selectFrom('unused_pictures').selectAll().execute()
+  const sinceById = new Map(unused.map((picture) => [picture.id, picture.since]))
+  const isUsed = (id: string) => contents.includes(id)
+  const outdated = [...sinceById.keys()].filter((id) => isUsed(id) || !stored.has(id))
+  for (const id of outdated) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
   let deleted = 0
   for (const [id, names] of stored) {
-    const unusedSince = since.get(id)
+    const unusedSince = sinceById.get(id)
     if (isUsed(id)) continue
     if (!unusedSince) {
       await db
         .insertInto('unused_pictures')
         .values({ id, since: now().toISOString() })
-        .onConflict((known) => known.doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
-    } else if (now().getTime() - new Date(unusedSince).getTime() > GRACE_MS) {
+    } else if (now().getTime() - new Date(unusedSince).getTime() > UNUSED_GRACE_MS) {
       for (const name of names) await files.remove(pictureName(name))
       deleted += names.length
     }

@@ -17,11 +17,11 @@ import type { Clocked } from '../../platform/services'
 import { readCurrentPrices, readPriceHistories } from '../price-history'
 import { requireArticle } from './prices'
 
-const MOST_EUROS = 1_000_000
+const MAX_EUROS = 1_000_000
 
 const placeQuery = z.object({ country: z.string().max(10), region: z.string().max(100) })
 
-type Asked = { article: string; country: string; region: string }
+type PriceQuery = { article: string; country: string; region: string }
 
 function valuesOf(row: PriceRow, locale: Locale): FormValues {
   const euros = (cents: number | null) => (cents === null ? '' : decimalText(cents / 100, 2, locale))
@@ -40,7 +40,7 @@ function valuesOf(row: PriceRow, locale: Locale): FormValues {
 
 function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
   const attributes = isOptional ? { info: t('price.empty') } : { required: t('missing.amount') }
-  return field.number(name, t(`price.${name}`), { min: 0, max: MOST_EUROS, prefix: '€', ...attributes })
+  return field.number(name, t(`price.${name}`), { min: 0, max: MAX_EUROS, prefix: '€', ...attributes })
 }
 
 const vat = (name: string, t: TFunction): FormField =>
@@ -68,34 +68,34 @@ export function priceSections(locale: Locale): FormSection[] {
 
 export async function priceDefinition(
   { db, now }: Clocked,
-  { article, ...place }: Asked,
+  { article, ...place }: PriceQuery,
   locale: Locale,
 ): Promise<FormDefinition> {
-  const at = now()
-  const prices = await readCurrentPrices(db, await readPriceHistories(db), at.toISOString())
+  const moment = now()
+  const prices = await readCurrentPrices(db, await readPriceHistories(db), moment.toISOString())
   const row = pickPriceRow(prices.get(article) ?? [], place)
   return {
     name: ARTICLE_FORMS.price,
     route: pathOf(articlesApi.changePrice, { id: article }),
     submit: translator(locale, 'article-forms')('price.submit'),
     values: row ? valuesOf(row, locale) : {},
-    sections: [startSection(locale, at), ...priceSections(locale)],
+    sections: [startSection(locale, moment), ...priceSections(locale)],
   }
 }
 
 /** Returns now, or the beginning of a later day in the shop. */
-export function startOf(day: string, now: Date): string {
+export function startMoment(day: string, now: Date): string {
   return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
 }
 
 export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
-  const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
+  const optionalCents = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
   return {
     ...{ country: place.country, region: place.region },
-    buy: optional('buy'),
+    buy: optionalCents('buy'),
     buyShipping: centsAnswer(values, 'buyShipping'),
     buyVat: centsAnswer(values, 'buyVat') / 100,
-    rentStart: optional('rentStart'),
+    rentStart: optionalCents('rentStart'),
     rentDay: centsAnswer(values, 'rentDay'),
     rentVat: centsAnswer(values, 'rentVat') / 100,
     deposit: centsAnswer(values, 'deposit'),

@@ -16,22 +16,22 @@ import { historyOf, lowestLately, priceAt } from '../price-history'
 
 export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const t = translator(locale, 'article-forms', 'account-forms')
-  const known = [...countries.values()].flatMap(({ code, names, regions }) => {
-    const named = (region: string) => t(`account-forms:region.${code}.${region}`, { defaultValue: region })
-    const parts = regions.map((region) => ({ region, name: partOfCountry(names[locale], named(region)) }))
-    return [{ region: WHOLE_COUNTRY, name: names[locale] }, ...parts].map((at) => ({ country: code, ...at }))
+  const ownPlaces = [...countries.values()].flatMap(({ code, names, regions }) => {
+    const nameOf = (region: string) => t(`account-forms:region.${code}.${region}`, { defaultValue: region })
+    const parts = regions.map((region) => ({ region, name: partOfCountry(names[locale], nameOf(region)) }))
+    const whole = { region: WHOLE_COUNTRY, name: names[locale] }
+    return [whole, ...parts].map((place) => ({ country: code, ...place }))
   })
-  const others = t('other_countries')
-  return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
+  return [...ownPlaces, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: t('other_countries') }]
 }
 
 export function placeNamed(
   places: readonly NamedPlace[],
   { country, region }: { country: string; region: string },
 ): NamedPlace {
-  const found = places.find((place) => place.country === country && place.region === region)
-  const whole = region === WHOLE_COUNTRY ? country : partOfCountry(country, region)
-  return found ?? { country, region, name: whole }
+  const listed = places.find((place) => place.country === country && place.region === region)
+  const fallbackName = region === WHOLE_COUNTRY ? country : partOfCountry(country, region)
+  return listed ?? { country, region, name: fallbackName }
 }
 
 export function withoutPlace({ country: _, region: __, buyBefore, rentStartBefore, ...price }: PriceRow) {
@@ -79,8 +79,8 @@ export async function readPriceLines(
     .orderBy('recorded_at')
     .orderBy('id')
     .execute()
-  const kept = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
-  const history = historyOf(kept)
+  const valid = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const history = historyOf(valid)
   const current = priceAt(history, at)?.id
   const lines = rows.map((row): PriceLine => {
     const from = row.holds_from ?? row.recorded_at
@@ -117,8 +117,8 @@ export async function changePrice(
 ): Promise<PriceRow | undefined> {
   const at = now().toISOString()
   await changeCatalogueVersion(db)
-  const known = await readPriceLines(db, articleId, { place: row, at })
-  if (known.seen !== seen) throw new Refusal('changed_meanwhile')
+  const current = await readPriceLines(db, articleId, { place: row, at })
+  if (current.seen !== seen) throw new Refusal('changed_meanwhile')
   await db
     .insertInto('price_log')
     .values({
@@ -126,7 +126,7 @@ export async function changePrice(
       ...{ holds_from: from, recorded_at: at, recorded_by: name },
     })
     .execute()
-  return known.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
+  return current.lines.find((line) => line.state !== 'withdrawn' && line.from <= from)?.row
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' once the price holds. */
@@ -144,11 +144,11 @@ export async function withdrawPrice(
     .executeTakeFirstOrThrow(notFound)
   const at = now().toISOString()
   if (line.holds_from === null || line.holds_from <= at) throw new Refusal('changed_meanwhile')
-  const added = await db
+  const result = await db
     .insertInto('withdrawn_prices')
     .values({ price_id: lineId, withdrawn_at: at, withdrawn_by: name })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (!added.numInsertedOrUpdatedRows) throw new Refusal('changed_meanwhile')
+  if (!result.numInsertedOrUpdatedRows) throw new Refusal('changed_meanwhile')
   return { country: line.country, region: line.region, from: line.holds_from }
 }

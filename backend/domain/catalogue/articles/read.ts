@@ -8,15 +8,15 @@ import { type PriceHistories, readCurrentPrices, readPriceHistories } from '../p
 import { placeNamed, placesOf, withoutPlace } from './prices'
 import { parsedTexts } from './write'
 
-export function groupNamed(kind: string, code: string): (typeof ARTICLE_GROUPS)[number] {
-  const group = ARTICLE_GROUPS.find((known) => known === kind)
+export function groupOf(kind: string, code: string): (typeof ARTICLE_GROUPS)[number] {
+  const group = ARTICLE_GROUPS.find((candidate) => candidate === kind)
   if (!group) throw new Error(`Article ${code} is of no group the shop knows: ${kind}`)
   return group
 }
 
-type Reading = Pick<Services, 'db' | 'now' | 'catalogue'>
+type ReadServices = Pick<Services, 'db' | 'now' | 'catalogue'>
 
-function plannedOf(histories: PriceHistories, articleId: string, at: string) {
+function plannedPrices(histories: PriceHistories, articleId: string, at: string) {
   return [...histories]
     .filter(([key]) => key.startsWith(articleId))
     .flatMap(([, history]) => history.filter(({ from }) => from > at))
@@ -24,30 +24,30 @@ function plannedOf(histories: PriceHistories, articleId: string, at: string) {
 }
 
 function wireArticle(row: Tables['articles']) {
-  return { id: row.id, code: row.code, group: groupNamed(row.kind, row.code), names: parsedTexts(row.names) }
+  return { id: row.id, code: row.code, group: groupOf(row.kind, row.code), names: parsedTexts(row.names) }
 }
 
-export async function listArticles({ db, now }: Reading) {
+export async function listArticles({ db, now }: ReadServices) {
   const at = now().toISOString()
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').orderBy('id').execute()
   const histories = await readPriceHistories(db)
-  return rows.map((row) => ({ ...wireArticle(row), planned: plannedOf(histories, row.id, at).length }))
+  return rows.map((row) => ({ ...wireArticle(row), planned: plannedPrices(histories, row.id, at).length }))
 }
 
-export async function readArticle({ db, now, catalogue }: Reading, id: string, locale: Locale) {
+export async function readArticle({ db, now, catalogue }: ReadServices, id: string, locale: Locale) {
   const query = db.selectFrom('articles').selectAll().where('id', '=', id)
   const row = await query.executeTakeFirstOrThrow(notFound)
   const at = now().toISOString()
   const places = placesOf(await catalogue(db), locale)
   const histories = await readPriceHistories(db)
   const current = (await readCurrentPrices(db, histories, at)).get(id) ?? []
-  const last = current.filter(({ country }) => country === FALLBACK_COUNTRY)
-  const prices = [...current.filter((price) => !last.includes(price)), ...last]
+  const fallback = current.filter(({ country }) => country === FALLBACK_COUNTRY)
+  const prices = [...current.filter((price) => !fallback.includes(price)), ...fallback]
   return {
     ...wireArticle(row),
     descriptions: parsedTexts(row.descriptions),
     prices: prices.map((price) => ({ ...placeNamed(places, price), price: withoutPlace(price) })),
-    planned: plannedOf(histories, id, at).map(({ id: line, from, row: price }) => {
+    planned: plannedPrices(histories, id, at).map(({ id: line, from, row: price }) => {
       return { ...placeNamed(places, price), id: line, from, price: withoutPlace(price) }
     }),
     places: places.filter(

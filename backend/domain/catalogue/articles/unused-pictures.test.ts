@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pictureSrc } from '../../../../contract/article-views'
 import { testBackend } from '../../../../tests/support/set-up'
-import { deleteUnusedPictures, PICTURES, pictureName } from './pictures'
+import { deleteUnusedPictures, PICTURES_FOLDER, pictureName } from './pictures'
 
 const fresh = testBackend()
 
@@ -18,7 +18,7 @@ async function newPicture() {
 
 async function left(): Promise<string[]> {
   const names: string[] = []
-  for await (const { name } of fresh.files.list(PICTURES)) names.push(name)
+  for await (const { name } of fresh.files.list(PICTURES_FOLDER)) names.push(name)
   return names.sort()
 }
 

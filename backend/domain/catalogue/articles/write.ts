@@ -18,7 +18,7 @@ type Settings = Tables['article_settings']
 function contentOf(row: Tables['articles'], settings: Settings | undefined): ArticleContent {
   const tabs = JSON.parse(row.tabs) as PerLocale<Tab[]>
   const blocksIn = (tab: Tab['tab'], locale: keyof typeof tabs) =>
-    tabs[locale].find((one) => one.tab === tab)?.blocks ?? []
+    tabs[locale].find((stored) => stored.tab === tab)?.blocks ?? []
   const texts = Object.fromEntries(
     TAB_NAMES.map((tab) => [tab, perLocale((locale) => textOfBlocks(blocksIn(tab, locale)))]),
   ) as Record<Tab['tab'], PerLocale>
@@ -45,17 +45,17 @@ function contentColumns({ texts, parts, pictures }: ArticleContent) {
   }
 }
 
-export function tidied<Written extends Pick<ArticleContent, 'texts' | 'offered'>>(content: Written): Written {
-  const texts = Object.entries(content.texts).map(([part, inAll]) => {
-    return [part, perLocale((locale) => inAll[locale].replaceAll('\r\n', '\n').trim())] as const
+export function tidyContent<T extends Pick<ArticleContent, 'texts' | 'offered'>>(content: T): T {
+  const texts = Object.entries(content.texts).map(([part, byLocale]) => {
+    return [part, perLocale((locale) => byLocale[locale].replaceAll('\r\n', '\n').trim())] as const
   })
   const offered = ORDER_TYPES.filter((type) => content.offered.includes(type))
   return { ...content, texts: Object.fromEntries(texts), offered }
 }
 
-type WrittenArticle = Awaited<ReturnType<typeof readWritten>>
+type ArticleVersions = Awaited<ReturnType<typeof readArticleVersions>>
 
-export async function readWritten(db: Queries, id: string) {
+export async function readArticleVersions(db: Queries, id: string) {
   const query = db.selectFrom('articles').selectAll().where('id', '=', id)
   const row = await query.executeTakeFirstOrThrow(notFound)
   const settings = await db
@@ -83,10 +83,10 @@ export async function readWritten(db: Queries, id: string) {
 const MAX_LOGGED = 200
 const short = (text: string) => (text.length > MAX_LOGGED ? `${text.slice(0, MAX_LOGGED)}…` : text)
 
-const listed = (parts: ArticleContent['parts']) =>
+const partsText = (parts: ArticleContent['parts']) =>
   parts.map(({ id, quantity }) => `${quantity} × ${id}`).join(', ')
 
-const shown = (pictures: ArticleContent['pictures']) =>
+const picturesText = (pictures: ArticleContent['pictures']) =>
   pictures
     .map(
       ({ view, src, alt }) =>
@@ -95,19 +95,19 @@ const shown = (pictures: ArticleContent['pictures']) =>
     .join('; ')
 
 export function contentChanges(before: ArticleContent, after: ArticleContent): Record<string, unknown> {
-  const texts = Object.entries(after.texts).flatMap(([part, inAll]) =>
+  const texts = Object.entries(after.texts).flatMap(([part, byLocale]) =>
     LOCALES.map((locale) => {
       const old = before.texts[part as keyof typeof before.texts][locale]
-      return [`${part}-${locale}`, old, inAll[locale]] as const
+      return [`${part}-${locale}`, old, byLocale[locale]] as const
     }),
   )
-  const others = [
+  const lists = [
     ['offered', before.offered.join(', '), after.offered.join(', ')],
-    ['parts', listed(before.parts), listed(after.parts)],
-    ['pictures', shown(before.pictures), shown(after.pictures)],
+    ['parts', partsText(before.parts), partsText(after.parts)],
+    ['pictures', picturesText(before.pictures), picturesText(after.pictures)],
   ] as const
   return Object.fromEntries(
-    [...texts, ...others]
+    [...texts, ...lists]
       .filter(([, old, fresh]) => old !== fresh)
       .map(([name, old, fresh]) => [name, [short(old), short(fresh)]]),
   )
@@ -119,11 +119,11 @@ async function partProblems(db: Queries, id: string, parts: Parts): Promise<Fiel
   if (parts.length === 0) return []
   const rows = await db.selectFrom('articles').select(['id', 'sub_items']).execute()
   const partsOf = new Map(rows.map((row) => [row.id, JSON.parse(row.sub_items) as Parts]))
-  const holds = (part: string): boolean =>
-    part === id || (partsOf.get(part) ?? []).some((inner) => holds(inner.id))
+  const contains = (part: string): boolean =>
+    part === id || (partsOf.get(part) ?? []).some((inner) => contains(inner.id))
   return parts.flatMap((part, index): FieldRefusal[] => {
     const isTwice = parts.findIndex((other) => other.id === part.id) < index
-    if (partsOf.has(part.id) && !isTwice && !holds(part.id)) return []
+    if (partsOf.has(part.id) && !isTwice && !contains(part.id)) return []
     return [{ field: `part-${index}`, code: isTwice ? 'part_twice' : 'part_impossible' }]
   })
 }
@@ -140,18 +140,18 @@ async function lockArticle(db: Queries, id: string): Promise<void> {
     .onConflict((conflict) =>
       conflict
         .column('article_id')
-        .doUpdateSet((is) => ({ changes: is('article_settings.changes', '+', 1) })),
+        .doUpdateSet((eb) => ({ changes: eb('article_settings.changes', '+', 1) })),
     )
     .execute()
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' if the article has changed since `seen`. */
-export async function openToChange(db: Queries, id: string, seen: string): Promise<WrittenArticle> {
+export async function lockForChange(db: Queries, id: string, seen: string): Promise<ArticleVersions> {
   await changeCatalogueVersion(db)
-  const written = await readWritten(db, id)
-  if (written.seen !== seen) throw new Refusal('changed_meanwhile')
+  const versions = await readArticleVersions(db, id)
+  if (versions.seen !== seen) throw new Refusal('changed_meanwhile')
   await lockArticle(db, id)
-  return written
+  return versions
 }
 
 export const draftLog = (id: string, changes: Record<string, unknown>): Logged => ({
@@ -160,7 +160,7 @@ export const draftLog = (id: string, changes: Record<string, unknown>): Logged =
 })
 
 /** Returns the texts that the law or the shop's pages require of a published article. */
-export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
+export function missingTexts({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
     emptyTexts(texts[part], 'article_text_missing', (locale) => articleField(part, locale)),
   )
@@ -181,9 +181,9 @@ const deleteDraft = (db: Queries, id: string) =>
 async function publish(
   db: Queries,
   id: string,
-  { before, content }: { before: WrittenArticle; content: ArticleContent },
+  { before, content }: { before: ArticleVersions; content: ArticleContent },
 ): Promise<Logged> {
-  const fields = [...missingIn(content), ...(await partProblems(db, id, content.parts))]
+  const fields = [...missingTexts(content), ...(await partProblems(db, id, content.parts))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   await db.updateTable('articles').set(contentColumns(content)).where('id', '=', id).execute()
   await db
@@ -196,7 +196,7 @@ async function publish(
   return { id, changes: { ...published, ...contentChanges(before.published, content) } }
 }
 
-type Writing = {
+type ArticleChange = {
   id: string
   seen: string
   content: Omit<ArticleContent, 'pictures'>
@@ -205,24 +205,23 @@ type Writing = {
 
 /** Pictures stay those of the draft. Throws Refusal 'not_found', 'changed_meanwhile' or 'invalid_form'. */
 export async function writeArticle(
-  inUnit: Clocked,
+  services: Clocked,
   actor: Actor,
-  { id, seen, content: given, step }: Writing,
+  { id, seen, content: newContent, step }: ArticleChange,
 ): Promise<Logged> {
-  const before = await openToChange(inUnit.db, id, seen)
-  const { pictures } = before.draft?.content ?? before.published
-  const content = { ...tidied(given), pictures }
-  if (step === 'publish') return publish(inUnit.db, id, { before, content })
-  await storeDraft(inUnit, actor, id, content)
-  const known = before.draft?.content ?? before.published
-  return draftLog(id, contentChanges(known, content))
+  const before = await lockForChange(services.db, id, seen)
+  const current = before.draft?.content ?? before.published
+  const content = { ...tidyContent(newContent), pictures: current.pictures }
+  if (step === 'publish') return publish(services.db, id, { before, content })
+  await storeDraft(services, actor, id, content)
+  return draftLog(id, contentChanges(current, content))
 }
 
 export async function changeArticle(
   { db }: Clocked,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },
 ): Promise<Logged> {
-  await openToChange(db, id, seen)
+  await lockForChange(db, id, seen)
   if (step === 'discard') {
     await deleteDraft(db, id)
     return { id, changes: { draft: false } }
