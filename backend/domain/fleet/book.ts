@@ -27,59 +27,59 @@ import { lastDayOf } from './free-units'
 import { piecesOf } from './needed-units'
 import { lockArticles, occupancyOf } from './occupancy'
 
-type Pieces = Awaited<ReturnType<typeof wantedOf>>
+type Pieces = Awaited<ReturnType<typeof wantedPieces>>
 
 /** Unlike a start, an end is found by trying, as it depends on the start. */
 function nextPeriod(catalogue: Catalogue, wanted: Pieces, period: DateRange, today: string) {
   const closed = closedDaysOf(catalogue)
   const length = daysBetween(period.start, period.end)
-  let asked = period
+  let candidate = period
   for (;;) {
-    const start = nextStart(catalogue, wanted, asked, today)
+    const start = nextStart(catalogue, wanted, candidate, today)
     if (start === undefined) return undefined
     const end = addDays(start, length)
     if (!isClosed(end, closed)) return { start, end }
-    asked = { start: addDays(start, 1), end: addDays(end, 1) }
+    candidate = { start: addDays(start, 1), end: addDays(end, 1) }
   }
 }
 
 /** There are no pieces until the owner has entered units. */
-async function askedIn(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
+async function readWanted(services: Services, lines: readonly Line[], period: DateRange, without?: string) {
   const catalogue = await services.catalogue(services.db)
   const { turnaround, opening } = catalogue
   const pieces = !opening.isOpened && opening.gaps.includes('units') ? [] : piecesOf(catalogue, lines)
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
-  const asked = { today, from: days.start, turnaround, without }
-  return { catalogue, turnaround, today, days, wanted: await wantedOf(services.db, pieces, asked) }
+  const query = { today, from: days.start, turnaround, without }
+  return { catalogue, turnaround, today, days, wanted: await wantedPieces(services.db, pieces, query) }
 }
 
 export async function takenDays(services: Services, lines: readonly Line[], without?: string) {
   const today = shopDay(services.now())
   const coming = { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }
-  const { turnaround, days, wanted } = await askedIn(services, lines, coming, without)
+  const { turnaround, days, wanted } = await readWanted(services, lines, coming, without)
   const byDay = wanted.map((piece) => missingByDay(piece, days))
   return takenRuns(byDay, coming, turnaround)
 }
 
 /** Returns what is missing and the next free period; undefined if the period is free, or no units are entered. */
 export async function takenIn(services: Services, lines: readonly Line[], period: DateRange) {
-  const { catalogue, today, days, wanted } = await askedIn(services, lines, period)
-  const short = missing(wanted, days)
-  if (!short) return undefined
-  return { articleId: short.articleId, next: nextPeriod(catalogue, wanted, period, today) }
+  const { catalogue, today, days, wanted } = await readWanted(services, lines, period)
+  const missingPiece = firstMissing(wanted, days)
+  if (!missingPiece) return undefined
+  return { articleId: missingPiece.articleId, next: nextPeriod(catalogue, wanted, period, today) }
 }
 
-async function wantedOf(db: Queries, pieces: readonly Line[], asked: Parameters<typeof occupancyOf>[2]) {
+async function wantedPieces(db: Queries, pieces: readonly Line[], query: Parameters<typeof occupancyOf>[2]) {
   const articleIds = pieces.map(({ articleId }) => articleId)
-  const occupancy = await occupancyOf(db, articleIds, asked)
+  const occupancy = await occupancyOf(db, articleIds, query)
   return pieces.flatMap(({ articleId, quantity }) => {
-    const known = occupancy.get(articleId)
-    return known ? [{ articleId, quantity, ...known }] : []
+    const entry = occupancy.get(articleId)
+    return entry ? [{ articleId, quantity, ...entry }] : []
   })
 }
 
-const missing = <Piece extends Demand>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
+const firstMissing = <Piece extends Demand>(wanted: readonly Piece[], days: DateRange): Piece | undefined =>
   wanted.find((piece) => !isFree(piece, days))
 
 function nextStart(catalogue: Catalogue, wanted: readonly Demand[], period: DateRange, today: IsoDate) {
@@ -93,21 +93,21 @@ function nextStart(catalogue: Catalogue, wanted: readonly Demand[], period: Date
   const earliest = [period.start, calendar.earliestStart].sort()[1] ?? period.start
   let from = addDays(earliest, -away)
   while (from <= last) {
-    const found = nextFreeDay(wanted, { from, last, length })
-    if (!found) return undefined
-    const start = addDays(found, away)
+    const freeDay = nextFreeDay(wanted, { from, last, length })
+    if (!freeDay) return undefined
+    const start = addDays(freeDay, away)
     if (!isClosed(start, closed)) return start
-    from = addDays(found, 1)
+    from = addDays(freeDay, 1)
   }
   return undefined
 }
 
 /** A day is taken where a piece is missing while it is delivered, used, fetched or cleaned. */
-function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
+function takenRuns(missingDays: boolean[][], { start, end }: DateRange, turnaround: Turnaround): DateRange[] {
   const away = turnaround.transportDays * 2 + turnaround.cleaningDays
   const runs: DateRange[] = []
   for (let day = 0; day <= daysBetween(start, end); day++) {
-    if (!short.some((byDay) => byDay.slice(day, day + away + 1).includes(true))) continue
+    if (!missingDays.some((byDay) => byDay.slice(day, day + away + 1).includes(true))) continue
     const date = addDays(start, day)
     const run = runs.at(-1)
     if (run && daysBetween(run.end, date) === 1) run.end = date
@@ -116,7 +116,7 @@ function takenRuns(short: boolean[][], { start, end }: DateRange, turnaround: Tu
   return runs
 }
 
-function freeRun(wanted: readonly Demand[], days: DateRange): number {
+function freeDaysFrom(wanted: readonly Demand[], days: DateRange): number {
   const runs = wanted.map((piece) => {
     const byDay = missingByDay(piece, days)
     return byDay.includes(true) ? byDay.indexOf(true) : byDay.length
@@ -127,7 +127,7 @@ function freeRun(wanted: readonly Demand[], days: DateRange): number {
 const missingByDay = ({ bookings, capacity, quantity }: Demand, days: DateRange): boolean[] =>
   bookedByDay(bookings, days).map((booked) => booked + quantity > capacity)
 
-type Booked = {
+type BookingRequest = {
   type: OrderType
   period: DateRange | null
   lines: readonly Line[]
@@ -145,14 +145,14 @@ function refusalOf(code: ErrorCode, articleId: string, { articles }: Catalogue, 
 }
 
 /** Units are with the customer already, so further days begin after the booked ones. */
-async function furtherDays(unit: Unit, orderId: string, days: DateRange): Promise<DateRange> {
-  const last = await lastDayOf(unit, orderId)
+async function furtherDays(trx: Unit, orderId: string, days: DateRange): Promise<DateRange> {
+  const last = await lastDayOf(trx, orderId)
   return last ? { start: addDays(last, 1), end: days.end } : days
 }
 
 function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, period: DateRange): never {
-  const articleId = missing(wanted, days)?.articleId ?? ''
-  const run = freeRun(wanted, days)
+  const articleId = firstMissing(wanted, days)?.articleId ?? ''
+  const run = freeDaysFrom(wanted, days)
   const last = addDays(period.end, run - daysBetween(days.start, days.end) - 1)
   if (run > 0 && last >= period.start) throw refusalOf('no_unit_longer', articleId, catalogue, last)
   throw refusalOf('no_unit_to_extend', articleId, catalogue, undefined)
@@ -161,32 +161,32 @@ function refuseLonger(catalogue: Catalogue, wanted: Pieces, days: DateRange, per
 /** Throws Refusal 'no_unit_free', 'no_unit_this_year', 'no_unit_longer' or 'no_unit_to_extend'. */
 export async function bookUnits(
   services: Services,
-  unit: Unit,
+  trx: Unit,
   orderId: string,
-  { type, period, lines, followUp }: Booked,
+  { type, period, lines, followUp }: BookingRequest,
 ): Promise<void> {
   if (type === 'buy' || !period) return
-  const catalogue = await services.catalogue(unit)
+  const catalogue = await services.catalogue(trx)
   const { turnaround } = catalogue
   const pieces = piecesOf(catalogue, lines)
   await lockArticles(
-    unit,
+    trx,
     pieces.map(({ articleId }) => articleId),
   )
   const busy = busyDays(period, turnaround)
-  const days = followUp ? await furtherDays(unit, followUp.orderId, busy) : busy
+  const days = followUp ? await furtherDays(trx, followUp.orderId, busy) : busy
   const today = shopDay(services.now())
-  const asked = { today, from: days.start, turnaround, without: followUp?.orderId }
-  const wanted = await wantedOf(unit, pieces, asked)
-  const short = missing(wanted, days)
-  if (short && followUp) refuseLonger(catalogue, wanted, days, period)
-  if (short) {
+  const query = { today, from: days.start, turnaround, without: followUp?.orderId }
+  const wanted = await wantedPieces(trx, pieces, query)
+  const missingPiece = firstMissing(wanted, days)
+  if (missingPiece && followUp) refuseLonger(catalogue, wanted, days, period)
+  if (missingPiece) {
     const start = nextStart(catalogue, wanted, period, today)
-    throw refusalOf(start ? 'no_unit_free' : 'no_unit_this_year', short.articleId, catalogue, start)
+    throw refusalOf(start ? 'no_unit_free' : 'no_unit_this_year', missingPiece.articleId, catalogue, start)
   }
-  const booked = { order_id: orderId, first_day: days.start, last_day: days.end, ended: 0 }
-  await unit
+  const reservation = { order_id: orderId, first_day: days.start, last_day: days.end, ended: 0 }
+  await trx
     .insertInto('reservations')
-    .values(pieces.map(({ articleId, quantity }) => ({ ...booked, article_id: articleId, quantity })))
+    .values(pieces.map(({ articleId, quantity }) => ({ ...reservation, article_id: articleId, quantity })))
     .execute()
 }

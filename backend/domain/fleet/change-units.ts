@@ -26,18 +26,18 @@ function refuseSpaced(units: readonly NewUnit[]): void {
   if (serial !== undefined) throw refusedField('units', 'serial_spaced', { serial })
 }
 
-async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
+async function refuseDuplicates(db: Queries, units: readonly NewUnit[]): Promise<void> {
   const keys = units.flatMap(keysOf)
   const rows = await db
     .selectFrom('units')
     .select(['serial_key', 'barcode_key'])
-    .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
+    .where((eb) => eb.or([eb('serial_key', 'in', keys), eb('barcode_key', 'in', keys)]))
     .execute()
-  const known = new Set(rows.flatMap(({ serial_key, barcode_key }) => [serial_key, barcode_key]))
+  const usedKeys = new Set(rows.flatMap(({ serial_key, barcode_key }) => [serial_key, barcode_key]))
   for (const unit of units) {
-    const own = new Set(keysOf(unit))
-    if ([...own].some((key) => known.has(key))) refuseUsed(unit.serial)
-    for (const key of own) known.add(key)
+    const ownKeys = new Set(keysOf(unit))
+    if ([...ownKeys].some((key) => usedKeys.has(key))) refuseUsed(unit.serial)
+    for (const key of ownKeys) usedKeys.add(key)
   }
 }
 
@@ -53,14 +53,14 @@ export async function addUnits(
   await db
     .insertInto('fleet_articles')
     .values({ article_id: articleId, changes: 0 })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await changeCatalogueVersion(db)
   await lockArticles(db, [articleId])
-  await refuseKnown(db, units)
+  await refuseDuplicates(db, units)
   const at = now()
-  const rows = units.map(({ serial, barcode: typed }): Tables['units'] => {
-    const barcode = typed || null
+  const rows = units.map(({ serial, barcode: typedBarcode }): Tables['units'] => {
+    const barcode = typedBarcode || null
     return {
       id: randomUUID(),
       article_id: articleId,
@@ -80,7 +80,7 @@ export async function addUnits(
   const added = await db
     .insertInto('units')
     .values(rows)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   // The same number was entered for another article meanwhile.
   if (added.numInsertedOrUpdatedRows !== BigInt(rows.length)) refuseUsed(rows[0]?.serial ?? '')

@@ -42,10 +42,10 @@ export async function unitsOnShelf(db: Queries, articleIds: readonly string[]): 
   return new Map(rows.map(({ article_id, count }) => [article_id, Number(count)]))
 }
 
-const MOST_OFFERED = 100
+const MAX_OFFERED = 100
 
 /** The unit that has been on the shelf for longest comes first, so that all wear alike. */
-function offered(db: Queries, articleId: string) {
+function offeredUnits(db: Queries, articleId: string) {
   return onShelf(db)
     .where('article_id', '=', articleId)
     .select(['serial', 'barcode'])
@@ -56,7 +56,7 @@ function offered(db: Queries, articleId: string) {
     })
     .orderBy('since')
     .orderBy('serial_key')
-    .limit(MOST_OFFERED)
+    .limit(MAX_OFFERED)
     .execute()
 }
 
@@ -76,8 +76,8 @@ async function promisedDays(
   const today = shopDay(services.now())
   if (!until || until < today) return null
   const { turnaround } = await services.catalogue(services.db)
-  const asked = { today, from: today, turnaround, without: orderId }
-  const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
+  const query = { today, from: today, turnaround, without: orderId }
+  const occupancy = (await occupancyOf(services.db, [articleId], query)).get(articleId)
   if (!occupancy) return null
   return daysOver(occupancy, { start: today, end: until }, occupancy.capacity - quantity)
 }
@@ -92,7 +92,7 @@ export async function freeUnitsFor(services: Services, orderId: string, needed: 
       articleId,
       until,
       count: counts.get(articleId) ?? 0,
-      units: await offered(services.db, articleId),
+      units: await offeredUnits(services.db, articleId),
       short: await promisedDays(services, orderId, { articleId, quantity }, until),
     })),
   )

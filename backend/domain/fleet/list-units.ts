@@ -11,7 +11,7 @@ import type { Services } from '../platform/services'
 import { recalledAmong } from './free-units'
 import { countedArticles, endsFrom, occupancyOf } from './occupancy'
 
-const units = (db: Queries) =>
+const unitRows = (db: Queries) =>
   db
     .selectFrom('units')
     .leftJoin('orders', 'orders.id', 'units.order_id')
@@ -22,16 +22,16 @@ export type UnitRow = Awaited<ReturnType<typeof unitById>>
 
 export function listUnits(db: Queries, { article, state, search = '', after }: Given<typeof unitsApi.list>) {
   const like = beginning(search.toLowerCase())
-  const found = units(db)
-    .where((is) => is.and({ 'units.article_id': article, 'units.state': state }))
+  const matching = unitRows(db)
+    .where((eb) => eb.and({ 'units.article_id': article, 'units.state': state }))
     .$if(search !== '', (query) =>
-      query.where((is) => is.or([is('serial_key', 'like', like), is('barcode_key', 'like', like)])),
+      query.where((eb) => eb.or([eb('serial_key', 'like', like), eb('barcode_key', 'like', like)])),
     )
-  return readPageByText(found, { by: 'units.serial_key', after })
+  return readPageByText(matching, { by: 'units.serial_key', after })
 }
 
 export const unitById = async (db: Queries, id: string) =>
-  units(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
+  unitRows(db).where('units.id', '=', id).executeTakeFirstOrThrow(notFound)
 
 export function logOfUnit(db: Queries, id: string) {
   return db
@@ -65,17 +65,17 @@ export function countableArticles({ articles }: Catalogue) {
 }
 
 /** `month` is such as '2026-12'. Without arguments: the first counted article, and four weeks from today. */
-export async function availability(services: Services, asked: Given<typeof unitsApi.availability>) {
+export async function availability(services: Services, query: Given<typeof unitsApi.availability>) {
   const catalogue = await services.catalogue(services.db)
   const rows = await countedArticles(services.db).select('article_id').execute()
   const counted = new Set(rows.map(({ article_id }) => article_id))
   const articles = [...catalogue.articles.values()].filter(({ id }) => counted.has(id))
   const today = shopDay(services.now())
-  const { article = articles[0]?.id, month = null, from = today } = asked
-  const shown = { articles, article: article ?? null, month, today }
-  if (article === undefined) return { ...shown, capacity: 0, days: [], rows: [] }
+  const { article = articles[0]?.id, month = null, from = today } = query
+  const selection = { articles, article: article ?? null, month, today }
+  if (article === undefined) return { ...selection, capacity: 0, days: [], rows: [] }
   const range = month ? rangeOfMonth(month) : { start: from, end: addDays(from, FLEET_DAYS - 1) }
-  return { ...shown, ...(await bookedIn(services, catalogue, article, range)) }
+  return { ...selection, ...(await bookedIn(services, catalogue, article, range)) }
 }
 
 const rangeOfMonth = (month: string): DateRange => {
@@ -83,41 +83,41 @@ const rangeOfMonth = (month: string): DateRange => {
 }
 
 async function bookedIn(services: Services, { turnaround }: Catalogue, articleId: string, range: DateRange) {
-  const asked = { today: shopDay(services.now()), from: range.start, turnaround }
-  const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
+  const query = { today: shopDay(services.now()), from: range.start, turnaround }
+  const occupancy = (await occupancyOf(services.db, [articleId], query)).get(articleId)
   if (!occupancy) throw new Refusal('not_found')
   const days = bookedByDay(occupancy.bookings, range)
   return {
-    rows: await unitGrid(services.db, articleId, range, endsFrom(asked)),
+    rows: await unitGrid(services.db, articleId, range, endsFrom(query)),
     capacity: occupancy.capacity,
     days: days.map((booked, index) => ({ date: addDays(range.start, index), booked })),
   }
 }
 
 type Unit = { id: string; serial: string; recalled: boolean; order_id: string | null }
-type Booked = DateRange & { order: { id: string; number: string }; quantity: number }
+type UnitBooking = DateRange & { order: { id: string; number: string }; quantity: number }
 
 /** `has`: the unit was sent with the order; otherwise the order may get another one. */
-type Bar = DateRange & { order: Booked['order']; has: boolean }
+type Bar = DateRange & { order: UnitBooking['order']; has: boolean }
 type GridRow = { unit: Omit<Unit, 'order_id'> | null; bars: Bar[] }
 
-const overlaps = (one: DateRange, other: DateRange) => one.start <= other.end && other.start <= one.end
-const byStart = (one: DateRange, other: DateRange) => one.start.localeCompare(other.start)
+const overlaps = (a: DateRange, b: DateRange) => a.start <= b.end && b.start <= a.end
+const byStart = (a: DateRange, b: DateRange) => a.start.localeCompare(b.start)
 
 /** Units that were sent come first; all other bookings, by their first day, get the first free unit. */
-export function placeBookings(units: readonly Unit[], bookings: readonly Booked[]): GridRow[] {
+export function placeBookings(units: readonly Unit[], bookings: readonly UnitBooking[]): GridRow[] {
   const rows: GridRow[] = units.map(({ order_id: _, ...unit }) => ({ unit, bars: [] }))
-  const left = bookings.map(({ quantity, order, start, end }) => {
+  const unplaced = bookings.map(({ quantity, order, start, end }) => {
     const sent = units
       .flatMap((unit, index) => (unit.order_id === order.id ? [index] : []))
       .slice(0, quantity)
     for (const index of sent) rows[index]?.bars.push({ order, start, end, has: true })
     return { order, start, end, count: quantity - sent.length }
   })
-  for (const { order, start, end, count } of left.toSorted(byStart)) {
+  for (const { order, start, end, count } of unplaced.toSorted(byStart)) {
     for (let piece = 0; piece < count; piece++) {
       const bar = { order, start, end, has: false }
-      const free = rows.find(({ bars }) => !bars.some((one) => overlaps(one, bar)))
+      const free = rows.find(({ bars }) => !bars.some((taken) => overlaps(taken, bar)))
       if (free) free.bars.push(bar)
       else rows.push({ unit: null, bars: [bar] })
     }
@@ -142,12 +142,12 @@ async function unitGrid(db: Queries, article: string, range: DateRange, endOf: R
     .innerJoin('orders', 'orders.id', 'reservations.order_id')
     .where('article_id', '=', article)
     .where('first_day', '<=', range.end)
-    .where((is) => is.or([is('ended', '=', 0), is('last_day', '>=', range.start)]))
+    .where((eb) => eb.or([eb('ended', '=', 0), eb('last_day', '>=', range.start)]))
     .select(['orders.id', 'orders.number', 'quantity', 'first_day as start', 'last_day', 'ended'])
     .orderBy('orders.id')
     .execute()
-  const bookings = booked.map(({ id, number, quantity, start, ...planned }) => {
-    return { order: { id, number }, quantity, start, end: endOf(planned) }
+  const bookings = booked.map(({ id, number, quantity, start, ...reservation }) => {
+    return { order: { id, number }, quantity, start, end: endOf(reservation) }
   })
   const inRange = bookings.filter((booking) => overlaps(booking, range))
   return placeBookings(units, inRange)

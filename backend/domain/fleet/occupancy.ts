@@ -5,24 +5,24 @@ import type { OpeningStatement } from '../../../contract/opening'
 import type { Queries, Tables } from '../../db/schema'
 import type { Services } from '../platform/services'
 
-/** Returns on how many days more than `most` pieces are booked, and the first of these days; null on none. */
-export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateRange, most: number) {
+/** Returns on how many days more than `limit` pieces are booked, and the first of these days; null on none. */
+export function daysOver({ bookings }: Pick<Occupancy, 'bookings'>, range: DateRange, limit: number) {
   const days = bookedByDay(bookings, range).flatMap((booked, index) => {
-    return booked > most ? [addDays(range.start, index)] : []
+    return booked > limit ? [addDays(range.start, index)] : []
   })
   return days[0] ? { days: days.length, first: days[0] } : null
 }
 
-/** The days on which bookings exceed the units once `less` of these are gone. */
-export async function shortDaysOf(services: Services, articleId: string, less = 0) {
+/** The days on which bookings exceed the units once `fewer` of these are gone. */
+export async function shortDaysOf(services: Services, articleId: string, fewer = 0) {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
   const occupancy = await occupancyOf(services.db, [articleId], { today, from: today, turnaround })
   const { capacity, bookings } = occupancy.get(articleId) ?? { capacity: 0, bookings: [] }
-  return daysOver({ bookings }, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }, capacity - less)
+  return daysOver({ bookings }, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) }, capacity - fewer)
 }
 
-export const isUnusable = (state: string): boolean => UNUSABLE_STATES.some((one) => one === state)
+export const isUnusable = (state: string): boolean => UNUSABLE_STATES.some((unusable) => unusable === state)
 
 export const shortDays = async (services: Services, { article_id, state }: Tables['units']) =>
   isUnusable(state) ? null : shortDaysOf(services, article_id, 1)
@@ -31,7 +31,7 @@ export function comingBookings(db: Queries, articleId: string) {
   return db
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'reservations.order_id')
-    .where((is) => is.and({ article_id: articleId, ended: 0 }))
+    .where((eb) => eb.and({ article_id: articleId, ended: 0 }))
     .select(['orders.id', 'orders.number', 'reservations.quantity'])
     .select(['first_day as start', 'last_day as end'])
     .orderBy('last_day')
@@ -42,7 +42,7 @@ export function comingBookings(db: Queries, articleId: string) {
 
 export type Occupancy = { capacity: number; bookings: Booking[] }
 
-type Asked = {
+type OccupancyQuery = {
   today: IsoDate
   /** Bookings that ended before are left out. */
   from: IsoDate
@@ -57,7 +57,7 @@ export const countedArticles = (db: Queries) =>
     return not(exists(selectFrom('settings').select('settings.name').where('settings.name', '=', uncounted)))
   })
 
-async function capacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
+async function readCapacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await countedArticles(db)
     .leftJoin('units', (join) =>
       join.onRef('units.article_id', '=', 'fleet_articles.article_id').on('state', 'not in', UNUSABLE_STATES),
@@ -69,31 +69,31 @@ async function capacities(db: Queries, articleIds: readonly string[]): Promise<M
   return new Map(rows.map(({ article_id, count }) => [article_id, count]))
 }
 
-function bookings(db: Queries, articleIds: readonly string[], { from, without }: Asked) {
+function readReservations(db: Queries, articleIds: readonly string[], { from, without }: OccupancyQuery) {
   const query = db
     .selectFrom('reservations')
     .selectAll()
     .where('article_id', 'in', articleIds)
-    .where((is) => is.or([is('ended', '=', 0), is.and([is('ended', '=', 1), is('last_day', '>=', from)])]))
+    .where((eb) => eb.or([eb('ended', '=', 0), eb.and([eb('ended', '=', 1), eb('last_day', '>=', from)])]))
   return (without ? query.where('order_id', '!=', without) : query).execute()
 }
 
 /** Leaves out articles that are not counted. A unit that is overdue counts as away until it could be back. */
-export async function occupancyOf(db: Queries, articleIds: readonly string[], asked: Asked) {
+export async function occupancyOf(db: Queries, articleIds: readonly string[], query: OccupancyQuery) {
   if (articleIds.length === 0) return new Map()
-  const counted = await capacities(db, articleIds)
+  const counted = await readCapacities(db, articleIds)
   if (counted.size === 0) return new Map()
-  const known = new Map([...counted].map(([id, capacity]) => [id, { capacity, bookings: [] as Booking[] }]))
-  const endOf = endsFrom(asked)
-  for (const row of await bookings(db, [...counted.keys()], asked)) {
+  const byId = new Map([...counted].map(([id, capacity]) => [id, { capacity, bookings: [] as Booking[] }]))
+  const endOf = endsFrom(query)
+  for (const row of await readReservations(db, [...counted.keys()], query)) {
     const { article_id, quantity, first_day: start } = row
-    known.get(article_id)?.bookings.push({ quantity, start, end: endOf(row) })
+    byId.get(article_id)?.bookings.push({ quantity, start, end: endOf(row) })
   }
-  return known
+  return byId
 }
 
 /** Returns the last day of a booking: what is not back yet could be back once it was brought and cleaned. */
-export function endsFrom({ today, turnaround }: Pick<Asked, 'today' | 'turnaround'>) {
+export function endsFrom({ today, turnaround }: Pick<OccupancyQuery, 'today' | 'turnaround'>) {
   const soonest = addDays(today, turnaround.transportDays + turnaround.cleaningDays)
   return ({ last_day: planned, ended }: Pick<Tables['reservations'], 'last_day' | 'ended'>): IsoDate =>
     ended || planned > soonest ? planned : soonest
@@ -104,7 +104,7 @@ export async function lockArticles(db: Queries, articleIds: readonly string[]): 
   for (const id of articleIds) {
     await db
       .updateTable('fleet_articles')
-      .set((row) => ({ changes: row('changes', '+', 1) }))
+      .set((eb) => ({ changes: eb('changes', '+', 1) }))
       .where('article_id', '=', id)
       .execute()
   }

@@ -34,32 +34,32 @@ type Shipping = {
 
 export const keyOf = (serial: string): string => serial.trim().toLowerCase()
 
-const notFree = (serial: string, state: UnitState): MessageValues => ({
+const notFreeValues = (serial: string, state: UnitState): MessageValues => ({
   serial,
   state: (t) => t(`admin-fleet:states.${state}`),
 })
 
 type Refuse = (code: ErrorCode, values: MessageValues) => void
 
-function chooseOf(
+function chooseForLine(
   shipping: Shipping,
   { pieces, numbers }: { pieces: readonly Line[]; numbers: readonly TypedNumber[] },
-  seen: Set<string>,
+  usedKeys: Set<string>,
   refuse: Refuse,
 ): Chosen {
   const chosen: Chosen = { units: [], others: [] }
   for (const { position, serial } of numbers) {
     const unit = shipping.units.get(keyOf(serial))
     const key = unit?.id ?? keyOf(serial)
-    const isTwice = seen.has(key)
-    seen.add(key)
+    const isTwice = usedKeys.has(key)
+    usedKeys.add(key)
     if (isTwice) refuse('serial_twice', { serial })
     else if (shipping.recalled.has(unit?.serial_key ?? key)) refuse('unit_recalled', { serial })
     else if (!unit) chosen.others.push({ position, serial: serial.trim() })
     else if (!pieces.some(({ articleId }) => articleId === unit.article_id)) {
       const name = shipping.catalogue.articles.get(unit.article_id)?.names ?? ''
       refuse('unit_of_other_article', { serial, name })
-    } else if (unit.state !== 'free') refuse('unit_not_free', notFree(serial, unit.state))
+    } else if (unit.state !== 'free') refuse('unit_not_free', notFreeValues(serial, unit.state))
     else chosen.units.push({ unit, position })
   }
   return chosen
@@ -92,31 +92,31 @@ function checkCount(
       refuse('units_missing', { name, count: String(missing) })
     }
   }
-  const isOwn = (articleId: string) => !needsUnit(articleId) && isNumbered(shipping.catalogue, articleId)
-  const named = others.length + units.filter(({ unit }) => isOwn(unit.article_id)).length
-  const unnamed = sumOf(line.pieces.filter(({ articleId }) => isOwn(articleId))) - named
-  if (unnamed > 0 && !isPart) refuse('numbers_missing', { name: line.names, count: String(unnamed) })
+  const isOwed = (articleId: string) => !needsUnit(articleId) && isNumbered(shipping.catalogue, articleId)
+  const named = others.length + units.filter(({ unit }) => isOwed(unit.article_id)).length
+  const missing = sumOf(line.pieces.filter(({ articleId }) => isOwed(articleId))) - named
+  if (missing > 0 && !isPart) refuse('numbers_missing', { name: line.names, count: String(missing) })
 }
 
 /** `isPart`: further numbers follow, so that none is missing yet. */
 function chooseUnits(shipping: Shipping, typed: readonly TypedNumber[], { isPart = false } = {}) {
   const refused: FieldRefusal[] = []
-  const seen = new Set<string>()
-  const all: Chosen = { units: [], others: [] }
+  const usedKeys = new Set<string>()
+  const chosenUnits: Chosen = { units: [], others: [] }
   for (const [position, line] of shipping.lines.entries()) {
     const refuse: Refuse = (code, values) => refused.push({ field: `serials_${position}`, code, values })
-    const numbers = typed.filter((one) => one.position === position)
+    const numbers = typed.filter((number) => number.position === position)
     const pieces = piecesOf(shipping.catalogue, [line])
-    const before = refused.length
-    const chosen = chooseOf(shipping, { pieces, numbers }, seen, refuse)
-    const isRight = refused.length === before
-    if (isRight) checkCount(shipping, { pieces, names: line.names }, { ...chosen, isPart }, refuse)
-    all.units.push(...chosen.units)
-    all.others.push(...chosen.others)
+    const refusedBefore = refused.length
+    const chosen = chooseForLine(shipping, { pieces, numbers }, usedKeys, refuse)
+    const isValid = refused.length === refusedBefore
+    if (isValid) checkCount(shipping, { pieces, names: line.names }, { ...chosen, isPart }, refuse)
+    chosenUnits.units.push(...chosen.units)
+    chosenUnits.others.push(...chosen.others)
   }
   const [first] = refused
   if (first) throw new Refusal(first.code, { values: first.values ?? {}, fields: refused })
-  return all
+  return chosenUnits
 }
 
 export const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
@@ -131,55 +131,55 @@ async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<M
   const rows = await db
     .selectFrom('units')
     .selectAll()
-    .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
+    .where((eb) => eb.or([eb('serial_key', 'in', keys), eb('barcode_key', 'in', keys)]))
     .execute()
   const byKey = new Map<string, Tables['units']>()
   for (const row of rows) byKey.set(row.barcode_key ?? row.serial_key, row).set(row.serial_key, row)
   return byKey
 }
 
-async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
+async function holdSerial(trx: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
   const row = { serial_key: keyOf(serial), order_id: orderId }
-  const held = await unit
+  const inserted = await trx
     .insertInto('serial_holders')
     .values(row)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (held.numInsertedOrUpdatedRows === 1n) return
-  const holder = await unit
+  if (inserted.numInsertedOrUpdatedRows === 1n) return
+  const holder = await trx
     .selectFrom('serial_holders')
     .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
     .select(['order_id', 'status'])
     .where('serial_key', '=', row.serial_key)
     .executeTakeFirst()
   if (!holder || NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
-  const { numUpdatedRows } = await unit
+  const { numUpdatedRows } = await trx
     .updateTable('serial_holders')
     .set({ order_id: orderId })
-    .where((is) => is.and({ serial_key: row.serial_key, order_id: holder.order_id }))
+    .where((eb) => eb.and({ serial_key: row.serial_key, order_id: holder.order_id }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) refuse(position, 'serial_out', { serial })
 }
 
 type Sending = {
   services: Services
-  unit: Unit
+  trx: Unit
   order: Pick<Shipping, 'type' | 'lines'> & { id: string }
   at: Date
 }
 
 /** A sold unit leaves the fleet, unless rentals need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
-async function sendUnit({ services, unit, order, at }: Sending, sent: Tables['units'], position: number) {
-  const { serial } = sent
+async function sendUnit({ services, trx, order, at }: Sending, unit: Tables['units'], position: number) {
+  const { serial } = unit
   const isSold = order.type === 'buy'
-  const short = isSold ? await shortDays({ ...services, db: unit }, sent) : null
+  const short = isSold ? await shortDays({ ...services, db: trx }, unit) : null
   if (short) {
     const values = { serial, count: String(short.days), date: writtenDate(short.first) }
     refuse(position, 'unit_needed', values)
   }
   const to = isSold ? ({ to: 'retired' } as const) : ({ to: 'out', holder: order.id } as const)
-  const isSent = await moveUnit(unit, sent, { ...to, by: 'shop', entry: { order_id: order.id }, at })
-  if (!isSent) refuse(position, 'unit_not_free', notFree(serial, 'out'))
+  const isSent = await moveUnit(trx, unit, { ...to, by: 'shop', entry: { order_id: order.id }, at })
+  if (!isSent) refuse(position, 'unit_not_free', notFreeValues(serial, 'out'))
 }
 
 async function shippingOf(
@@ -213,14 +213,15 @@ export async function findUnits(
 
 /** Call it in the order's transaction. Returns the serial numbers by line. Throws Refusal by line. */
 export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
-  const { services, unit, order } = sending
-  const catalogue = await services.catalogue(unit)
+  const { services, trx, order } = sending
+  const catalogue = await services.catalogue(trx)
   const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
-  await lockArticles(unit, articleIds)
-  const shipping = await shippingOf(services, unit, order, typed)
+  await lockArticles(trx, articleIds)
+  const shipping = await shippingOf(services, trx, order, typed)
   const { units, others } = chooseUnits(shipping, typed)
-  for (const { unit: sent, position } of units) await sendUnit(sending, sent, position)
-  const inTurn = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
-  for (const other of inTurn) await holdSerial(unit, order.id, other)
+  for (const { unit, position } of units) await sendUnit(sending, unit, position)
+  // In one order, so that no two wait for each other.
+  const bySerial = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
+  for (const other of bySerial) await holdSerial(trx, order.id, other)
   return [...units.map(({ unit: { serial }, position }) => ({ position, serial })), ...others]
 }

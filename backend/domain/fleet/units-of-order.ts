@@ -26,21 +26,21 @@ export async function logUnit(db: Queries, unitId: string, entry: Entry, at: Dat
     .execute()
 }
 
-export async function freeDays(unit: Unit, orderId: string): Promise<void> {
-  await unit.deleteFrom('reservations').where('order_id', '=', orderId).execute()
+export async function freeDays(trx: Unit, orderId: string): Promise<void> {
+  await trx.deleteFrom('reservations').where('order_id', '=', orderId).execute()
 }
 
-export async function extendDays(unit: Unit, orderId: string, extensionId: string): Promise<void> {
-  for (const row of await bookedFor(unit, extensionId)) {
-    await unit
+export async function extendDays(trx: Unit, orderId: string, extensionId: string): Promise<void> {
+  for (const row of await bookingsOf(trx, extensionId)) {
+    await trx
       .insertInto('reservations')
       .values({ ...row, order_id: orderId })
-      .onConflict((known) =>
-        known.columns(['order_id', 'article_id']).doUpdateSet({ last_day: row.last_day }),
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'article_id']).doUpdateSet({ last_day: row.last_day }),
       )
       .execute()
   }
-  await freeDays(unit, extensionId)
+  await freeDays(trx, extensionId)
 }
 
 type Move = { to: UnitState; by: 'staff' | 'shop'; holder?: string; entry?: Partial<Entry>; at: Date }
@@ -52,84 +52,84 @@ export async function moveUnit(
   { to, by, holder, entry = {}, at }: Move,
 ): Promise<boolean> {
   if (!canBecome(state, to, by)) return false
-  const inspect = to === 'repair' ? 1 : to_inspect
+  const needsInspection = to === 'repair' ? 1 : to_inspect
   const { numUpdatedRows } = await db
     .updateTable('units')
     .set({
       state: to,
-      to_inspect: to === 'free' ? 0 : inspect,
+      to_inspect: to === 'free' ? 0 : needsInspection,
       order_id: holder ?? null,
       version: version + 1,
       updated_at: at.toISOString(),
     })
-    .where((is) => is.and({ id, version }))
+    .where((eb) => eb.and({ id, version }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await logUnit(db, id, { kind: 'state', actor: 'shop', ...entry, state: to }, at)
   return true
 }
 
-const unitsWith = (unit: Unit, orderId: string): Promise<Tables['units'][]> =>
-  unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+const unitsWith = (trx: Unit, orderId: string): Promise<Tables['units'][]> =>
+  trx.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 
-const bookedFor = (unit: Unit, orderId: string) =>
-  unit.selectFrom('reservations').selectAll().where('order_id', '=', orderId).orderBy('article_id').execute()
+const bookingsOf = (trx: Unit, orderId: string) =>
+  trx.selectFrom('reservations').selectAll().where('order_id', '=', orderId).orderBy('article_id').execute()
 
-export async function takeBackUnits(unit: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
-  await unit
+export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }: Turnaround, at: Date) {
+  await trx
     .updateTable('reservations')
     .set({ ended: 1, last_day: addDays(shopDay(at), cleaningDays) })
     .where('order_id', '=', orderId)
     .execute()
-  const units = await unitsWith(unit, orderId)
+  const units = await unitsWith(trx, orderId)
   const keys = units.map(({ serial_key }) => serial_key)
-  const recalled = await recalledAmong(unit, keys)
-  for (const one of units) {
-    const to = one.to_inspect || recalled.has(one.serial_key) ? 'repair' : 'cleaning'
-    await moveUnit(unit, one, { to, by: 'shop', entry: { order_id: orderId }, at })
+  const recalled = await recalledAmong(trx, keys)
+  for (const unit of units) {
+    const to = unit.to_inspect || recalled.has(unit.serial_key) ? 'repair' : 'cleaning'
+    await moveUnit(trx, unit, { to, by: 'shop', entry: { order_id: orderId }, at })
   }
 }
 
-const moveNumbers = (unit: Unit, trialId: string, orderId: string) =>
-  unit.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
+const moveNumbers = (trx: Unit, trialId: string, orderId: string) =>
+  trx.updateTable('serial_holders').set({ order_id: orderId }).where('order_id', '=', trialId).execute()
 
-export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
-  await freeDays(unit, trialId)
-  await moveNumbers(unit, trialId, rentalId)
-  for (const one of await unitsWith(unit, trialId)) {
+export async function moveToRental(trx: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
+  await freeDays(trx, trialId)
+  await moveNumbers(trx, trialId, rentalId)
+  for (const unit of await unitsWith(trx, trialId)) {
     const entry = { order_id: rentalId }
-    await moveUnit(unit, one, { to: 'out', by: 'shop', holder: rentalId, entry, at })
+    await moveUnit(trx, unit, { to: 'out', by: 'shop', holder: rentalId, entry, at })
   }
 }
 
-export async function sellUnits(unit: Unit, trialId: string, about: string, at: Date): Promise<void> {
-  const booked = await bookedFor(unit, trialId)
-  const articleIds = booked.map(({ article_id }) => article_id)
-  await lockArticles(unit, articleIds)
-  await moveNumbers(unit, trialId, about)
-  const units = await unitsWith(unit, trialId)
-  for (const one of units) {
-    await moveUnit(unit, one, { to: 'retired', by: 'shop', entry: { order_id: about }, at })
+export async function sellUnits(trx: Unit, trialId: string, purchaseId: string, at: Date): Promise<void> {
+  const bookings = await bookingsOf(trx, trialId)
+  const articleIds = bookings.map(({ article_id }) => article_id)
+  await lockArticles(trx, articleIds)
+  await moveNumbers(trx, trialId, purchaseId)
+  const units = await unitsWith(trx, trialId)
+  for (const unit of units) {
+    await moveUnit(trx, unit, { to: 'retired', by: 'shop', entry: { order_id: purchaseId }, at })
   }
-  for (const { article_id, quantity } of booked) {
-    const sold = units.filter((one) => one.article_id === article_id).length
-    const row = unit.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })
+  for (const { article_id, quantity } of bookings) {
+    const sold = units.filter((unit) => unit.article_id === article_id).length
+    const row = trx.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })
     await row.where('order_id', '=', trialId).where('article_id', '=', article_id).execute()
   }
 }
 
 /** Lost units leave the fleet; staff may take one back that turns up. */
-export async function loseUnits(unit: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
-  for (const one of await unitsWith(unit, orderId)) {
-    await moveUnit(unit, one, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
+export async function loseUnits(trx: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
+  for (const unit of await unitsWith(trx, orderId)) {
+    await moveUnit(trx, unit, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
   }
 }
 
-type Found = { position: number; grade: ReturnGrade; note: string | null; photos: readonly string[] }
+type GradedLine = { position: number; grade: ReturnGrade; note: string | null; photos: readonly string[] }
 
 /** Units that came back are no longer assigned to their order, so their log is read. */
-const backWith = (unit: Unit, orderId: string) =>
-  unit
+const backWith = (trx: Unit, orderId: string) =>
+  trx
     .selectFrom('units')
     .selectAll()
     .where('units.id', 'in', ({ selectFrom }) =>
@@ -143,13 +143,13 @@ const backWith = (unit: Unit, orderId: string) =>
 
 /** Nobody knows which unit of a line is damaged, so all go to repair: one that is out again, when it is back. */
 export async function repairDamaged(
-  unit: Unit,
+  trx: Unit,
   catalogue: Catalogue,
   { id: orderId, lines }: { id: string; lines: readonly Line[] },
-  { found, by, at }: { found: readonly Found[]; by: string; at: Date },
+  { found, by, at }: { found: readonly GradedLine[]; by: string; at: Date },
 ): Promise<void> {
-  const units = await backWith(unit, orderId)
-  const named = await unit
+  const units = await backWith(trx, orderId)
+  const typedSerials = await trx
     .selectFrom('order_serials')
     .select(['position', 'serial'])
     .where('order_id', '=', orderId)
@@ -157,15 +157,15 @@ export async function repairDamaged(
   for (const { position, grade, note, photos } of found) {
     const line = lines[position]
     const articles = line ? piecesOf(catalogue, [line]).map(({ articleId }) => articleId) : []
-    const isOther = (serial: string) =>
-      named.some((one) => one.serial === serial && one.position !== position)
+    const isOfOtherLine = (serial: string) =>
+      typedSerials.some((typed) => typed.serial === serial && typed.position !== position)
     const damage = { kind: 'damage' as const, text: note ?? '', grade, photos: JSON.stringify(photos) }
     const entry = { ...damage, order_id: orderId, actor: by }
-    for (const one of units) {
-      if (!articles.includes(one.article_id) || isOther(one.serial)) continue
-      if (await moveUnit(unit, one, { to: 'repair', by: 'shop', entry, at })) continue
-      await logUnit(unit, one.id, entry, at)
-      await unit.updateTable('units').set({ to_inspect: 1 }).where('id', '=', one.id).execute()
+    for (const unit of units) {
+      if (!articles.includes(unit.article_id) || isOfOtherLine(unit.serial)) continue
+      if (await moveUnit(trx, unit, { to: 'repair', by: 'shop', entry, at })) continue
+      await logUnit(trx, unit.id, entry, at)
+      await trx.updateTable('units').set({ to_inspect: 1 }).where('id', '=', unit.id).execute()
     }
   }
 }

@@ -131,7 +131,7 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
   const row = { ...sent, created_at: at.toISOString() }
   await unit.insertInto('shipments').values(row).execute()
   await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
-  const serials = await sendUnits({ services, unit, order, at }, ship.serials)
+  const serials = await sendUnits({ services, trx: unit, order, at }, ship.serials)
   if (serials.length > 0) {
     const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
     await unit.insertInto('order_serials').values(rows).execute()
