@@ -31,15 +31,15 @@ const BY_CODE: { [T in keyof Tables]?: (services: Clocked) => Promise<number> } 
     const at = now().getTime()
     const deleted = await db
       .deleteFrom('rate_limits')
-      .where((is) =>
-        is.or([is('expires_at', '<=', at), is('expires_at', '>', at + LONGEST_LIMIT_SECONDS * 1_000)]),
+      .where((eb) =>
+        eb.or([eb('expires_at', '<=', at), eb('expires_at', '>', at + LONGEST_LIMIT_SECONDS * 1_000)]),
       )
       .executeTakeFirst()
     return Number(deleted.numDeletedRows)
   },
 }
 
-function rowsAfter(end: Ending, now: Date): Rows | undefined {
+function endedRows(end: Ending, now: Date): Rows | undefined {
   if ('books' in end) {
     const firstYear = Number(shopDay(now).slice(0, 4)) - KEPT.book_years
     return sql<SqlBool>`${sql.ref(end.books)} < ${`${firstYear}-01-01`}`
@@ -54,7 +54,7 @@ async function endByTime({ db, now }: Clocked, table: keyof Tables) {
   const at = now()
   let count = 0
   for (const end of ENTRIES.get(table)?.ends ?? []) {
-    const rows = rowsAfter(end, at)
+    const rows = endedRows(end, at)
     if (rows) count += await change(db, table, rows, end, at)
   }
   return count
@@ -65,16 +65,16 @@ export async function expire(table: keyof Tables, services: Clocked): Promise<nu
 }
 
 export async function expireAll(services: Clocked & Pick<Services, 'config' | 'files' | 'log'>) {
-  const logged = (kind: string, work: Promise<unknown>) =>
+  const logOutcome = (kind: string, work: Promise<unknown>) =>
     work.then(
       (ended) => services.log.info({ kind, ended }, 'expired'),
       (error: unknown) => services.log.error({ err: error, kind }, 'could not be expired'),
     )
   for (const table of ENTRIES.keys()) {
-    if (table !== 'uploads') await logged(table, expire(table, services))
+    if (table !== 'uploads') await logOutcome(table, expire(table, services))
   }
   // Files of ended rows are deleted last.
-  await logged('uploads', expire('uploads', services))
-  await logged('files', deleteStrayFiles(services))
-  await logged('pictures', deleteUnusedPictures(services))
+  await logOutcome('uploads', expire('uploads', services))
+  await logOutcome('files', deleteStrayFiles(services))
+  await logOutcome('pictures', deleteUnusedPictures(services))
 }

@@ -146,13 +146,13 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
     .innerJoin('orders', 'orders.id', 'returns.order_id')
     .select([...ORDER_COLUMNS, 'returns.way', 'returns.day', 'announced_at'])
     .where('orders.status', '=', RETURN_ANNOUNCED)
-    .where((is) => {
-      const isSent = is('returns.day', 'is', null)
-      const isAfterEnd = is.or([is('end_date', 'is', null), is('end_date', '<', is.ref('announced_at'))])
-      return is.or([
-        is('returns.day', '<=', today),
-        is.and([isSent, is('end_date', '<=', handedIn), is.not(isAfterEnd)]),
-        is.and([isSent, isAfterEnd, is('announced_at', '<', announcedBefore)]),
+    .where((eb) => {
+      const isSent = eb('returns.day', 'is', null)
+      const isAfterEnd = eb.or([eb('end_date', 'is', null), eb('end_date', '<', eb.ref('announced_at'))])
+      return eb.or([
+        eb('returns.day', '<=', today),
+        eb.and([isSent, eb('end_date', '<=', handedIn), eb.not(isAfterEnd)]),
+        eb.and([isSent, isAfterEnd, eb('announced_at', '<', announcedBefore)]),
       ])
     })
     .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))

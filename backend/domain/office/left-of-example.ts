@@ -85,7 +85,7 @@ async function removeUnits(services: Services): Promise<string[]> {
     const gone = await db
       .deleteFrom('units')
       .where('id', 'in', ids)
-      .where((is) => is.and({ state: 'free', order_id: null }))
+      .where((eb) => eb.and({ state: 'free', order_id: null }))
       .where('id', 'not in', ({ selectFrom }) =>
         selectFrom('unit_log').select('unit_id').where('unit_id', 'in', ids),
       )

@@ -54,8 +54,8 @@ const ordersWith =
 
 const overdueInvoices: Read = async (db, today) => {
   const rows = await needing(db, 'overdue', today)
-    .select((is) => ['orders.id', 'number', 'address', openAmountOf(is).as('open')])
-    .select((is) => is.ref('pay_by').$notNull().as('pay_by'))
+    .select((eb) => ['orders.id', 'number', 'address', openAmountOf(eb).as('open')])
+    .select((eb) => eb.ref('pay_by').$notNull().as('pay_by'))
     .orderBy('pay_by')
     .limit(LIMIT)
     .execute()

@@ -10,6 +10,6 @@ export async function storeSetting(db: Queries, name: string, setting: unknown):
   await db
     .insertInto('settings')
     .values({ name, value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }

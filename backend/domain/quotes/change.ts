@@ -32,7 +32,7 @@ export async function withdrawQuote(
     const { numUpdatedRows } = await unit
       .updateTable('quotes')
       .set({ state: 'withdrawn', reason, updated_at: now.toISOString() })
-      .where((is) => is.and({ number, state: 'open' }))
+      .where((eb) => eb.and({ number, state: 'open' }))
       .executeTakeFirst()
     const quote = await existingQuote(unit, 'number', number)
     if (quote.state === 'accepted') throw new Refusal('quote_accepted')

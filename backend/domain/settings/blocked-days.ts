@@ -37,7 +37,7 @@ const insertDay = (db: Queries, day: IsoDate, reasons: PerLocale) =>
   db
     .insertInto('closed_days')
     .values({ day, reasons: JSON.stringify(reasons) })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
 
 export async function blockDay(db: Queries, blocked: BlockedDay, today: IsoDate): Promise<Logged> {

@@ -25,11 +25,11 @@ export async function changeOwnQuestions(
   const version = seen + 1
   const row = { version, questions: JSON.stringify(questions), at: now().toISOString(), actor: by }
   await db.insertInto('own_questions').values(row).execute()
-  const labels = (asked: OwnQuestion[]) => asked.map(({ label }) => label.en).join(', ')
+  const labels = (list: OwnQuestion[]) => list.map(({ label }) => label.en).join(', ')
   return { id: 'checkout', changes: { version, before: labels(before.questions), after: labels(questions) } }
 }
 
-const parsed = (json: string) => JSON.parse(json) as OwnQuestion[]
+const parse = (json: string) => JSON.parse(json) as OwnQuestion[]
 
 /** Version 0 means that no questions were ever stored. */
 export async function readOwnQuestions(db: Queries): Promise<{ version: number; questions: OwnQuestion[] }> {
@@ -39,7 +39,7 @@ export async function readOwnQuestions(db: Queries): Promise<{ version: number; 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { version: row.version, questions: parsed(row.questions) } : { version: 0, questions: [] }
+  return row ? { version: row.version, questions: parse(row.questions) } : { version: 0, questions: [] }
 }
 
 export async function ownQuestionVersions(db: Queries) {
@@ -50,7 +50,7 @@ export async function ownQuestionVersions(db: Queries) {
     .limit(100)
     .execute()
   return rows.map(({ version, at, actor, questions }) => {
-    return { version, at, by: actor, count: parsed(questions).length }
+    return { version, at, by: actor, count: parse(questions).length }
   })
 }
 
@@ -60,12 +60,12 @@ export async function ownQuestionsOf(db: Queries, version: number) {
     .select('questions')
     .where('version', '=', version)
     .executeTakeFirstOrThrow(notFound)
-  return { version, questions: parsed(row.questions) }
+  return { version, questions: parse(row.questions) }
 }
 
 async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
   const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
-  return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))
+  return new Map(rows.flatMap((row) => parse(row.questions).map((question) => [question.name, question])))
 }
 
 export function ownSectionsOf(questions: readonly OwnQuestion[], locale: Locale) {
@@ -84,12 +84,12 @@ export function ownQuestionsForm(questions: readonly OwnQuestion[], locale: Loca
 }
 
 export async function ownAnswersIn(db: Queries, answers: FormValues, locale: Locale) {
-  const given = Object.entries(answers).filter(([name, value]) => isOwnAnswer(name) && value !== '')
-  if (given.length === 0) return []
-  const asked = await ownQuestionsEver(db)
-  const yes = perLocale((one) => translator(one, 'checkout-form')('own_yes'))
-  return given.map(([name, value]) => {
-    const question = asked.get(name)
+  const entries = Object.entries(answers).filter(([name, value]) => isOwnAnswer(name) && value !== '')
+  if (entries.length === 0) return []
+  const questions = await ownQuestionsEver(db)
+  const yes = perLocale((language) => translator(language, 'checkout-form')('own_yes'))
+  return entries.map(([name, value]) => {
+    const question = questions.get(name)
     const text = [value].flat().join(', ')
     return {
       label: question?.label[locale] ?? name,

@@ -47,23 +47,23 @@ export async function shownReviews(db: Queries, mode: Config['mode']): Promise<P
   })
 }
 
-type Asked = { article?: string; state?: 'shown' | 'hidden'; before?: Cursor }
+type ReviewFilter = { article?: string; state?: 'shown' | 'hidden'; before?: Cursor }
 
-export function listReviews(db: Queries, { article, state, before }: Asked) {
-  const wanted = db
+export function listReviews(db: Queries, { article, state, before }: ReviewFilter) {
+  const query = db
     .selectFrom('reviews')
     .selectAll()
     .$if(article !== undefined, (query) => query.where('article_id', '=', article ?? ''))
     .$if(state !== undefined, (query) => query.where('is_shown', '=', state === 'shown' ? 1 : 0))
-  return readPage(wanted, { by: ['reviews.created_at', 'reviews.id'], after: before })
+  return readPage(query, { by: ['reviews.created_at', 'reviews.id'], after: before })
 }
 
 export const reviewById = (db: Queries, id: string) =>
   db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
-type Needed = Pick<Services, 'db' | 'now' | 'catalogue'>
+type Deps = Pick<Services, 'db' | 'now' | 'catalogue'>
 
-async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<string[]> {
+async function soldAs({ catalogue, db }: Deps, articleId: string): Promise<string[]> {
   const { articles } = await catalogue(db)
   if (!articles.has(articleId)) throw refusedField('article', 'review_of_nothing')
   const sets = [...articles.values()].filter(({ subItems }) => subItems.some(({ id }) => id === articleId))
@@ -71,33 +71,33 @@ async function boughtAs({ catalogue, db }: Needed, articleId: string): Promise<s
 }
 
 /** Returns '' where no order was given. Throws Refusal 'unknown_order' or 'review_of_other_order'. */
-async function orderBehind(services: Needed, { article, order, writtenOn }: ReviewWriting): Promise<string> {
-  const bought = await boughtAs(services, article)
+async function reviewedOrder(services: Deps, { article, order, writtenOn }: ReviewWriting): Promise<string> {
+  const articleIds = await soldAs(services, article)
   if (order === '') return ''
-  const found = await services.db
+  const purchase = await services.db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'created_at'])
     .where('number', '=', orderNumberIn(order) ?? '')
     .executeTakeFirst()
-  if (!found) throw refusedField('order', 'unknown_order')
+  if (!purchase) throw refusedField('order', 'unknown_order')
   const line = await services.db
     .selectFrom('order_lines')
     .select('position')
-    .where('order_id', '=', found.id)
-    .where('article_id', 'in', bought)
+    .where('order_id', '=', purchase.id)
+    .where('article_id', 'in', articleIds)
     .executeTakeFirst()
-  const hasLeft = ![AWAITING_PAYMENT, PAID, CANCELED].some((status) => status === found.status)
-  if (!line || !hasLeft || shopDay(new Date(found.created_at)) > writtenOn) {
+  const hasLeft = ![AWAITING_PAYMENT, PAID, CANCELED].some((status) => status === purchase.status)
+  if (!line || !hasLeft || shopDay(new Date(purchase.created_at)) > writtenOn) {
     throw refusedField('order', 'review_of_other_order')
   }
-  return found.number
+  return purchase.number
 }
 
-type Written = Omit<Tables['reviews'], 'id' | 'version' | 'created_at' | 'is_example'>
+type Columns = Omit<Tables['reviews'], 'id' | 'version' | 'created_at' | 'is_example'>
 
-async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boolean): Promise<Written> {
+async function rowOf(services: Deps, writing: ReviewWriting, wasChecked: boolean): Promise<Columns> {
   if (writing.writtenOn > shopDay(services.now())) throw refusedField('writtenOn', 'review_in_future')
-  const order = await orderBehind(services, writing)
+  const order = await reviewedOrder(services, writing)
   return {
     article_id: writing.article,
     author: writing.author,
@@ -112,24 +112,24 @@ async function rowOf(services: Needed, writing: ReviewWriting, wasChecked: boole
   }
 }
 
-export async function addReview(services: Needed, writing: ReviewWriting): Promise<Logged> {
+export async function addReview(services: Deps, writing: ReviewWriting): Promise<Logged> {
   const { db, now } = services
   await changeCatalogueVersion(db)
   const id = newRowId()
-  const written = await rowOf(services, writing, false)
-  const row = { ...written, id, is_example: 0, version: 1, created_at: now().toISOString() }
+  const columns = await rowOf(services, writing, false)
+  const row = { ...columns, id, is_example: 0, version: 1, created_at: now().toISOString() }
   await db.insertInto('reviews').values(row).execute()
-  return { id, changes: loggedOf(row) }
+  return { id, changes: logOf(row) }
 }
 
 /** Without text and name of the author, as the log outlives an erasure. */
-const loggedOf = ({ stars, is_shown, is_checked }: Pick<Written, 'stars' | 'is_shown' | 'is_checked'>) => ({
+const logOf = ({ stars, is_shown, is_checked }: Pick<Columns, 'stars' | 'is_shown' | 'is_checked'>) => ({
   stars,
   shown: is_shown === 1,
   checked: is_checked === 1,
 })
 
-async function reviewSeen(db: Queries, id: string, seen: number): Promise<Tables['reviews']> {
+async function reviewToChange(db: Queries, id: string, seen: number): Promise<Tables['reviews']> {
   await changeCatalogueVersion(db)
   const before = await reviewById(db, id)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
@@ -138,23 +138,23 @@ async function reviewSeen(db: Queries, id: string, seen: number): Promise<Tables
 
 type Change = { id: string; seen: number }
 
-export async function changeReview(services: Needed, { id, seen, ...writing }: ReviewWriting & Change) {
+export async function changeReview(services: Deps, { id, seen, ...writing }: ReviewWriting & Change) {
   const { db } = services
-  const before = await reviewSeen(db, id, seen)
+  const before = await reviewToChange(db, id, seen)
   // An example has no order, but shows the mark of a checked review.
   const after = await rowOf(services, writing, before.is_example === 1 && before.is_checked === 1)
-  const changed = (Object.keys(after) as (keyof Written)[]).filter((name) => before[name] !== after[name])
+  const changed = (Object.keys(after) as (keyof Columns)[]).filter((name) => before[name] !== after[name])
   if (changed.length === 0) return undefined
   await db
     .updateTable('reviews')
     .set({ ...after, version: seen + 1 })
     .where('id', '=', id)
     .execute()
-  return { id, changes: { fields: changed, ...loggedOf(after) } }
+  return { id, changes: { fields: changed, ...logOf(after) } }
 }
 
 export async function removeReview(db: Queries, { id, seen }: Change): Promise<Logged> {
-  const before = await reviewSeen(db, id, seen)
+  const before = await reviewToChange(db, id, seen)
   await db.deleteFrom('reviews').where('id', '=', id).execute()
-  return { id, changes: { removed: true, ...loggedOf(before) } }
+  return { id, changes: { removed: true, ...logOf(before) } }
 }

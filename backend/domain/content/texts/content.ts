@@ -10,35 +10,35 @@ import { parsedTranslations, type Translations } from '../../platform/in-languag
 import { notFound, Refusal } from '../../platform/refusal'
 import { refuseOutdated } from '../../platform/seen'
 import type { Clocked } from '../../platform/services'
-import { outdatedLanguages, readWords, refusedIn, tidiedWords, writeWords } from './own-words'
+import { outdatedLanguages, readWords, refusedIn, tidyWords, writeWords } from './own-words'
 
-const AFTER_SHIPPED = 1_000_000
+const OWN_QUESTION_POSITION = 1_000_000
 
-const inAll = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
-const parsed = (json: string) => inAll(parsedTranslations(json))
+const inEveryLanguage = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
+const parsed = (json: string) => inEveryLanguage(parsedTranslations(json))
 
-type Stored = {
+type TextStore = {
   read: (db: Queries, name: string) => Promise<TextContent | undefined>
   write: (db: Queries, name: string, content: TextContent) => Promise<void>
 }
 
-const json = (texts: Translations = {}) => JSON.stringify(inAll(texts))
+const json = (texts: Translations = {}) => JSON.stringify(inEveryLanguage(texts))
 
 const questionColumns = ({ question, answer, words }: TextContent) => {
   return { questions: json(question), answers: json(answer), words: json(words) }
 }
 
-const ownWords = (kind: WordsKind): Stored => ({
+const ownWords = (kind: WordsKind): TextStore => ({
   read: (db, name) => readWords(db, kind, name),
   write: (db, name, content) => writeWords(db, kind, name, content),
 })
 
-const STORED: Record<TextId['kind'], Stored> = {
+const STORES: Record<TextId['kind'], TextStore> = {
   page: {
     async read(db, name) {
       const rows = await db.selectFrom('texts').selectAll().where('name', '=', name).execute()
       if (rows.length === 0) return undefined
-      return { text: inAll(Object.fromEntries(rows.map(({ locale, text }) => [locale, text]))) }
+      return { text: inEveryLanguage(Object.fromEntries(rows.map(({ locale, text }) => [locale, text]))) }
     },
     // An empty row stays, so that a page has its name when nothing is written.
     async write(db, name, { text }) {
@@ -47,7 +47,7 @@ const STORED: Record<TextId['kind'], Stored> = {
         .insertInto('texts')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(['name', 'locale']).doUpdateSet((is) => ({ text: is.ref('excluded.text') })),
+          conflict.columns(['name', 'locale']).doUpdateSet((eb) => ({ text: eb.ref('excluded.text') })),
         )
         .execute()
     },
@@ -75,25 +75,25 @@ const STORED: Record<TextId['kind'], Stored> = {
   document: ownWords('document'),
 }
 
-export const readContent = (db: Queries, { kind, name }: TextId) => STORED[kind].read(db, name)
+export const readContent = (db: Queries, { kind, name }: TextId) => STORES[kind].read(db, name)
 
 const writeContent = (db: Queries, { kind, name }: TextId, content: TextContent) =>
-  STORED[kind].write(db, name, content)
+  STORES[kind].write(db, name, content)
 
 export async function insertQuestion(
   db: Queries,
   { id, topic }: { id: string; topic: string },
   content: TextContent,
 ): Promise<void> {
-  const row = { id, topic_id: topic, position: AFTER_SHIPPED, first_position: null }
+  const row = { id, topic_id: topic, position: OWN_QUESTION_POSITION, first_position: null }
   await db
     .insertInto('faq_questions')
     .values({ ...row, ...questionColumns(content) })
     .execute()
 }
 
-export function tidied(id: TextId, content: TextContent): TextContent {
-  if (isWordsKind(id.kind)) return tidiedWords(id.kind, id.name, content)
+export function tidyContent(id: TextId, content: TextContent): TextContent {
+  if (isWordsKind(id.kind)) return tidyWords(id.kind, id.name, content)
   const parts = partsOf(id).map((part) => {
     const ending = part === 'text' ? '\n' : ''
     const inLocale = perLocale((locale) => {
@@ -105,7 +105,7 @@ export function tidied(id: TextId, content: TextContent): TextContent {
   return Object.fromEntries(parts)
 }
 
-const SHOP = ''
+const SHOP_ACTOR = ''
 
 const newestVersions = (db: Queries, { kind, name }: TextId) =>
   db.selectFrom('text_versions').where('kind', '=', kind).where('name', '=', name).orderBy('version', 'desc')
@@ -131,11 +131,11 @@ export async function addVersion(
   const newest = await newestVersions(db, id).select(['version', 'content']).executeTakeFirst()
   const last = newest?.version ?? 0
   const replaced = before && JSON.stringify(before)
-  const isKnown = newest?.content === replaced
+  const isStored = newest?.content === replaced
   const row = (version: number, text: string, actor: string) => {
     return { id: newRowId(), ...id, version, content: text, at, actor }
   }
-  const shipped = replaced === undefined || isKnown ? [] : [row(last + 1, replaced, SHOP)]
+  const shipped = replaced === undefined || isStored ? [] : [row(last + 1, replaced, SHOP_ACTOR)]
   const added = [...shipped, row(last + shipped.length + 1, JSON.stringify(content), by)]
   await db.insertInto('text_versions').values(added).execute()
   return last + added.length
@@ -155,10 +155,10 @@ export async function changeText(
   const before = await readContent(db, id)
   if (!before) throw new Refusal('not_found')
   refuseOutdated(before, seen)
-  const after = tidied(id, content)
+  const after = tidyContent(id, content)
   const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  // Who stores own words beside changed ones of ours has seen those.
+  // Saving own words again confirms them beside changed words of ours.
   const outdated = await outdatedLanguages(db, id)
   const changed = languagesChanged(before, after)
   const languages = LOCALES.filter((locale) => changed.includes(locale) || outdated.includes(locale))

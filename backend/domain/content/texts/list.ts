@@ -8,7 +8,7 @@ import { languageOf, parsedTranslations, type Translations } from '../../platfor
 import { listWords } from './own-words'
 import { readPlaces } from './questions'
 
-function shown(texts: Translations, locale: Locale): string | undefined {
+function bestText(texts: Translations, locale: Locale): string | undefined {
   const language = languageOf([texts], locale)
   return language && texts[language]
 }
@@ -17,14 +17,14 @@ export async function listTopics(db: Queries, locale: Locale): Promise<ListedTop
   const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
   const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()
   const titles = new Map(topics.map((topic) => [topic.id, topic.titles]))
-  const asked = new Map(questions.map((question) => [question.id, question.questions]))
-  const titleOf = (json: string | undefined, id: string) => shown(parsedTranslations(json), locale) ?? id
+  const questionTexts = new Map(questions.map((question) => [question.id, question.questions]))
+  const titleOf = (json: string | undefined, id: string) => bestText(parsedTranslations(json), locale) ?? id
   const { places } = await readPlaces(db)
   return places.topics.map((topic) => ({
     name: topic.id,
     title: titleOf(titles.get(topic.id), topic.id),
     questions: topic.questions.map((id) => {
-      return { name: id, title: titleOf(asked.get(id), id), isOff: places.off.includes(id) }
+      return { name: id, title: titleOf(questionTexts.get(id), id), isOff: places.off.includes(id) }
     }),
   }))
 }
@@ -38,7 +38,7 @@ export async function listPlaceChanges(db: Queries, locale: Locale) {
     .limit(100)
     .execute()
   return changes.map(({ version, step, at, actor, id, questions }) => {
-    return { version, step, at, by: actor, title: shown(parsedTranslations(questions), locale) ?? id }
+    return { version, step, at, by: actor, title: bestText(parsedTranslations(questions), locale) ?? id }
   })
 }
 
@@ -51,7 +51,7 @@ async function pageTexts(db: Queries): Promise<ReadonlyMap<string, Translations>
 
 export async function listTexts(db: Queries, locale: Locale) {
   const pages = [...(await pageTexts(db))].map(([name, texts]) => {
-    return { name, title: titleIn(shown(texts, locale)) ?? name }
+    return { name, title: titleIn(bestText(texts, locale)) ?? name }
   })
   return { pages, topics: await listTopics(db, locale), words: await listWords(db) }
 }
@@ -67,13 +67,13 @@ export async function readTexts(db: Queries, locale: Locale, leftOut: readonly s
   return Object.fromEntries(texts)
 }
 
-function shownQuestion({ id, ...row }: Tables['faq_questions'], locale: Locale, leftOut: readonly string[]) {
+function publicQuestion({ id, ...row }: Tables['faq_questions'], locale: Locale, leftOut: readonly string[]) {
   const [questions, answers] = [parsedTranslations(row.questions), parsedTranslations(row.answers)]
   const language = languageOf([questions, answers], locale)
   if (!language) return []
-  const written = answers[language] ?? ''
-  const answer = withPromises(written, leftOut)
-  if (written !== '' && answer.trim() === '') return []
+  const fullAnswer = answers[language] ?? ''
+  const answer = withPromises(fullAnswer, leftOut)
+  if (fullAnswer !== '' && answer.trim() === '') return []
   const words = parsedTranslations(row.words)[language] ?? ''
   return [{ id, language, question: questions[language] ?? '', answer, words }]
 }
@@ -89,14 +89,14 @@ export async function readFaq(db: Queries, locale: Locale, leftOut: readonly str
     const questions = ids
       .filter((question) => !places.off.includes(question))
       .flatMap((question) => rows.find((row) => row.id === question) ?? [])
-      .flatMap((row) => shownQuestion(row, locale, leftOut))
+      .flatMap((row) => publicQuestion(row, locale, leftOut))
     return language && questions.length > 0
       ? [{ id, language, title: titles[language] ?? '', questions }]
       : []
   })
-  const shown = new Set(topics.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const shownIds = new Set(topics.flatMap(({ questions }) => questions.map(({ id }) => id)))
   const first = rows
-    .flatMap(({ id, first_position: place }) => (place !== null && shown.has(id) ? [{ id, place }] : []))
+    .flatMap(({ id, first_position: place }) => (place !== null && shownIds.has(id) ? [{ id, place }] : []))
     .sort((a, b) => a.place - b.place)
   return { topics, first: first.map(({ id }) => id) }
 }

@@ -18,24 +18,24 @@ import type { FieldRefusal } from '../../platform/refusal'
 
 type Row = { key: string; locale: string; text: string; replaced: string }
 
-/** Short texts have room too, and none grows beyond what its mail was laid out for. */
-const roomFor = (ours: string) => Math.max(200, ours.length * 3)
+/** Short texts may become longer too, and none grows beyond what its mail was laid out for. */
+const maxLengthOf = (ours: string) => Math.max(200, ours.length * 3)
 
-const namesIn = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)
 
 /** Plural forms have keys of the same beginning, such as `sent_one` and `sent_other`. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 function formsOf(key: string): string[] {
-  const base = key.replace(PLURAL, '')
-  return base === key ? [key] : allOwnWords().filter((other) => other.replace(PLURAL, '') === base)
+  const stem = key.replace(PLURAL, '')
+  return stem === key ? [key] : allOwnWords().filter((other) => other.replace(PLURAL, '') === stem)
 }
 
-/** All placeholders of our words are needed, except the number that chooses the plural form. */
-function placeholdersAt(locale: Locale, key: string): { allowed: string[]; needed: string[] } {
-  const inForms = formsOf(key).flatMap((form) => namesIn(ourWords(locale, form) ?? ''))
-  const needed = namesIn(ourWords(locale, key) ?? '').filter((name) => name !== 'count')
-  return { allowed: [...new Set(inForms)], needed: [...new Set(needed)] }
+/** All placeholders of our words are required, except the number that chooses the plural form. */
+function placeholdersAt(locale: Locale, key: string): { allowed: string[]; required: string[] } {
+  const inForms = formsOf(key).flatMap((form) => placeholdersIn(ourWords(locale, form) ?? ''))
+  const required = placeholdersIn(ourWords(locale, key) ?? '').filter((name) => name !== 'count')
+  return { allowed: [...new Set(inForms)], required: [...new Set(required)] }
 }
 
 type Problem = Omit<FieldRefusal, 'field'>
@@ -44,31 +44,31 @@ function wordsProblem(locale: Locale, key: string, text: string): Problem | unde
   const ours = ourWords(locale, key)
   if (text === '' || text === ours) return undefined
   if (ours === undefined) return { code: 'not_found' }
-  const room = roomFor(ours)
-  if (text.length > room) return { code: 'words_too_long', values: { count: String(room) } }
-  const { allowed, needed } = placeholdersAt(locale, key)
-  const named = namesIn(text)
+  const maxLength = maxLengthOf(ours)
+  if (text.length > maxLength) return { code: 'words_too_long', values: { count: String(maxLength) } }
+  const { allowed, required } = placeholdersAt(locale, key)
+  const used = placeholdersIn(text)
   const list = { allowed: allowed.join('; ') || '–' }
-  const unknown = named.find((name) => !allowed.includes(name))
+  const unknown = used.find((name) => !allowed.includes(name))
   if (unknown !== undefined) return { code: 'placeholder_unknown', values: { name: unknown, ...list } }
-  const missing = needed.find((name) => !named.includes(name))
+  const missing = required.find((name) => !used.includes(name))
   if (missing !== undefined) return { code: 'placeholder_missing', values: { name: missing, ...list } }
   const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, '')
   // The translator would look up what stands in such brackets.
   return /[{}]|\$t\(/.test(rest) ? { code: 'words_have_braces' } : undefined
 }
 
-const cleaned = (text: string) =>
+const clean = (text: string) =>
   text
     .replaceAll(/[\p{Zl}\p{Zp}\t\r\n]/gu, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/gu, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 
-export function tidiedWords(kind: WordsKind, name: string, content: TextContent): TextContent {
+export function tidyWords(kind: WordsKind, name: string, content: TextContent): TextContent {
   const parts = (ownWordsKeys(kind, name) ?? []).map((key) => {
-    const written = content[partOfKey(key)]
-    const texts = perLocale((locale) => cleaned(written?.[locale] ?? '') || (ourWords(locale, key) ?? ''))
+    const typed = content[partOfKey(key)]
+    const texts = perLocale((locale) => clean(typed?.[locale] ?? '') || (ourWords(locale, key) ?? ''))
     return [partOfKey(key), texts] as const
   })
   return Object.fromEntries(parts)
@@ -138,14 +138,14 @@ export async function listWords(db: Queries): Promise<ListedWords[]> {
   )
 }
 
-export type Warner = { warn: (about: object, message: string) => void }
+export type Warner = { warn: (details: object, message: string) => void }
 
 /** Own words that this version of the shop cannot send, as its placeholders differ, are logged and left out. */
 export async function readOwnWords(db: Queries, log?: Warner): Promise<OwnWords> {
   const known = new Set(allOwnWords())
   const words = new Map<Locale, Map<string, string>>()
   for (const { key, locale: language, text } of await db.selectFrom('own_words').selectAll().execute()) {
-    const locale = LOCALES.find((one) => one === language)
+    const locale = LOCALES.find((supported) => supported === language)
     const code = locale && known.has(key) ? wordsProblem(locale, key, text)?.code : 'not_found'
     if (!locale || code) log?.warn({ key, locale: language, code }, 'own words cannot be sent, ours are')
     else words.set(locale, (words.get(locale) ?? new Map<string, string>()).set(key, text))
@@ -153,11 +153,11 @@ export async function readOwnWords(db: Queries, log?: Warner): Promise<OwnWords>
   return words
 }
 
-const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
+const MARKDOWN_PARSERS = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
 
-function problemOf(read: (markdown: string) => unknown, markdown: string): Problem | undefined {
+function problemOf(parse: (markdown: string) => unknown, markdown: string): Problem | undefined {
   try {
-    if (markdown) read(markdown)
+    if (markdown) parse(markdown)
     return undefined
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) return { code: 'page_incomplete' }
@@ -165,7 +165,7 @@ function problemOf(read: (markdown: string) => unknown, markdown: string): Probl
   }
 }
 
-const inEachLanguage = (part: string, problemIn: (locale: Locale) => Problem | undefined): FieldRefusal[] =>
+const byLanguage = (part: string, problemIn: (locale: Locale) => Problem | undefined): FieldRefusal[] =>
   LOCALES.flatMap((locale) => {
     const problem = problemIn(locale)
     return problem ? [{ field: translatedField(part, locale), ...problem }] : []
@@ -182,14 +182,14 @@ export function refusedIn({ kind, name }: TextId, content: TextContent): FieldRe
   if (isWordsKind(kind)) {
     return (ownWordsKeys(kind, name) ?? []).flatMap((key) => {
       const part = partOfKey(key)
-      return inEachLanguage(part, (locale) => wordsProblem(locale, key, textOf(part, locale)))
+      return byLanguage(part, (locale) => wordsProblem(locale, key, textOf(part, locale)))
     })
   }
   const unknown = Object.keys(content).flatMap((part) =>
-    inEachLanguage(part, (locale) => unknownIn(placeholdersOf(kind, name, part), textOf(part, locale))),
+    byLanguage(part, (locale) => unknownIn(placeholdersOf(kind, name, part), textOf(part, locale))),
   )
-  const unreadable = Object.entries(READ[kind]).flatMap(([part, read]) =>
-    inEachLanguage(part, (locale) => problemOf(read, textOf(part, locale))),
+  const unreadable = Object.entries(MARKDOWN_PARSERS[kind]).flatMap(([part, parse]) =>
+    byLanguage(part, (locale) => problemOf(parse, textOf(part, locale))),
   )
-  return [...unknown, ...unreadable.filter(({ field }) => unknown.every((one) => one.field !== field))]
+  return [...unknown, ...unreadable.filter(({ field }) => unknown.every((other) => other.field !== field))]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MOVES } from '../../../../contract/texts'
-import { completed, moved, type Places } from './questions'
+import { completePlaces, moved, type Places } from './questions'
 
 const TOPICS = ['a', 'b', 'c']
 const KNOWN = {
@@ -29,7 +29,7 @@ function after(steps: readonly Parameters<typeof moved>[1][]): Places {
       const isPossible = places.off.includes(step.name) === (step.step === 'back')
       return isPossible ? moved(places, step) : places
     },
-    completed(KNOWN, undefined),
+    completePlaces(KNOWN, undefined),
   )
 }
 
@@ -38,7 +38,7 @@ it('every question stands in one place, whatever is moved, taken off and put bac
     fc.property(fc.array(move, { maxLength: 30 }), (steps) => {
       const places = after(steps)
       expect(allIn(places).sort()).toEqual(NAMES)
-      expect(completed(KNOWN, places)).toEqual(places)
+      expect(completePlaces(KNOWN, places)).toEqual(places)
     }),
   )
 })
@@ -55,7 +55,12 @@ it('a question that is moved stands at the place that was asked for, or last', (
 })
 
 it('a question that a later version brings stands at the end of its topic', () => {
-  const before = moved(completed(KNOWN, undefined), { name: 'q0', step: 'move', topic: 'c', position: 1 })
+  const before = moved(completePlaces(KNOWN, undefined), {
+    name: 'q0',
+    step: 'move',
+    topic: 'c',
+    position: 1,
+  })
   const later = { ...KNOWN, questions: [...KNOWN.questions, { id: 'new', topicId: 'c' }] }
-  expect(shownIn(completed(later, before), 'c')).toEqual(['q0', 'new'])
+  expect(shownIn(completePlaces(later, before), 'c')).toEqual(['q0', 'new'])
 })

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/schema'
 import type { Logged } from '../../platform/action-log'
 import { type FieldRefusal, Refusal } from '../../platform/refusal'
 import type { Clocked } from '../../platform/services'
-import { addVersion, insertQuestion, tidied } from './content'
+import { addVersion, insertQuestion, tidyContent } from './content'
 import { refusedIn } from './own-words'
 
 /** Version 0 means that no question was ever moved. */
@@ -24,12 +24,12 @@ export async function readPlaces(db: Queries): Promise<{ version: number; places
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const known = {
+  const questionIds = {
     topicIds: topics.map(({ id }) => id),
     questions: questions.map(({ id, topic_id }) => ({ id, topicId: topic_id })),
   }
-  const placed = row && (JSON.parse(row.places) as Places)
-  return { version: row?.version ?? 0, places: completed(known, placed) }
+  const stored = row && (JSON.parse(row.places) as Places)
+  return { version: row?.version ?? 0, places: completePlaces(questionIds, stored) }
 }
 
 type Change = { version: number; places: Places; step: PlaceStep; name: string; at: string; by: string }
@@ -41,36 +41,36 @@ async function writePlaces(db: Queries, { places, name, by, ...rest }: Change): 
 
 export type Places = { topics: { id: string; questions: string[] }[]; off: string[] }
 
-type Known = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }
+type StoredQuestions = { topicIds: readonly string[]; questions: readonly { id: string; topicId: string }[] }
 
 /** A question without a stored place stands at the end of its first topic. */
-export function completed({ topicIds, questions }: Known, placed: Places | undefined): Places {
+export function completePlaces({ topicIds, questions }: StoredQuestions, stored: Places | undefined): Places {
   const known = new Set(questions.map(({ id }) => id))
-  const kept = new Map(
-    placed?.topics.map((topic) => [topic.id, topic.questions.filter((id) => known.has(id))]),
+  const storedIds = new Map(
+    stored?.topics.map((topic) => [topic.id, topic.questions.filter((id) => known.has(id))]),
   )
-  const isPlaced = new Set(topicIds.flatMap((topicId) => kept.get(topicId) ?? []))
+  const placedIds = new Set(topicIds.flatMap((topicId) => storedIds.get(topicId) ?? []))
   return {
     topics: topicIds.map((topicId) => {
-      const others = questions.filter(
-        (question) => question.topicId === topicId && !isPlaced.has(question.id),
+      const unplaced = questions.filter(
+        (question) => question.topicId === topicId && !placedIds.has(question.id),
       )
-      return { id: topicId, questions: [...(kept.get(topicId) ?? []), ...others.map(({ id }) => id)] }
+      return { id: topicId, questions: [...(storedIds.get(topicId) ?? []), ...unplaced.map(({ id }) => id)] }
     }),
-    off: (placed?.off ?? []).filter((id) => known.has(id)),
+    off: (stored?.off ?? []).filter((id) => known.has(id)),
   }
 }
 
 /** `index` counts visible questions alone; beyond the last it is the end. */
 function placedAt({ topics, off }: Places, name: string, topicId: string, index: number): Places {
-  const moved = topics.map(({ id, questions }) => {
-    const others = questions.filter((one) => one !== name)
+  const changed = topics.map(({ id, questions }) => {
+    const others = questions.filter((question) => question !== name)
     if (id !== topicId) return { id, questions: others }
-    const next = others.filter((one) => !off.includes(one))[Math.max(0, index)]
-    const at = next === undefined ? others.length : others.indexOf(next)
-    return { id, questions: others.toSpliced(at, 0, name) }
+    const next = others.filter((question) => !off.includes(question))[Math.max(0, index)]
+    const place = next === undefined ? others.length : others.indexOf(next)
+    return { id, questions: others.toSpliced(place, 0, name) }
   })
-  return { topics: moved, off }
+  return { topics: changed, off }
 }
 
 export function moved(places: Places, { name, step, topic, position }: Omit<MoveQuestion, 'seen'>): Places {
@@ -78,34 +78,34 @@ export function moved(places: Places, { name, step, topic, position }: Omit<Move
   const from = topics.find(({ questions }) => questions.includes(name))
   const isOff = off.includes(name)
   if (!from || isOff !== (step === 'back')) throw new Refusal('not_found')
-  if (step === 'back') return { topics, off: off.filter((one) => one !== name) }
+  if (step === 'back') return { topics, off: off.filter((question) => question !== name) }
   if (step === 'off') return { topics, off: [...off, name] }
   if (step === 'move') {
     if (!topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
     return placedAt(places, name, topic ?? '', position ? position - 1 : Number.POSITIVE_INFINITY)
   }
-  const index = from.questions.filter((one) => !off.includes(one)).indexOf(name)
+  const index = from.questions.filter((question) => !off.includes(question)).indexOf(name)
   return placedAt(places, name, from.id, index + (step === 'up' ? -1 : 1))
 }
 
 export async function moveQuestion(
   { db, now }: Clocked,
-  { seen, by, ...wish }: MoveQuestion & { by: string },
+  { seen, by, ...move }: MoveQuestion & { by: string },
 ): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const { version, places } = await readPlaces(db)
   if (version !== seen) throw new Refusal('changed_meanwhile')
-  const after = moved(places, wish)
+  const after = moved(places, move)
   if (JSON.stringify(after) === JSON.stringify(places)) return undefined
-  const { name, step } = wish
+  const { name, step } = move
   await writePlaces(db, { version: version + 1, places: after, step, name, at: now().toISOString(), by })
   const topic = after.topics.find(({ questions }) => questions.includes(name))
   const changes = { step, version: version + 1, topic: topic?.id ?? null }
   return { id: name, changes }
 }
 
-/** Ends with a digit, which no question of the shop has, so a later version never brings the same name. */
-async function freeName(db: Queries): Promise<string> {
+/** Ends with a digit, as no question of the seed does, so a later version never brings the same name. */
+async function newName(db: Queries): Promise<string> {
   const own = await db
     .selectFrom('faq_questions')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -115,7 +115,7 @@ async function freeName(db: Queries): Promise<string> {
 }
 
 /** Each language needs both or neither, and at least one language both. */
-function missingIn({ question, answer }: TextContent): FieldRefusal[] {
+function missingTexts({ question, answer }: TextContent): FieldRefusal[] {
   const isEmpty = LOCALES.every((locale) => !question?.[locale] && !answer?.[locale])
   return LOCALES.flatMap((locale): FieldRefusal[] => {
     const [isAsked, isAnswered] = [Boolean(question?.[locale]), Boolean(answer?.[locale])]
@@ -127,12 +127,12 @@ function missingIn({ question, answer }: TextContent): FieldRefusal[] {
   })
 }
 
-async function askedAlready(db: Queries, { question }: TextContent): Promise<FieldRefusal[]> {
+async function duplicatesOf(db: Queries, { question }: TextContent): Promise<FieldRefusal[]> {
   const rows = await db.selectFrom('faq_questions').select('questions').execute()
-  const asked = rows.map((row) => JSON.parse(row.questions) as Record<string, string>)
+  const stored = rows.map((row) => JSON.parse(row.questions) as Record<string, string>)
   return LOCALES.filter((locale) => {
     const text = question?.[locale]
-    return text && asked.some((texts) => texts[locale] === text)
+    return text && stored.some((texts) => texts[locale] === text)
   }).map((locale) => ({ field: translatedField('question', locale), code: 'question_twice' as const }))
 }
 
@@ -143,16 +143,16 @@ export async function addQuestion(
   await changeCatalogueVersion(db)
   const { version, places } = await readPlaces(db)
   if (!places.topics.some(({ id }) => id === topic)) throw new Refusal('not_found')
-  const name = await freeName(db)
+  const name = await newName(db)
   const id = { kind: 'question', name } as const
-  const written = tidied(id, content)
-  const fields = [...missingIn(written), ...refusedIn(id, written), ...(await askedAlready(db, written))]
+  const tidied = tidyContent(id, content)
+  const fields = [...missingTexts(tidied), ...refusedIn(id, tidied), ...(await duplicatesOf(db, tidied))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const at = now().toISOString()
-  await insertQuestion(db, { id: name, topic }, written)
-  await addVersion(db, id, undefined, { content: written, at, by })
-  const topics = places.topics.map((one) =>
-    one.id === topic ? { ...one, questions: [...one.questions, name] } : one,
+  await insertQuestion(db, { id: name, topic }, tidied)
+  await addVersion(db, id, undefined, { content: tidied, at, by })
+  const topics = places.topics.map((stored) =>
+    stored.id === topic ? { ...stored, questions: [...stored.questions, name] } : stored,
   )
   await writePlaces(db, { version: version + 1, places: { ...places, topics }, step: 'add', name, at, by })
   const changes = { step: 'add', topic, version: version + 1 }

@@ -34,7 +34,7 @@ async function change({ db, now }: Clocked, { id, attempts }: Seen, changes: Par
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(changes)
-    .where((is) => is.and({ id, attempts }))
+    .where((eb) => eb.and({ id, attempts }))
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
     .where(isUnleased(now()))

@@ -11,8 +11,8 @@ export class Undeliverable extends Error {}
 /** The payload of a transient effect that is delivered or given up. */
 export const ERASED = '{}'
 
-export const isUnleased = (now: Date) => (is: ExpressionBuilder<Tables, 'outbox'>) =>
-  is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())])
+export const isUnleased = (now: Date) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now.toISOString())])
 
 /** Returns false if the effect is delivered or being delivered. */
 export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
@@ -96,8 +96,8 @@ const TRANSIENT_PREFIXES = [
 export const isTransientEffect = (key: string): boolean =>
   TRANSIENT_PREFIXES.some((prefix) => key.startsWith(prefix))
 
-export const transientEffects = (is: ExpressionBuilder<Tables, 'outbox'>) =>
-  is.or(TRANSIENT_PREFIXES.map((prefix) => is('effect_key', 'like', `${prefix}%`)))
+export const transientEffects = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.or(TRANSIENT_PREFIXES.map((prefix) => eb('effect_key', 'like', `${prefix}%`)))
 
 const addressedSchema = z.object({ to: z.string() }).or(z.object({ email: z.string() }))
 
@@ -113,7 +113,7 @@ export async function deleteMessagesTo(db: Queries, addresses: readonly string[]
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where(transientEffects)
-    .where((is) => is.or(written.map((text) => is('payload', 'like', text))))
+    .where((eb) => eb.or(written.map((text) => eb('payload', 'like', text))))
     .execute()
   const ids = rows.filter(({ payload }) => isTo(payload, addresses)).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()

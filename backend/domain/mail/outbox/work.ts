@@ -19,8 +19,8 @@ const MAIL_PATIENCE_MS = 3 * 86_400_000
 
 const addMs = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
 
-const isOpen = (now: Date) => (is: ExpressionBuilder<Tables, 'outbox'>) =>
-  is.and([is('delivered_at', 'is', null), is('given_up_at', 'is', null), isUnleased(now)(is)])
+const isOpen = (now: Date) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.and([eb('delivered_at', 'is', null), eb('given_up_at', 'is', null), isUnleased(now)(eb)])
 
 const dueEffects = (db: Database, now: Date) =>
   db.selectFrom('outbox').select('id').where('due_at', '<=', now.toISOString()).where(isOpen(now))
@@ -29,10 +29,10 @@ const dueEffects = (db: Database, now: Date) =>
 async function claim(db: Database, id: string, owner: string, now: Date) {
   const result = await db
     .updateTable('outbox')
-    .set((is) => ({
+    .set((eb) => ({
       lease_until: addMs(now, LEASE_MS),
       lease_owner: owner,
-      attempts: is('attempts', '+', 1),
+      attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
     .where(isOpen(now))
@@ -45,7 +45,7 @@ function release(db: Database, id: string, owner: string, change: Partial<Tables
   return db
     .updateTable('outbox')
     .set({ ...change, lease_until: null, lease_owner: null })
-    .where((is) => is.and({ id, lease_owner: owner }))
+    .where((eb) => eb.and({ id, lease_owner: owner }))
     .execute()
 }
 

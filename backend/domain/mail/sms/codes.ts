@@ -47,7 +47,7 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
   const result = await unit
     .updateTable('users')
     .set(({ fn, val }) => ({ phone_verified_at: fn.coalesce('phone_verified_at', val(at)), updated_at: at }))
-    .where((is) => is.and({ id: sent.user_id, phone: sent.phone }))
+    .where((eb) => eb.and({ id: sent.user_id, phone: sent.phone }))
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
@@ -133,7 +133,7 @@ async function writeCode(services: Services, unit: Unit, { id, userId, phone, lo
   await unit
     .updateTable('users')
     .set({ phone, phone_verified_at: null, updated_at: at.toISOString() })
-    .where((is) => is.and({ id: userId, erased_at: null }))
+    .where((eb) => eb.and({ id: userId, erased_at: null }))
     .where('phone', '!=', phone)
     .execute()
   await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()

@@ -112,10 +112,10 @@ const GATHERED = 1000
 
 type Users = ExpressionBuilder<Tables, 'users'>
 
-const between = (is: Users, key: Key | Expression<string>, text: string) =>
-  is.and([is(key, '>=', text), is(key, '<', `${text}${LAST_CHARACTER}`)])
+const between = (eb: Users, key: Key | Expression<string>, text: string) =>
+  eb.and([eb(key, '>=', text), eb(key, '<', `${text}${LAST_CHARACTER}`)])
 
-const beginsWith = (column: Key, text: string) => (is: Users) => between(is, column, text)
+const beginsWith = (column: Key, text: string) => (eb: Users) => between(eb, column, text)
 
 async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
   const beyond = beginnings.map(([column, text]) => {
@@ -125,17 +125,17 @@ async function isCommon(db: Queries, beginnings: Beginnings): Promise<boolean> {
   return (await Promise.all(beyond)).some((row) => row !== undefined)
 }
 
-const isOneOf = (beginnings: Beginnings) => (is: Users) =>
-  is.or(
+const isOneOf = (beginnings: Beginnings) => (eb: Users) =>
+  eb.or(
     beginnings.map(([column, text]) => {
-      const ids = is.selectFrom('users').select('id').where(beginsWith(column, text))
-      return is('id', 'in', ids)
+      const ids = eb.selectFrom('users').select('id').where(beginsWith(column, text))
+      return eb('id', 'in', ids)
     }),
   )
 
 // The computed key has no index, so accounts are scanned in the order of the list.
-const lookedThrough = (beginnings: Beginnings) => (is: Users) =>
-  is.or(beginnings.map(([column, text]) => between(is, is.fn.coalesce(column, sql<string>`''`), text)))
+const lookedThrough = (beginnings: Beginnings) => (eb: Users) =>
+  eb.or(beginnings.map(([column, text]) => between(eb, eb.fn.coalesce(column, sql<string>`''`), text)))
 
 async function found(db: Queries, typed: string) {
   const accounts = db.selectFrom('users').where('erased_at', 'is', null)

@@ -5,7 +5,7 @@ import { lookUp } from '../../../../contract/look-up'
 import { ownWordsKeys, partOfKey, type WordsKind } from '../../../../contract/own-words'
 import { drawCodes } from '../../../documents/codes'
 import type { OwnWords } from '../../../translator'
-import { refusedIn, tidiedWords } from '../../content/texts/own-words'
+import { refusedIn, tidyWords } from '../../content/texts/own-words'
 import { chargedRows, invoicedOf } from '../../orders/documents/invoice-amounts'
 import { invoiceDocument } from '../../orders/documents/invoice-document'
 import { type Letter, letterAbout } from '../../orders/documents/letter'
@@ -79,7 +79,7 @@ function ownWordsWith({ ownWords }: Catalogue, { kind, name, content }: Words): 
 
 export async function previewWords(catalogue: Catalogue, now: Date, { kind, name, content }: Words) {
   if (!ownWordsKeys(kind, name)) throw new Refusal('not_found')
-  const tidied = tidiedWords(kind, name, content)
+  const tidied = tidyWords(kind, name, content)
   const fields = refusedIn({ kind, name }, tidied)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const changed = { ...catalogue, ownWords: ownWordsWith(catalogue, { kind, name, content: tidied }) }

@@ -31,7 +31,7 @@ export async function spendRecoveryCode(db: Queries, staffId: string, typed: str
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_codes')
     .set({ used_at: at.toISOString() })
-    .where((is) => is.and({ code_hash: hashFor(staffId, typed), staff_id: staffId }))
+    .where((eb) => eb.and({ code_hash: hashFor(staffId, typed), staff_id: staffId }))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

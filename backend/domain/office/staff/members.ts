@@ -75,18 +75,18 @@ function openInvitations({ db, now }: Clocked) {
     .where('invitation.used_at', 'is', null)
     .where('invitation.expires_at', '>', now().toISOString())
     .where('invitation.email_key', 'is not', null)
-    .where((is) => {
-      const mayInvite = is('inviter.role', 'in', STAFF_ACTIONS['staff.write'])
-      return is.or([
-        is('invitation.inviter_id', 'is', null),
-        is.and([is('inviter.blocked_at', 'is', null), mayInvite]),
+    .where((eb) => {
+      const mayInvite = eb('inviter.role', 'in', STAFF_ACTIONS['staff.write'])
+      return eb.or([
+        eb('invitation.inviter_id', 'is', null),
+        eb.and([eb('inviter.blocked_at', 'is', null), mayInvite]),
       ])
     })
-    .where((is) => {
-      const isUnchanged = is('invited.role', '=', is.ref('invitation.role'))
-      return is.or([
-        is('invited.id', 'is', null),
-        is.and([is('invited.blocked_at', 'is', null), isUnchanged]),
+    .where((eb) => {
+      const isUnchanged = eb('invited.role', '=', eb.ref('invitation.role'))
+      return eb.or([
+        eb('invited.id', 'is', null),
+        eb.and([eb('invited.blocked_at', 'is', null), isUnchanged]),
       ])
     })
 }
@@ -102,7 +102,7 @@ const unused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_a
 
 const endInvitationsTo = (db: Queries, email: string) =>
   unused(db)
-    .where((is) => is.or({ email_key: emailKey(email), email }))
+    .where((eb) => eb.or({ email_key: emailKey(email), email }))
     .execute()
 
 async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<void> {

@@ -11,7 +11,7 @@ const aboutOrder = (db: Queries, orderId: string) =>
   db
     .selectFrom('action_log')
     .select(['actor', 'changes'])
-    .where((is) => is.and({ subject_type: 'order', subject_id: orderId }))
+    .where((eb) => eb.and({ subject_type: 'order', subject_id: orderId }))
 
 export async function stepsTakenBy(db: Queries, orderId: string) {
   const lines = await aboutOrder(db, orderId).execute()
@@ -27,7 +27,7 @@ export async function returnChangedBy(db: Queries, orderId: string, changedAt: s
     .selectFrom('action_log')
     .select('actor')
     .where('subject_type', '=', 'order')
-    .where((is) => is.and({ subject_id: orderId, action: staffReturnsApi.change.staff }))
+    .where((eb) => eb.and({ subject_id: orderId, action: staffReturnsApi.change.staff }))
     .where('at', '>=', changedAt)
     .executeTakeFirst()
   return line?.actor ?? null
@@ -40,7 +40,7 @@ export function readLog(db: Queries, asked: Given<typeof actionLogApi.list>) {
   const lines = db
     .selectFrom('action_log')
     .selectAll()
-    .where((is) => is.and({ action, staff_id, subject_type, subject_id }))
+    .where((eb) => eb.and({ action, staff_id, subject_type, subject_id }))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('at', '<', to ?? ''))
   return readPage(lines, { by: ['at', 'id'], after: asked.before, size: PAGE_SIZE })

@@ -11,7 +11,7 @@ export async function refuseBlocked(db: Queries, of: { id: string } | { email_ke
     .selectFrom('users')
     .select('id')
     .where('blocked_at', 'is not', null)
-    .where((is) => is.and(of))
+    .where((eb) => eb.and(of))
     .executeTakeFirst()
   if (row) throw new Refusal('account_blocked')
 }

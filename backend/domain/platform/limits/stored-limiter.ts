@@ -56,7 +56,7 @@ export function createStoredLimiter({ db, now }: Clocked, options: Options): Lim
         .selectFrom('rate_limits')
         .select(['points', 'expires_at'])
         .where('key', '=', keyOf(key))
-        .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now().getTime())]))
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now().getTime())]))
         .executeTakeFirst()
       return row ? result(row) : null
     },

@@ -77,7 +77,7 @@ export const missingIn = (content: WebContent): Identifying[] =>
 const SHOWN = IDENTIFYING.filter((field) => field !== 'phone_link' && field !== 'safety_email')
 
 /** Details of the example are shown as to follow. An opened shop keeps the names of its contracts. */
-export function shownContent(
+export function publicContent(
   { is_named, ...content }: WebContent,
   locale: Locale,
   { mode, isOpened }: { mode: Config['mode']; isOpened: boolean },
