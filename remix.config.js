@@ -1,5 +1,4 @@
-import { verbPaths } from './app/admin/endpoints.server'
-import { ADMIN_PAGES, belowAdmin } from './app/admin/pages.server'
+import { ADMIN_PAGES, belowAdmin, verbPaths } from './app/admin/pages.server'
 import { DEMO_PAGES, PAGES } from './app/pages.server'
 import { DIALOGS } from './app/platform/dialog-tree'
 

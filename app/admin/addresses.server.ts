@@ -1,8 +1,7 @@
 import { matchRoutes } from '@remix-run/router'
 import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { lookUp } from '../../contract/look-up'
-import { verbPaths, verbsOf } from './endpoints.server'
-import { ADMIN_PAGES, type AdminPage, belowAdmin } from './pages.server'
+import { ADMIN_PAGES, type AdminPage, belowAdmin, verbPaths, verbsOf } from './pages.server'
 
 /** The verb that a form posts to an address; '' is that of the page itself. */
 type PostedVerb = { name: string; endpoint: StaffEndpoint }

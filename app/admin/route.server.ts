@@ -9,8 +9,8 @@ import { allTexts, firstMessages, inputFor, parsePosted } from '../platform/pars
 import { readPostedForm } from '../platform/posted-form.server'
 import type { Visit } from '../session/visit.server'
 import { pagePathOf } from './addresses.server'
-import { ADMIN_VERBS } from './endpoints.server'
 import { DRAFT_PARAM, type Refused } from './form-names'
+import { ADMIN_VERBS } from './pages.server'
 import { adminPath } from './paths'
 import { type StaffVisit, staffVisit } from './staff.server'
 

@@ -9,10 +9,16 @@ import { changeLanguage } from '../session/change-language.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { matchAddress, pagePathOf } from './addresses.server'
 import { deletePostedDraft, readDraft, storeDraft } from './drafts.server'
-import { verbsOf } from './endpoints.server'
 import { LANGUAGE_PARAM } from './form-names'
 import { oncePerVisit } from './once-per-visit.server'
-import { ADMIN_PAGES, type AdminPage, MENU_GROUPS, type MenuGroup, type Permission } from './pages.server'
+import {
+  ADMIN_PAGES,
+  type AdminPage,
+  MENU_GROUPS,
+  type MenuGroup,
+  type Permission,
+  verbsOf,
+} from './pages.server'
 import { adminPath } from './paths'
 
 type Today = AnswerTo<typeof todayApi.read>['data']

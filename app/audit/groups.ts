@@ -1,6 +1,5 @@
 import { ORDER_TYPES, type OrderStatus } from '../../contract/order-status'
-import { verbPaths } from '../admin/endpoints.server'
-import { ADMIN_PAGES, type AdminPage, belowAdmin } from '../admin/pages.server'
+import { ADMIN_PAGES, type AdminPage, belowAdmin, verbPaths } from '../admin/pages.server'
 import {
   CLOSED_BED,
   EASY_READ,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { verbsOf } from '../../app/admin/endpoints.server'
-import { ADMIN_PAGES, type AdminPage, type Permission } from '../../app/admin/pages.server'
+import { ADMIN_PAGES, type AdminPage, type Permission, verbsOf } from '../../app/admin/pages.server'
 import { IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { mayDo, STAFF_ROLES, type StaffRole } from '../../contract/staff/permissions'
 import { newAddress } from '../support/accounts'

@@ -51,7 +51,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
         </div>
         {data.member ? (
           <div id={MENU_ID} className={styles.menu} {...{ popover: 'auto' }}>
-            {data.menu.some(({ sections }) => sections.includes('orders')) ? (
+            {data.menu.some(({ sections }) => sections.some(({ path }) => path === 'orders')) ? (
               <Search hasKey={data.hasSearchKey} />
             ) : null}
             <Menu {...data} />

@@ -21,9 +21,9 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
             </p>
           )}
           <ul className={plainList} aria-labelledby={group === 'daily' ? undefined : `menu-${group}`}>
-            {sections.map((page) => (
-              <li key={page}>
-                <Section page={page} work={lookUp(counts, page)} />{' '}
+            {sections.map(({ path, label }) => (
+              <li key={path}>
+                <Section path={path} label={label} work={lookUp(counts, path)} />{' '}
               </li>
             ))}
           </ul>
@@ -33,10 +33,12 @@ export function Menu({ menu, counts }: Pick<Frame, 'menu' | 'counts'>) {
   )
 }
 
-function Section({ page, work }: { page: string; work: WorkCount | undefined }) {
+type SectionProps = { path: string; label: string; work: WorkCount | undefined }
+
+function Section({ path, label, work }: SectionProps) {
   const { t, locale } = useWords('admin')
   return (
-    <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
+    <NavLink to={adminPath(locale, path)} end={path === ''} className={styles.section}>
       <svg
         className={styles.glyph}
         viewBox="0 0 24 24"
@@ -45,9 +47,9 @@ function Section({ page, work }: { page: string; work: WorkCount | undefined }) 
         aria-hidden="true"
         focusable="false"
       >
-        <path d={lookUp(ICON_PATHS, page)} />
+        <path d={lookUp(ICON_PATHS, path) ?? PLAIN_ICON} />
       </svg>
-      <span className={styles.name}>{t(`sections.${page || 'today'}`)}</span>
+      <span className={styles.name}>{label}</span>
       {work ? (
         <>
           {' '}
@@ -64,6 +66,8 @@ function Section({ page, work }: { page: string; work: WorkCount | undefined }) 
     </NavLink>
   )
 }
+
+const PLAIN_ICON = 'M4 6h16M4 12h16M4 18h16'
 
 /** By the path after /admin. Kept apart from the shop's icons, so that its pages do not load these. */
 const ICON_PATHS: Record<string, string> = {

@@ -3,10 +3,11 @@ import { readShopDetails } from '../../api/web-content.server'
 import { withoutLanguage } from '../../i18n/locale'
 import { localeOf } from '../../i18n/locale-of.server'
 import { demoWords } from '../../platform/mode.server'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { matchAddress } from '../addresses.server'
 import { readDraft } from '../drafts.server'
 import { workByPage } from '../needs'
+import { ADMIN_PAGES } from '../pages.server'
 import { currentStaff, menuFor, readOpenWork } from '../staff.server'
 import { KEYS_COOKIE } from './keys'
 
@@ -28,11 +29,19 @@ export async function readFrame(args: LoaderFunctionArgs) {
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
     hasSearchKey: visit.cookies.get(KEYS_COOKIE) !== 'off',
-    menu: menuFor(member),
+    menu: menuFor(member).map(({ group, sections }) => {
+      return { group, sections: sections.map((path) => ({ path, label: sectionLabel(visit, path) })) }
+    }),
     counts: openWork ? workByPage(openWork) : {},
     title: matchAddress(visit.url).page.title,
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
+}
+
+/** A section is named by the title of its first page, unless that is too long for the menu. */
+function sectionLabel(visit: Visit, path: string): string {
+  const title = ADMIN_PAGES.find((page) => page.path === path)?.title ?? path
+  return visit.t(`admin:sections.${path}`, { defaultValue: visit.t(title) })
 }
 
 export type Frame = Awaited<ReturnType<typeof readFrame>>

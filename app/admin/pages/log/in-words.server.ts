@@ -25,20 +25,20 @@ function valueInWords(t: TFunction, name: string, value: unknown): string {
 }
 
 /** Words in the namespace of the action's part take precedence over those of the log. */
-function actionInWords(t: TFunction, action: string): string {
-  const [part, verb] = action.split('.')
-  return t(`logged.${verb}`, {
-    ns: `admin-${part}`,
-    defaultValue: t(`actions.${action}`, { defaultValue: action }),
-  })
+function inWords(t: TFunction, action: string, [ofPart, ofLog]: [string, string], name: string): string {
+  const [part] = action.split('.')
+  return t(`logged.${ofPart}`, { ns: `admin-${part}`, defaultValue: t(ofLog, { defaultValue: name }) })
 }
+
+const actionInWords = (t: TFunction, action: string) =>
+  inWords(t, action, [action.split('.')[1] ?? '', `actions.${action}`], action)
 
 /** Shows the logged name of what has no translation. */
 export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
   return {
     ...line,
     action: actionInWords(t, action),
-    subject: t(`subjects.${subjectType}`, { defaultValue: subjectType }),
+    subject: inWords(t, action, [`subjects.${subjectType}`, `subjects.${subjectType}`], subjectType),
     subjectId,
     page: SUBJECTS_WITH_PAGE.includes(subjectType) ? `${subjectType}s/${subjectId}` : undefined,
     changes: Object.entries(changes)
