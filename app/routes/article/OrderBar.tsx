@@ -61,7 +61,6 @@ interface SumProps {
   choice: Choice
 }
 
-/** Where no price will come, only the button stays. */
 const HIDDEN = { display: 'none' } as const
 
 /** Keeps its room while a new price loads. */

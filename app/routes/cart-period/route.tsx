@@ -34,10 +34,10 @@ export const loader = forVisitor(async (visit) => {
   const query = visit.url.searchParams
   await followPress(visit, query)
   const { cart, calendar } = await requirePeriodCart(visit)
-  const asked = query.has('start') || query.has('end') ? sentPeriod(query) : undefined
+  const requested = query.has('start') || query.has('end') ? sentPeriod(query) : undefined
   return {
     calendar,
-    period: asked ?? cart.period ?? { start: '', end: '' },
+    period: requested ?? cart.period ?? { start: '', end: '' },
     months: await readOpenMonths(visit, cart.lines),
   }
 })

@@ -19,7 +19,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { ADD, serializeShownOrder } from './shown-order'
+import { ADD_FIELD, serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
@@ -43,8 +43,8 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         <div className={stacks[24]}>
           <LeftOut cart={cart} />
           <Misfits cart={cart} />
-          <Needs cart={cart} addedBy={ADD} />
-          <GivenAnswers confirmation={confirmation} />
+          <Needs cart={cart} addedBy={ADD_FIELD} />
+          <AnswerCard confirmation={confirmation} />
           <input type="hidden" name="checkout" value={confirmation.checkoutId} />
           <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
           <RequiredNote />
@@ -94,7 +94,7 @@ type Answer = Confirmation['answers'][number]['answers'][number]
 
 const isDelivery = ({ name }: Answer) => name.startsWith('Bezorg_')
 
-function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
+function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
   const { answers, cart, region, deliveryHours } = confirmation
   const ownLabels = [t('confirm.name'), t('confirm.address')]
@@ -102,19 +102,19 @@ function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
     type === 'email' || type === 'phone' || ownLabels.includes(label)
   return (
     <Card className={stacks[16]}>
-      {answers.map(({ title, answers: given }) => {
-        const others = given.filter((answer) => !isOnEnvelope(answer))
-        const isAddress = given.some(isDelivery)
+      {answers.map(({ title, answers: fields }) => {
+        const otherFields = fields.filter((answer) => !isOnEnvelope(answer))
+        const isAddress = fields.some(isDelivery)
         return (
           <section key={title} className={stacks[8]}>
             <div className={styles.heading}>
               <h2 className={styles.question}>{title}</h2>
-              <Link to={`/${locale}/checkout#checkout-${given[0]?.name}`} className={styles.change}>
+              <Link to={`/${locale}/checkout#checkout-${fields[0]?.name}`} className={styles.change}>
                 <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
               </Link>
             </div>
             <p>
-              {given.filter(isOnEnvelope).map(({ name, value }) => (
+              {fields.filter(isOnEnvelope).map(({ name, value }) => (
                 <Fragment key={name}>
                   {value}
                   <br />
@@ -123,7 +123,7 @@ function GivenAnswers({ confirmation }: { confirmation: Confirmation }) {
               {isAddress ? cart.countryName : null}
               {isAddress && region ? <RegionName region={region} /> : null}
             </p>
-            {others.length > 0 ? <SummaryList rows={others} /> : null}
+            {otherFields.length > 0 ? <SummaryList rows={otherFields} /> : null}
             {isAddress && deliveryHours && cart.period ? <p>{deliveryHours}</p> : null}
           </section>
         )

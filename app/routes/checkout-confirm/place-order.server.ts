@@ -20,15 +20,15 @@ import { unavailable } from '../../platform/unavailable.server'
 import { addLines, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/paths'
-import { ADD, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
+import { ADD_FIELD, matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 /** Keeps the lines that were set aside; undefined if the order was not made from this cart. */
 function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
-  const list = (items: readonly Line[]) => linesText(items).split(',').sort().join()
+  const sortedLines = (items: readonly Line[]) => linesText(items).split(',').sort().join()
   // Sending the form again must not empty a cart that was begun after its order.
-  if (cart.type !== order.type || list(lines) !== list(order.lines)) return undefined
-  const { voucher: _, ...kept } = cart
-  return { ...kept, lines: plainLines(aside) }
+  if (cart.type !== order.type || sortedLines(lines) !== sortedLines(order.lines)) return undefined
+  const { voucher: _, ...rest } = cart
+  return { ...rest, lines: plainLines(aside) }
 }
 
 type CartParts = { lines: readonly Line[]; aside: readonly Line[] }
@@ -42,20 +42,20 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
 }
 
 /** Removes the checkout, so that nothing is ordered from it again. */
-function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly Line[]): void {
-  visit.setCart({ ...kept, lines: plainLines(aside) })
+function leaveCart(visit: Visit, { voucher: _, ...rest }: Cart, aside: readonly Line[]): void {
+  visit.setCart({ ...rest, lines: plainLines(aside) })
   visit.cookies.clear('checkout')
 }
 
 /** Throws a 503 where neither the answer nor the checkout mentions an order: sent again, the form makes one. */
-async function goOnWithTaken(
+async function goToTakenOrder(
   visit: Visit,
   taken: TakenOrder,
   { cart, checkout, aside }: { cart: Cart; checkout: string; aside: readonly Line[] },
 ): Promise<Response> {
-  const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
-  const order = known?.order
-  if (known && !order && !taken.number) throw unavailable()
+  const stored = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
+  const order = stored?.order
+  if (stored && !order && !taken.number) throw unavailable()
   leaveCart(visit, cart, aside)
   const signed = taken.signed ?? order ?? undefined
   return goToTaken(visit, { ...taken, signed }, checkout)
@@ -84,24 +84,24 @@ async function validateAndPlaceOrder(
   { cart, checkout, priced }: { cart: Cart; checkout: CurrentCheckout; priced: PricedCart },
 ) {
   const { t, locale, backend } = visit
-  const ordered = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
+  const finalCart = { ...cart, lines: plainLines(priced.lines), voucher: priced.voucher?.code }
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period)
   const due = checkout.isKeptHere ? 0 : after.total
   const schema = choicesSchema((field) => t(`checkout:errorsOf.${field}`), { due, needsEarlyStart })
   const posted = parsePosted(form, schema)
-  const { [ADD]: articleId } = textsIn(form, ADD)
+  const { [ADD_FIELD]: articleId } = textsIn(form, ADD_FIELD)
   if (articleId) return addNeeded(visit, { articleId, cart, priced, posted })
-  if (posted.status !== 'success') return again(posted)
+  if (posted.status !== 'success') return redraw(posted)
   const shown = parseShownOrder(textsIn(form, 'shown').shown)
-  if (!shown || !matchesCart(shown, ordered)) {
-    return again(posted, { changed: { before: shown?.breakdown, after } })
+  if (!shown || !matchesCart(shown, finalCart)) {
+    return redraw(posted, { changed: { before: shown?.breakdown, after } })
   }
   const result = checkout.isKeptHere
-    ? await placeOnce(backend, { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered })
+    ? await placeOnce(backend, { id: checkout.id, form: checkout.form, place: visit.place, cart: finalCart })
     : await placeOrder(backend, {
         checkout,
-        cart: ordered,
+        cart: finalCart,
         paymentMethod: methodOf(posted.value),
         startsEarly: needsEarlyStart,
         total: shown.breakdown.total,
@@ -111,12 +111,12 @@ async function validateAndPlaceOrder(
     case 'placed':
       return goToPaymentOf(visit, result.order, priced)
     case 'taken':
-      return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
+      return goToTakenOrder(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
     case 'accepted':
       leaveCart(visit, cart, priced.aside)
       return goToPlaced(visit, result.told, { checkout: checkout.id, total: after.total })
     case 'changed':
-      return again(posted, { changed: { before: shown.breakdown, after: result.totals } })
+      return redraw(posted, { changed: { before: shown.breakdown, after: result.totals } })
     case 'repeated':
       visit.notify('warning', t('checkout:confirm.placedOtherwise'))
       return visit.redirect(`${visit.home}/checkout/confirm`)
@@ -127,12 +127,12 @@ async function validateAndPlaceOrder(
       }
       const errors = choiceErrors(refusal)
       if (refusal.code !== 'invalid_gift' || !shown.breakdown.reduction || checkout.isKeptHere) {
-        return again(posted, { errors, init: refusalInit(refusal) })
+        return redraw(posted, { errors, init: refusalInit(refusal) })
       }
-      const { voucher: _, ...without } = cart
-      visit.setCart(without)
-      const anew = await priceCart(backend, without, visit.place, checkout.vatFree === 'confirmed')
-      return again(posted, { errors, changed: { before: shown.breakdown, after: anew.breakdown } })
+      const { voucher: _, ...withoutVoucher } = cart
+      visit.setCart(withoutVoucher)
+      const repriced = await priceCart(backend, withoutVoucher, visit.place, checkout.vatFree === 'confirmed')
+      return redraw(posted, { errors, changed: { before: shown.breakdown, after: repriced.breakdown } })
     }
   }
 }
@@ -146,13 +146,13 @@ interface ConfirmAnswer {
   added?: string
 }
 
-interface Again extends Pick<ConfirmAnswer, 'changed'> {
+interface Redraw extends Pick<ConfirmAnswer, 'changed'> {
   /** Besides those of the posted form. */
   errors?: Parameters<typeof choicesReply>[1]
   init?: ResponseInit
 }
 
-function again(posted: Posted, { errors, changed, init = { status: changed ? 409 : 422 } }: Again = {}) {
+function redraw(posted: Posted, { errors, changed, init = { status: changed ? 409 : 422 } }: Redraw = {}) {
   return data<ConfirmAnswer>({ ...choicesReply(posted, errors), changed }, init)
 }
 
@@ -165,18 +165,18 @@ interface Addition {
 
 /** Sent twice, it adds nothing, as nothing is missing then. */
 function addNeeded(visit: Visit, { articleId, cart, priced, posted }: Addition) {
-  const added = priced.needs
+  const needed = priced.needs
     .flatMap(({ count, options }) => options.map((option) => ({ ...option, count })))
     .find((option) => option.articleId === articleId)
   const { choices } = choicesReply(posted)
-  if (!added) return data<ConfirmAnswer>({ choices })
-  const line = { articleId, quantity: added.count }
+  if (!needed) return data<ConfirmAnswer>({ choices })
+  const line = { articleId, quantity: needed.count }
   const filled = addLines(cart, cart.type, [line], cart.period)
   if (typeof filled === 'string') {
-    return again(posted, { errors: { formErrors: [refusalMessage(visit.t, filled)] } })
+    return redraw(posted, { errors: { formErrors: [refusalMessage(visit.t, filled)] } })
   }
   visit.setCart(filled)
-  return data<ConfirmAnswer>({ choices, added: added.name })
+  return data<ConfirmAnswer>({ choices, added: needed.name })
 }
 
 /** Sent twice, from two windows or after a crash, a checkout still makes one order. */

@@ -7,7 +7,7 @@ import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
 /** Name of the buttons that add what a bed needs; they post the choices of the order as well. */
-export const ADD = 'add'
+export const ADD_FIELD = 'add'
 
 export type ShownOrder = { breakdown: PriceBreakdown; period?: DateRange }
 
@@ -26,17 +26,17 @@ export function parseShownOrder(text: string): ShownOrder | undefined {
   }
 }
 
-function days(range: DateRange | undefined): string {
+function periodKey(range: DateRange | undefined): string {
   return range ? `${range.start} ${range.end}` : ''
 }
 
-type Ordered = Pick<Cart, 'type' | 'lines' | 'period'>
+type OrderContents = Pick<Cart, 'type' | 'lines' | 'period'>
 
-export function matchesCart({ breakdown, period }: ShownOrder, cart: Ordered): boolean {
+export function matchesCart({ breakdown, period }: ShownOrder, cart: OrderContents): boolean {
   return (
     breakdown.type === cart.type &&
     linesText(breakdown.lines) === linesText(cart.lines) &&
-    days(period) === days(cart.type === 'buy' ? undefined : cart.period)
+    periodKey(period) === periodKey(cart.type === 'buy' ? undefined : cart.period)
   )
 }
 

@@ -32,16 +32,16 @@ export const action = forVisitor(async (visit) => {
 
   const code = typed.trim()
   if (code === '' && cart.voucher) {
-    const { voucher: _, ...without } = cart
-    visit.setCart(without)
+    const { voucher: _, ...withoutVoucher } = cart
+    visit.setCart(withoutVoucher)
     visit.notify('info', t('checkout:voucher.removed'))
     return visit.redirect(`${home}/checkout/confirm`)
   }
   if (code === '') return refuse(t('checkout:voucher.missing'))
   if (cart.type === 'trial') return refuse(t('checkout:voucher.notTrial'))
-  const checked = await checkVoucher(visit.backend, code)
-  if ('problem' in checked) return refuse(checked.problem.message, refusalInit(checked.problem))
-  const { voucher } = checked
+  const check = await checkVoucher(visit.backend, code)
+  if ('problem' in check) return refuse(check.problem.message, refusalInit(check.problem))
+  const { voucher } = check
   if (!mayUse(voucher, cart.type)) return refuse(t('checkout:voucher.notBuying'))
   visit.setCart({ ...cart, voucher: voucher.code })
   visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))

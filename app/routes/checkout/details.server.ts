@@ -29,8 +29,8 @@ export async function readFirstStep(visit: Visit) {
   const placed = current?.order && (await readOrder(backend, current.order.id, current.order.signature))
   const isUnfinished = current && (!placed || placed.isCanceled)
   const initial = isUnfinished ? current.form : await initialAnswersFromAccount(visit, definition)
-  const left = await readDraftValues(visit, definition)
-  const opened = await openForm(visit, definition, { ...initial, ...left })
+  const drafted = await readDraftValues(visit, definition)
+  const opened = await openForm(visit, definition, { ...initial, ...drafted })
   const form = current?.wrong
     ? { definition, state: { ...opened.state, round: current.id, error: current.wrong } }
     : opened
@@ -47,10 +47,10 @@ export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { 
 
 async function keepAnswers(submission: Submission, answers: FormValues) {
   const { visit, definition } = submission
-  const kept = storeCheckout(visit, answers)
-  if (kept) return { result: { data: { id: kept.id } }, answers }
+  const stored = storeCheckout(visit, answers)
+  if (stored) return { result: { data: { id: stored.id } }, answers }
   const [longest] = allFields(definition).toSorted(
-    (one, other) => String(answers[other.name] ?? '').length - String(answers[one.name] ?? '').length,
+    (a, b) => String(answers[b.name] ?? '').length - String(answers[a.name] ?? '').length,
   )
   const message = visit.t('forms:overlong', { label: longest?.label })
   return { response: await refused(submission, { [longest?.name ?? '']: [message] }, { status: 422 }) }

@@ -15,29 +15,28 @@ const TERMS = ['supports', 'partially-supports', 'does-not-support', 'not-applic
 
 const texts = z.array(z.string()).optional()
 
-const answer = z.strictObject({ term: z.enum(TERMS), remark: z.string(), tests: texts, pages: texts })
-type Answer = z.infer<typeof answer>
+const answerSchema = z.strictObject({ term: z.enum(TERMS), remark: z.string(), tests: texts, pages: texts })
+type Answer = z.infer<typeof answerSchema>
 
-const table = z.strictObject({ id: z.string(), note: z.string().optional() })
+const tableSchema = z.strictObject({ id: z.string(), note: z.string().optional() })
 
-// The level is said of what WCAG 2.2 adds to 2.1, which EN 301 549 V3.2.1 does not ask for yet.
-const criterion = z.strictObject({
+// Only criteria that WCAG 2.2 adds to 2.1 have a level here; EN 301 549 V3.2.1 does not ask for them.
+const criterionSchema = z.strictObject({
   number: z.string(),
   level: z.enum(['A', 'AA']).optional(),
-  web: answer,
-  documents: answer,
+  web: answerSchema,
+  documents: answerSchema,
 })
 
-const schema = z.object({
-  wcag: z.array(table.extend({ criteria: z.array(criterion) })),
-  clauses: z.array(
-    table.extend({ clauses: z.array(z.strictObject({ number: z.string(), name: z.string(), answer })) }),
-  ),
+const clauseSchema = z.strictObject({ number: z.string(), name: z.string(), answer: answerSchema })
+const reportSchema = z.object({
+  wcag: z.array(tableSchema.extend({ criteria: z.array(criterionSchema) })),
+  clauses: z.array(tableSchema.extend({ clauses: z.array(clauseSchema) })),
 })
 
-const { wcag: WCAG_TABLES, clauses: EN_TABLES } = schema.parse(criteria)
+const { wcag: WCAG_TABLES, clauses: EN_TABLES } = reportSchema.parse(criteria)
 
-const REPORTED: IsoDate = '2026-11-23'
+const REPORT_DATE: IsoDate = '2026-11-23'
 
 const NAMES: Record<string, Record<Locale, string>> = names
 
@@ -47,7 +46,7 @@ function listOf(t: TFunction, key: string): string[] {
 
 export function readTables({ t, locale }: Visit) {
   /** The standard tells pages from documents by a component, or names none. */
-  const reported = ({ term, remark, tests = [], pages = [] }: Answer, component?: 'web' | 'documents') => ({
+  const answerOf = ({ term, remark, tests = [], pages = [] }: Answer, component?: 'web' | 'documents') => ({
     component,
     term,
     remark: t(`conformance-remarks:${remark}`),
@@ -58,28 +57,28 @@ export function readTables({ t, locale }: Visit) {
     { number, level }: { number: string; level?: 'A' | 'AA' },
     name: string,
     language: 'en' | undefined,
-    answers: ReturnType<typeof reported>[],
+    answers: ReturnType<typeof answerOf>[],
   ) => ({ number, level, name, language, answers })
-  const headed = ({ id, note }: { id: string; note?: string }) => ({
+  const headingOf = ({ id, note }: { id: string; note?: string }) => ({
     id,
     title: t(`conformance:chapters.titles.${id}`),
     note: note && t(`conformance:chapters.notes.${note}`),
   })
-  const ofWcag = WCAG_TABLES.map((table) => ({
-    ...headed(table),
+  const wcagTables = WCAG_TABLES.map((table) => ({
+    ...headingOf(table),
     rows: table.criteria.map((row) =>
       rowOf(row, lookUp(NAMES, row.number)?.[locale] ?? '', undefined, [
-        reported(row.web, 'web'),
-        reported(row.documents, 'documents'),
+        answerOf(row.web, 'web'),
+        answerOf(row.documents, 'documents'),
       ]),
     ),
   }))
   const language = locale === 'en' ? undefined : ('en' as const)
-  const ofEn = EN_TABLES.map((table) => ({
-    ...headed(table),
-    rows: table.clauses.map((row) => rowOf(row, row.name, language, [reported(row.answer)])),
+  const enTables = EN_TABLES.map((table) => ({
+    ...headingOf(table),
+    rows: table.clauses.map((row) => rowOf(row, row.name, language, [answerOf(row.answer)])),
   }))
-  return [...ofWcag, ...ofEn]
+  return [...wcagTables, ...enTables]
 }
 
 export type ReportTable = ReturnType<typeof readTables>[number]
@@ -103,7 +102,7 @@ export async function readReport(visit: Visit) {
   return {
     product: shopName,
     version,
-    date: REPORTED,
+    date: REPORT_DATE,
     vendor: {
       name: legalName,
       address: `${street}, ${postalCode} ${city}, ${country}`,

@@ -32,7 +32,7 @@ export const clientLoader = openDocument
 export default function ConformanceReport() {
   const page = usePage<typeof loader>(['conformance', 'shell'])
   const { t, locale, methods, untried, standards, terms, tables } = page
-  const listed = (id: 'methods' | 'untried' | 'standards', items: string[], lead?: string) => ({
+  const listSection = (id: 'methods' | 'untried' | 'standards', items: string[], lead?: string) => ({
     id,
     title: t(`${id}.title`),
     content: (
@@ -70,9 +70,9 @@ export default function ConformanceReport() {
           label={t('onThisPage')}
           sections={[
             { id: 'about', title: t('facts.title'), content: <Facts /> },
-            listed('methods', methods),
-            listed('untried', untried, t('untried.lead')),
-            listed('standards', standards, t('standards.lead')),
+            listSection('methods', methods),
+            listSection('untried', untried, t('untried.lead')),
+            listSection('standards', standards, t('standards.lead')),
             {
               id: 'terms',
               title: t('terms.title'),
@@ -170,14 +170,14 @@ function CriterionRows({ row: { number, name, language, answers } }: { row: Repo
           </td>
           <td className={styles.remarks}>
             <p>{answer.remark}</p>
-            <Listed label={t('tests')}>{answer.tests}</Listed>
-            <Listed label={t('pages')}>
+            <Evidence label={t('tests')}>{answer.tests}</Evidence>
+            <Evidence label={t('pages')}>
               {answer.pages.map((page) => (
                 <a key={page} href={page}>
                   {page}
                 </a>
               ))}
-            </Listed>
+            </Evidence>
           </td>
         </tr>
       ))}
@@ -186,7 +186,7 @@ function CriterionRows({ row: { number, name, language, answers } }: { row: Repo
 }
 
 /** Names of files and addresses, which are English in every language. */
-function Listed({ label, children }: { label: string; children: readonly ReactNode[] }) {
+function Evidence({ label, children }: { label: string; children: readonly ReactNode[] }) {
   const language = useLocale() === 'en' ? undefined : 'en'
   if (children.length === 0) return null
   return (

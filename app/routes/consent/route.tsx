@@ -28,7 +28,7 @@ const FACTS = ['what', 'never', 'order', 'who', 'long', 'without'] as const
 export const loader = forVisitor(({ cookies, url }) => {
   const answer = cookies.get('consent')
   return {
-    isAsked: analyticsSettings() !== undefined,
+    hasAnalytics: analyticsSettings() !== undefined,
     answer: answer && { analytics: answer.analytics, day: shopDay(answer.at) },
     to: url.searchParams.get('to') ?? '',
     days: CONSENT_DAYS,
@@ -43,14 +43,14 @@ export const action = forVisitor(async (visit) => {
 })
 
 export default function ConsentPage() {
-  const { t, locale, isAsked, answer, to, days } = usePage<typeof loader>('consent')
+  const { t, locale, hasAnalytics, answer, to, days } = usePage<typeof loader>('consent')
   const error = useAnswer<typeof action>()?.errors.answer
   const state = answer ? (answer.analytics ? 'page.yes' : 'page.no') : 'page.open'
   const facts = FACTS.map((fact) => ({ label: t(`facts.${fact}`), value: t(`facts.${fact}Text`, { days }) }))
   return (
     <Page width="text" title={t('page.title')}>
       {error ? <Notice tone="error">{error}</Notice> : null}
-      {isAsked ? (
+      {hasAnalytics ? (
         <>
           <p>{t(state, { date: answer && writtenDate(answer.day) })}</p>
           <form method="post" action={`/${locale}/consent`} className={cluster}>

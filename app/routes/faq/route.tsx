@@ -17,7 +17,7 @@ import { Section } from '../../ui/Section/Section'
 import { Sections } from '../../ui/Sections/Sections'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './faq.css'
-import { type Found, searchQuestions } from './search'
+import { type SearchResult, searchQuestions } from './search'
 
 export const handle: PageHandle<typeof loader> = {
   title: (t, { search }) => (search ? t('faq:results.title', { search }) : t('faq:title')),
@@ -34,15 +34,15 @@ export const loader = forVisitor(async (visit) => {
 
 export const clientLoader = openDocument
 
-/** Answers are shown on other sites, too. */
-const withAddresses = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`)
+/** Search engines show answers on other sites, where relative links would break. */
+const withAbsoluteLinks = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`)
 
 function faqFacts({ topics }: FaqPage, visit: Visit): PageFacts {
-  const answered = topics.flatMap(({ questions }) => questions).filter(({ language }) => !language)
-  const questions = answered.map(({ question, html }) => ({
+  const inLocale = topics.flatMap(({ questions }) => questions).filter(({ language }) => !language)
+  const questions = inLocale.map(({ question, html }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: withAddresses(html, visit.origin) },
+    acceptedAnswer: { '@type': 'Answer', text: withAbsoluteLinks(html, visit.origin) },
   }))
   const page = { '@type': 'FAQPage', mainEntity: questions }
   return { things: [page, breadcrumbs(visit, visit.t('faq:title'))] }
@@ -58,7 +58,7 @@ async function readFaqPage(visit: Visit) {
   const questions = topics.flatMap((topic) => topic.questions)
   return {
     search,
-    found: search ? searchQuestions(search, questions) : undefined,
+    result: search ? searchQuestions(search, questions) : undefined,
     topics: search ? [] : topics,
     open: query.get('question'),
     isOpen: query.get('show') === 'all',
@@ -68,7 +68,7 @@ async function readFaqPage(visit: Visit) {
 type FaqPage = Awaited<ReturnType<typeof readFaqPage>>
 
 export default function Faq() {
-  const { t, found } = usePage<typeof loader>('faq')
+  const { t, result } = usePage<typeof loader>('faq')
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -76,7 +76,7 @@ export default function Faq() {
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <SearchForm />
-        {found ? <Results found={found} /> : <AllQuestions />}
+        {result ? <Results result={result} /> : <AllQuestions />}
         <AskUs />
       </div>
     </Page>
@@ -144,9 +144,9 @@ function AllQuestions() {
   )
 }
 
-const MOST_OPEN = 2
+const MAX_OPEN = 2
 
-function Results({ found: { questions, isClose } }: { found: Found }) {
+function Results({ result: { questions, isClose } }: { result: SearchResult }) {
   const { t, locale, search } = usePage<typeof loader>('faq')
   const path = faqPath(locale)
   const count = questions.length
@@ -166,7 +166,7 @@ function Results({ found: { questions, isClose } }: { found: Found }) {
           <p>{isClose ? t('results.close') : t('results.count', { count })}</p>
           <div>
             {questions.map((entry) => (
-              <Question key={entry.id} entry={entry} isOpen={count <= MOST_OPEN} />
+              <Question key={entry.id} entry={entry} isOpen={count <= MAX_OPEN} />
             ))}
           </div>
           <p>

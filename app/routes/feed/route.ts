@@ -19,7 +19,7 @@ export const loader = forVisitor(async (visit, _id, params) => {
 })
 
 /** In characters, as Google limits them. */
-const LONGEST = { title: 150, description: 5_000 }
+const MAX_LENGTHS = { title: 150, description: 5_000 }
 
 const inEuros = (cents: Cents) => `${decimalEuros(cents)} EUR`
 
@@ -31,7 +31,7 @@ function textOf(block: TextBlock): string {
 function descriptionOf({ summary, tabs }: Article): string {
   const blocks = tabs.find(({ tab }) => tab === 'description')?.blocks ?? []
   const text = [summary, ...blocks.map(textOf)].filter(Boolean).join('\n')
-  return text.slice(0, LONGEST.description)
+  return text.slice(0, MAX_LENGTHS.description)
 }
 
 function itemOf(article: Article, link: string, { origin }: Visit, { shopName }: ShopDetails) {
@@ -44,7 +44,7 @@ function itemOf(article: Article, link: string, { origin }: Visit, { shopName }:
     lines: [{ articleId: article.id, quantity: 1, row }],
   })
   return {
-    title: article.name.slice(0, LONGEST.title),
+    title: article.name.slice(0, MAX_LENGTHS.title),
     link,
     description: descriptionOf(article),
     'g:id': article.code,
@@ -63,7 +63,7 @@ function itemOf(article: Article, link: string, { origin }: Visit, { shopName }:
 async function readFeed(visit: Visit): Promise<string> {
   const { backend, origin, home, locale } = visit
   const [offers, details] = await Promise.all([readListedOffers(backend), readShopDetails(backend)])
-  const bought = offers.filter(({ type }) => type === 'buy')
+  const buyOffers = offers.filter(({ type }) => type === 'buy')
   const { XMLBuilder } = await import('fast-xml-parser')
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true })
   const channel = {
@@ -71,7 +71,7 @@ async function readFeed(visit: Visit): Promise<string> {
     link: origin + home,
     description: details.mission,
     language: locale,
-    item: bought.flatMap(({ article, path }) => itemOf(article, origin + home + path, visit, details)),
+    item: buyOffers.flatMap(({ article, path }) => itemOf(article, origin + home + path, visit, details)),
   }
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },

@@ -31,22 +31,22 @@ export function Advice({ guide }: { guide: AdviceView }) {
           ))}
         </ul>
       </Card>
-      <Next guide={guide} />
-      {guide.tall !== undefined && guide.recommended.length > 0 ? (
-        <Room beds={guide.recommended} tall={guide.tall} />
+      <NextSteps guide={guide} />
+      {guide.bodyCm !== undefined && guide.recommended.length > 0 ? (
+        <RoomInBed beds={guide.recommended} bodyCm={guide.bodyCm} />
       ) : null}
       <Comparison guide={guide} />
-      <Given guide={guide} />
+      <GivenAnswers guide={guide} />
       <Section id="limits" title={t('limits.title')} gap={8}>
         <p>{t('limits.size')}</p>
         <p>{t('limits.whole')}</p>
       </Section>
-      <PassOn link={guide.link} />
+      <ShareAdvice link={guide.link} />
     </div>
   )
 }
 
-function Next({ guide }: { guide: AdviceView }) {
+function NextSteps({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation(['guide', 'articles'])
   const { beds } = guide
   return (
@@ -98,7 +98,7 @@ function BedCard({ bed, country }: { bed: AdviceView['beds'][number]; country: s
   )
 }
 
-function Given({ guide }: { guide: AdviceView }) {
+function GivenAnswers({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation('guide')
   const answerText = useAnswerText(guide)
   return (
@@ -121,7 +121,7 @@ function Given({ guide }: { guide: AdviceView }) {
   )
 }
 
-function PassOn({ link }: Pick<AdviceView, 'link'>) {
+function ShareAdvice({ link }: Pick<AdviceView, 'link'>) {
   const { t } = useTranslation('guide')
   return (
     <section aria-labelledby="link" className={`${styles.onScreen} ${stacks[8]}`}>
@@ -151,7 +151,7 @@ const FACTS = ['inside', 'outside', 'own'] as const
 function Comparison({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation(['guide', 'home'])
   const answerText = useAnswerText(guide)
-  const asked = QUESTIONS.filter((question) => guide.person[question] !== undefined)
+  const answered = QUESTIONS.filter((question) => guide.person[question] !== undefined)
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
       <h2 id="comparison">{t('comparison.title')}</h2>
@@ -163,7 +163,7 @@ function Comparison({ guide }: { guide: AdviceView }) {
           ...BEDS.map((bed) => ({ label: t(`home:models.${bed}.answer`) })),
         ]}
         rows={[
-          ...asked.map((question) => ({
+          ...answered.map((question) => ({
             id: question,
             cells: [
               <Fragment key="given">
@@ -188,10 +188,10 @@ function Comparison({ guide }: { guide: AdviceView }) {
 function Verdict({ question, bed, guide }: { question: Question; bed: Bed; guide: AdviceView }) {
   const { t } = useTranslation('guide')
   const fit = fitOf(guide.person, question, bed)
-  const isNeeded = fit && !(question === 'handling' && guide.person.handling === 'no')
+  const hasVerdict = fit && !(question === 'handling' && guide.person.handling === 'no')
   return (
     <>
-      {isNeeded ? (
+      {hasVerdict ? (
         <strong className={styles.verdict}>
           <Icon name={ICONS[fit]} /> {t(`comparison.${question}.${fit}`)}{' '}
         </strong>
@@ -218,23 +218,23 @@ const MARGIN = 3
 const WIDTH = INSIDE_CM.maxx.length + 2 * (FRAME + MARGIN)
 
 /** The drawing only repeats what the text says. */
-function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
+function RoomInBed({ beds, bodyCm }: { beds: readonly Bed[]; bodyCm: number }) {
   const { t, locale } = useWords(['guide', 'home'])
   const centimetres = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
     <section aria-labelledby="room" className={styles.room}>
       <h2 id="room">{t('room.title')}</h2>
-      <p>{t('room.text', { height: centimetres(tall) })}</p>
+      <p>{t('room.text', { height: centimetres(bodyCm) })}</p>
       <div className={styles.beds}>
         {beds.map((bed) => (
           <figure key={bed} className={styles.bed}>
-            <FromAbove bed={bed} tall={tall} />
+            <BedFromAbove bed={bed} bodyCm={bodyCm} />
             <figcaption>
               <p>
                 <strong>{t(`home:models.${bed}.answer`)}</strong>:{' '}
                 {t('room.left', {
                   length: centimetres(INSIDE_CM[bed].length),
-                  rest: centimetres(INSIDE_CM[bed].length - tall),
+                  rest: centimetres(INSIDE_CM[bed].length - bodyCm),
                 })}
               </p>
             </figcaption>
@@ -245,11 +245,11 @@ function Room({ beds, tall }: { beds: readonly Bed[]; tall: number }) {
   )
 }
 
-function FromAbove({ bed, tall }: { bed: Bed; tall: number }) {
+function BedFromAbove({ bed, bodyCm }: { bed: Bed; bodyCm: number }) {
   const { length, width } = INSIDE_CM[bed]
   const middle = width / 2
-  const [shoulder, feet] = [tall * 0.13, tall * 0.08]
-  const chest = tall * 0.17
+  const [shoulder, feet] = [bodyCm * 0.13, bodyCm * 0.08]
+  const chest = bodyCm * 0.17
   const height = width + 2 * FRAME + MARGIN + 24
   return (
     <svg
@@ -264,12 +264,12 @@ function FromAbove({ bed, tall }: { bed: Bed; tall: number }) {
       <rect width={length} height={width} rx="3" className={styles.mattress} />
       <rect x="4" y={middle - 28} width="34" height="56" rx="8" />
       <path
-        d={`M${chest} ${middle - shoulder}Q${chest - 7} ${middle} ${chest} ${middle + shoulder}L${tall - 4} ${middle + feet}q4 0 4-4v${8 - 2 * feet}q0-4-4-4z`}
+        d={`M${chest} ${middle - shoulder}Q${chest - 7} ${middle} ${chest} ${middle + shoulder}L${bodyCm - 4} ${middle + feet}q4 0 4-4v${8 - 2 * feet}q0-4-4-4z`}
         className={styles.blanket}
       />
-      <circle cx={tall * 0.07} cy={middle} r={tall * 0.065} className={styles.head} />
+      <circle cx={bodyCm * 0.07} cy={middle} r={bodyCm * 0.065} className={styles.head} />
       <path
-        d={`M0 ${width + 12}h${tall}m${-tall}-4v8m${tall}-8v8M${tall} ${width + 12}h${length - tall}m0-4v8`}
+        d={`M0 ${width + 12}h${bodyCm}m${-bodyCm}-4v8m${bodyCm}-8v8M${bodyCm} ${width + 12}h${length - bodyCm}m0-4v8`}
       />
     </svg>
   )

@@ -3,7 +3,7 @@ import { present } from '../../../contract/present'
 
 export const FIELDS = ['weight', 'kg', 'height', 'cm', 'handling'] as const
 export type Field = (typeof FIELDS)[number]
-type Typed = Record<Field, string>
+type TypedAnswers = Record<Field, string>
 
 export type Problem = { field: Field; kind: 'missing' | 'unreadable' | 'range' | 'contradiction' }
 
@@ -47,7 +47,7 @@ function figureOf(field: 'kg' | 'cm', text: string): { value?: number; problem?:
   return value < least || value > most ? { problem: { field, kind: 'range' } } : { value }
 }
 
-function chosen<Name extends Question>(question: Name, text: string): Person[Name] {
+function choiceOf<Name extends Question>(question: Name, text: string): Person[Name] {
   const options: readonly string[] = ANSWERS[question]
   return options.includes(text) ? (text as Person[Name]) : undefined
 }
@@ -56,35 +56,35 @@ const contradiction = (field: Field, choice?: string, band?: string): Problem | 
   choice && band && choice !== band ? { field, kind: 'contradiction' } : undefined
 
 function textOf(query: URLSearchParams, field: Field): string {
-  const [text = '', ...others] = new Set(query.getAll(field).map((value) => value.trim()))
-  return others.length > 0 ? '' : text
+  const [text = '', ...conflicting] = new Set(query.getAll(field).map((value) => value.trim()))
+  return conflicting.length > 0 ? '' : text
 }
 
 /** A figure counts more than a choice, and must not contradict it. */
 export function readAnswers(query: URLSearchParams) {
   const entries = FIELDS.map((field) => [field, textOf(query, field)])
-  const typed = Object.fromEntries(entries) as Typed
+  const typed = Object.fromEntries(entries) as TypedAnswers
   const kg = figureOf('kg', typed.kg)
   const cm = figureOf('cm', typed.cm)
-  const weight = chosen('weight', typed.weight)
-  const height = chosen('height', typed.height)
-  const byFigures = {
+  const weight = choiceOf('weight', typed.weight)
+  const height = choiceOf('height', typed.height)
+  const bands = {
     weight: kg.value === undefined ? undefined : weightBand(kg.value),
     height: cm.value === undefined ? undefined : heightBand(cm.value),
   }
   return {
     typed,
     person: {
-      weight: byFigures.weight ?? weight,
-      height: byFigures.height ?? height,
-      handling: chosen('handling', typed.handling),
+      weight: bands.weight ?? weight,
+      height: bands.height ?? height,
+      handling: choiceOf('handling', typed.handling),
     },
     figures: { kg: kg.value, cm: cm.value },
     problems: present([
       kg.problem,
-      contradiction('kg', weight, byFigures.weight),
+      contradiction('kg', weight, bands.weight),
       cm.problem,
-      contradiction('cm', height, byFigures.height),
+      contradiction('cm', height, bands.height),
     ]),
   }
 }
@@ -96,7 +96,7 @@ const FIGURES = { kg: 'weight', cm: 'height' } as const
 export const questionOf = (field: Field): Question =>
   field === 'kg' || field === 'cm' ? FIGURES[field] : field
 
-export function typedWithout(typed: Typed, questions: readonly Question[]): [Field, string][] {
-  const others = FIELDS.filter((field) => typed[field] !== '' && !questions.includes(questionOf(field)))
-  return others.map((field) => [field, typed[field]])
+export function typedWithout(typed: TypedAnswers, questions: readonly Question[]): [Field, string][] {
+  const fields = FIELDS.filter((field) => typed[field] !== '' && !questions.includes(questionOf(field)))
+  return fields.map((field) => [field, typed[field]])
 }

@@ -30,13 +30,13 @@ import {
   typedWithout,
 } from './answers'
 
-/** `ask` shows a question, or all, with what was answered. */
+/** `ask`: the question to show, or 'all', with the answers so far. */
 function guideAddress(
   locale: Locale,
   answers: [Field, string][],
-  asked: { ask?: string; link?: string } = {},
+  extra: { ask?: string; link?: string } = {},
 ) {
-  const query = new URLSearchParams([...answers, ...Object.entries(asked)])
+  const query = new URLSearchParams([...answers, ...Object.entries(extra)])
   return query.size > 0 ? `${guidePath(locale)}?${query}` : guidePath(locale)
 }
 
@@ -53,9 +53,9 @@ function questionsView(
 ) {
   const { locale } = visit
   const { typed } = answers
-  const all = typedWithout(typed, [])
+  const fields = typedWithout(typed, [])
   const single = questions.length === 1 ? questions[0] : undefined
-  const before = single && QUESTIONS[QUESTIONS.indexOf(single) - 1]
+  const previous = single && QUESTIONS[QUESTIONS.indexOf(single) - 1]
   return {
     kind: 'questions' as const,
     questions: [...questions],
@@ -63,8 +63,8 @@ function questionsView(
     typed,
     hidden: [...typedWithout(typed, questions), ['asked', single ?? 'all'] as const],
     errors: problems.map((problem) => messageOf(visit, answers, problem)),
-    back: before && guideAddress(locale, all, { ask: before }),
-    otherWay: guideAddress(locale, all, { ask: single ? 'all' : 'weight' }),
+    back: previous && guideAddress(locale, fields, { ask: previous }),
+    otherWay: guideAddress(locale, fields, { ask: single ? 'all' : 'weight' }),
   }
 }
 
@@ -91,19 +91,19 @@ async function readBeds(visit: Visit, beds: readonly Bed[]) {
     readCatalogue(backend),
     readCountry(backend, place.country),
   ])
-  const found = beds.flatMap((bed) => {
+  const bedViews = beds.flatMap((bed) => {
     const article = findBed(articles, bed)
     if (!article) return []
     const { name, pictures } = article
     return [{ bed, name, picture: pictures[0]?.src, ways: waysToGet(visit, article, country) }]
   })
-  return { beds: found, country: visitorPlaceName(visit, country) }
+  return { beds: bedViews, country: visitorPlaceName(visit, country) }
 }
 
 async function adviceView(visit: Visit, { typed, person, figures }: Answers, advice: Advice) {
   const { result, beds, reasons } = advice
   const { locale, origin, url } = visit
-  const all = typedWithout(typed, [])
+  const fields = typedWithout(typed, [])
   const isShared = url.searchParams.has('link')
   return {
     kind: 'advice' as const,
@@ -113,12 +113,12 @@ async function adviceView(visit: Visit, { typed, person, figures }: Answers, adv
     figures,
     recommended: [...beds],
     /** Of a band, the tallest person is drawn, who has the least room. */
-    tall: figures.cm ?? tallestCmOf(person.height),
+    bodyCm: figures.cm ?? tallestCmOf(person.height),
     ...(await readBeds(visit, beds)),
-    changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),
+    changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, fields, { ask: question }) })),
     link: isShared
       ? { url: origin + guideAddress(locale, bandsOf(person)) }
-      : { to: `${guideAddress(locale, all, { link: '1' })}#link` },
+      : { to: `${guideAddress(locale, fields, { link: '1' })}#link` },
   }
 }
 
@@ -129,28 +129,28 @@ function questionsNamed(name: string | null): readonly Question[] {
 }
 
 function problemsOf({ person, problems }: Answers, asked: readonly Question[]): Problem[] {
-  const open = openQuestions(person)
+  const unanswered = openQuestions(person)
   const isRefused = (question: Question) => problems.some(({ field }) => questionOf(field) === question)
-  const missing = asked.filter((question) => open.includes(question) && !isRefused(question))
+  const missing = asked.filter((question) => unanswered.includes(question) && !isRefused(question))
   const all = [...problems, ...missing.map((field): Problem => ({ field, kind: 'missing' }))]
-  return all.sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
+  return all.sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field))
 }
 
 function nextStep(query: URLSearchParams, answers: Answers): Step {
-  const wanted = questionsNamed(query.get('ask'))
-  if (wanted.length > 0) return { questions: wanted, problems: [] }
+  const requested = questionsNamed(query.get('ask'))
+  if (requested.length > 0) return { questions: requested, problems: [] }
   const asked = questionsNamed(query.get('asked'))
   const problems = problemsOf(answers, asked)
-  const [first] = problems
-  if (first) {
-    const question = questionOf(first.field)
+  const [firstProblem] = problems
+  if (firstProblem) {
+    const question = questionOf(firstProblem.field)
     if (asked.length !== 1) return { questions: QUESTIONS, problems }
     return { questions: [question], problems: problems.filter(({ field }) => questionOf(field) === question) }
   }
   const advice = advise(answers.person)
   if (advice) return { advice }
-  const isBegun = QUESTIONS.some((question) => answers.person[question] !== undefined)
-  return { questions: isBegun ? openQuestions(answers.person).slice(0, 1) : QUESTIONS, problems: [] }
+  const hasAnswers = QUESTIONS.some((question) => answers.person[question] !== undefined)
+  return { questions: hasAnswers ? openQuestions(answers.person).slice(0, 1) : QUESTIONS, problems: [] }
 }
 
 export async function readGuide(visit: Visit) {
@@ -159,7 +159,7 @@ export async function readGuide(visit: Visit) {
   const step = nextStep(query, answers)
   const view =
     'advice' in step ? await adviceView(visit, answers, step.advice) : questionsView(visit, answers, step)
-  /** Nobody has said anything yet, so search engines may know the page. */
+  /** Without answers, so search engines may list the page. */
   const isStart = [...FIELDS, 'ask', 'asked'].every((name) => !query.has(name))
   return { ...view, isStart }
 }

@@ -25,7 +25,7 @@ export async function readHome(visit: Visit) {
   ])
   describePage(visit, () => shopFacts(shop, visit))
   return {
-    doors: readDoors({ visit, articles, country, trialDays: calendar.maxDays, leftOut: shop.leftOut }),
+    offers: readOffers({ visit, articles, country, trialDays: calendar.maxDays, leftOut: shop.leftOut }),
     beds: { junior: findBed(articles, 'junior')?.id, maxx: findBed(articles, 'maxx')?.id },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     questions: (questions ?? []).map(({ words, ...question }) => question),
@@ -63,7 +63,7 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
             addressCountry: details.vatNumber.slice(0, 2),
           },
         }),
-        sameAs: details.social.map((one) => one.url),
+        sameAs: details.social.map((profile) => profile.url),
         ...(isRated && { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }),
       },
       { '@type': 'WebSite', name: details.shopName, url, publisher: { '@id': id } },
@@ -71,7 +71,7 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
   }
 }
 
-type DoorsRequest = {
+type OffersRequest = {
   visit: Pick<Visit, 'locale' | 'place' | 't'>
   articles: Article[]
   country: Country | undefined
@@ -79,7 +79,7 @@ type DoorsRequest = {
   leftOut: readonly string[]
 }
 
-function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType): Offer | undefined {
+function cheapestBed({ articles, country, visit }: OffersRequest, type: OrderType): Offer | undefined {
   if (!allows(country, type)) return undefined
   return articles
     .filter(({ group }) => group === 'model')
@@ -87,10 +87,10 @@ function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType
       const row = offerOf(article, type, visit.place)
       return row ? [offerFrom(row, type)] : []
     })
-    .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
+    .sort((a, b) => mainAmount(a) - mainAmount(b))[0]
 }
 
-function doorOf(type: OrderType, offer: Offer | undefined, { visit, country, trialDays }: DoorsRequest) {
+function offerCard(type: OrderType, offer: Offer | undefined, { visit, country, trialDays }: OffersRequest) {
   const { t } = visit
   const name = t(`doors:${type}.name`)
   if (!offer) {
@@ -109,30 +109,30 @@ function doorOf(type: OrderType, offer: Offer | undefined, { visit, country, tri
 }
 
 /** Translated here, so that browsers do not load these texts. */
-function readDoors(request: DoorsRequest) {
+function readOffers(request: OffersRequest) {
   const { visit, country, trialDays, leftOut } = request
   const { t } = visit
-  const where = visitorPlaceName(visit, country)
-  const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
-  const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
-  const list = offers.map(({ type, offer }) => doorOf(type, offer, request))
-  const first = list.find(({ action }) => action)
+  const placeName = visitorPlaceName(visit, country)
+  const cheapest = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
+  const hasVat = cheapest.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
+  const list = cheapest.map(({ type, offer }) => offerCard(type, offer, request))
+  const primary = list.find(({ action }) => action)
   const prices = list.flatMap(({ type, name, price }) =>
-    price && type !== first?.type ? [`${name} ${price}`] : [],
+    price && type !== primary?.type ? [`${name} ${price}`] : [],
   )
   return {
     lead: leftOut.includes('handling') ? t('doors:lead') : `${t('doors:lead')} ${t('doors:setUp')}`,
     title: t('doors:title'),
-    note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
+    note: `${t('doors:place', { country: placeName })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
     change: t('doors:change'),
     list,
     prices: prices.length
       ? [...prices, t(hasVat ? 'articles:price.vatIncluded' : 'articles:price.noVat')].join(' · ')
       : undefined,
-    first: first?.action && {
-      type: first.type,
-      to: first.action.to,
-      label: first.type === 'trial' ? t('doors:try', { count: trialDays }) : first.action.label,
+    primaryAction: primary?.action && {
+      type: primary.type,
+      to: primary.action.to,
+      label: primary.type === 'trial' ? t('doors:try', { count: trialDays }) : primary.action.label,
     },
   }
 }

@@ -28,13 +28,13 @@ export const shouldRevalidate = unlessDialog
 export const loader = forVisitor(readHome)
 
 export default function Home() {
-  const { doors, beds, guide, questions } = useLoaderData<typeof loader>()
+  const { offers, beds, guide, questions } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[72]}>
-        <Hero doors={doors} />
-        <Doors doors={doors} />
-        <Models beds={beds} guide={guide} type={doors.first?.type ?? 'buy'} />
+        <Hero offers={offers} />
+        <Offers offers={offers} />
+        <Models beds={beds} guide={guide} type={offers.primaryAction?.type ?? 'buy'} />
         <HowItWorks />
         <Promises />
         <Questions questions={questions} />
@@ -49,10 +49,10 @@ const STEPS = [1, 2, 3, 4, 5] as const
 function HowItWorks() {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
-  const isPlain: Record<number, boolean> = { 3: !isPromised('delivery'), 4: !isPromised('handling') }
+  const isUnpromised: Record<number, boolean> = { 3: !isPromised('delivery'), 4: !isPromised('handling') }
   const steps = STEPS.map((step) => ({
     name: t(`steps.${step}.name`),
-    text: t(`steps.${step}.${isPlain[step] ? 'plain' : 'text'}`),
+    text: t(`steps.${step}.${isUnpromised[step] ? 'plain' : 'text'}`),
   }))
   return (
     <section id="steps" aria-labelledby="steps-title" className={styles.steps}>
@@ -72,13 +72,13 @@ const PROMISES = [
 function Promises() {
   const { t } = useTranslation('home')
   const isPromised = usePromised()
-  const said = PROMISES.filter(([id]) => isPromised(id))
-  if (said.length === 0) return null
+  const promises = PROMISES.filter(([id]) => isPromised(id))
+  if (promises.length === 0) return null
   return (
     <Card as="section" tone="blue" aria-labelledby="promises" className={styles.band}>
       <h2 id="promises">{t('promises.title')}</h2>
       <ul className={`${styles.promises} ${plainList}`}>
-        {said.map(([, promise]) => (
+        {promises.map(([, promise]) => (
           <li key={promise} className={stacks[4]}>
             <h3>{t(`promises.${promise}.name`)}</h3>
             <p>{t(`promises.${promise}.text`)}</p>
@@ -127,18 +127,18 @@ function Questions({ questions }: Pick<HomeView, 'questions'>) {
   )
 }
 
-function Doors({ doors }: Pick<HomeView, 'doors'>) {
+function Offers({ offers }: Pick<HomeView, 'offers'>) {
   return (
     <section aria-labelledby="doors" className={styles.section}>
-      <h2 id="doors">{doors.title}</h2>
+      <h2 id="doors">{offers.title}</h2>
       <p>
-        {`${doors.note} `}
+        {`${offers.note} `}
         <Link to={useDialogLink('country')} preventScrollReset>
-          {doors.change}
+          {offers.change}
         </Link>
       </p>
       <ul className={`${styles.doors} ${plainList}`}>
-        {doors.list.map(({ type, name, price, text, action }) => (
+        {offers.list.map(({ type, name, price, text, action }) => (
           <li key={type} className={action ? styles.open : styles.shut}>
             <img
               src={`/pictures/door-${type}.svg`}
@@ -163,7 +163,7 @@ function Doors({ doors }: Pick<HomeView, 'doors'>) {
   )
 }
 
-function Hero({ doors: { lead, first: action, prices } }: Pick<HomeView, 'doors'>) {
+function Hero({ offers: { lead, primaryAction: action, prices } }: Pick<HomeView, 'offers'>) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>
@@ -187,6 +187,7 @@ function Hero({ doors: { lead, first: action, prices } }: Pick<HomeView, 'doors'
         width={1440}
         height={720}
         className={styles.picture}
+        // React 18 knows only the lower-case name, and its types none.
         {...{ fetchpriority: 'high' }}
       />
     </div>

@@ -56,22 +56,22 @@ function missingPage({ t }: Visit) {
 async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
   const details = await readShopDetails(visit.backend)
-  const drawn = await drawText(visit, page, async (text) => {
+  const filledPage = await drawText(visit, page, async (text) => {
     // Here, so that values in a circle are logged like any that cannot be filled in.
     const values = await readPageValues(page, visit, details)
     const filled = fillPage(await templateOf(text, visit.locale), values)
     const hasJumps = filled.sections.length > MAX_SECTIONS_WITHOUT_JUMPS
     return { ...filled, hasJumps, language: text.language === visit.locale ? undefined : text.language }
   })
-  const shown = drawn ?? missingPage(visit)
-  const isEasy = isEasyRead(page)
+  const content = filledPage ?? missingPage(visit)
+  const isEasyPage = isEasyRead(page)
   return {
-    ...shown,
-    isMissing: !drawn,
-    isEasyRead: isEasy,
-    hasJumps: shown.hasJumps && !isEasy,
+    ...content,
+    isMissing: !filledPage,
+    isEasyRead: isEasyPage,
+    hasJumps: content.hasJumps && !isEasyPage,
     above:
-      isEasy && page !== EASY_READ
+      isEasyPage && page !== EASY_READ
         ? [{ to: `/${visit.locale}/etc/${EASY_READ}`, label: visit.t('shell:footer.pages.easy_read') }]
         : [],
     changed: INFORMATION_PAGES[page].changed,

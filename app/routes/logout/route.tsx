@@ -21,8 +21,8 @@ export const action = forVisitor(async (visit) => {
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))
   const [, , page] = returnTo.split(/[?#]/)[0]?.split('/') ?? []
-  const isGone = !returnTo || requiresLogin(returnTo) || page === 'logout'
-  return visit.redirect(isGone ? home : returnTo, home, { isFresh: true })
+  const isUnreachable = !returnTo || requiresLogin(returnTo) || page === 'logout'
+  return visit.redirect(isUnreachable ? home : returnTo, home, { isFresh: true })
 })
 
 export default function Logout() {

@@ -30,8 +30,8 @@ export const action = forVisitor(async (visit, _id, { token = '' }) => {
   // RFC 8058: the provider of a mailbox posts this itself, and follows no redirect.
   if (isOneClick) return { done }
   visit.notify('success', done)
-  const isInside = link === 'email' && visit.cookies.session
-  return visit.redirect(isInside ? `${visit.home}/account` : visit.home)
+  const isLoggedIn = link === 'email' && visit.cookies.session
+  return visit.redirect(isLoggedIn ? `${visit.home}/account` : visit.home)
 })
 
 export default function MailLinkPage() {
@@ -63,7 +63,7 @@ const LINK_KINDS = {
 /** By its path, such as /en/newsletter/confirm/<token>; throws a 404 response for any other. */
 function mailLinkOf({ pathname }: URL) {
   const path = pathname.split('/').slice(2).join('/')
-  const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
+  const kind = Object.entries(LINK_KINDS).find(([prefix]) => path.startsWith(`${prefix}/`))?.[1]
   if (!kind) throw new Response(null, { status: 404 })
   return kind
 }

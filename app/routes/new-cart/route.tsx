@@ -70,11 +70,11 @@ export const action = forVisitor(async (visit) => {
   const path = articlePath(locale, type, article.id)
   if (!row || !line.value) return visit.redirect(`${path}?${new URLSearchParams(line.typed)}`, path)
   const { quantity, period } = line.value
-  const wished = [{ articleId: article.id, quantity }, ...ticked] as const
-  const isKept = type === 'buy' && visit.cart && form.has('keep')
-  const cart = isKept
-    ? (await switchToPurchase(visit, visit.cart, wished)).cart
-    : addLines(undefined, type, wished, period)
+  const extra = [{ articleId: article.id, quantity }, ...ticked] as const
+  const keepsCart = type === 'buy' && visit.cart && form.has('keep')
+  const cart = keepsCart
+    ? (await switchToPurchase(visit, visit.cart, extra)).cart
+    : addLines(undefined, type, extra, period)
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
   visit.setCart(cart)
   return visit.redirect(`${path}/cart?added=${article.id}`, path)
@@ -139,8 +139,8 @@ async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
   if (!article) throw new Response(null, { status: 404 })
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
   const line = parseLine(sent, visit, calendar)
-  const asked = { article, catalogue, type, place, isPossible: row !== undefined }
-  const ticked = plainLines(tickedLines(asked, tickedIds(line.typed), line.value?.quantity ?? 1))
+  const request = { article, catalogue, type, place, isPossible: row !== undefined }
+  const ticked = plainLines(tickedLines(request, tickedIds(line.typed), line.value?.quantity ?? 1))
   return { type, article, catalogue, row, line, ticked }
 }
 
@@ -154,18 +154,18 @@ function cartView(cart: Cart, catalogue: Catalogue) {
 }
 
 /** Without days and voucher, which may be for renting only. */
-async function switchToPurchase({ backend, place }: Visit, cart: Cart, wished?: readonly [Line, ...Line[]]) {
+async function switchToPurchase({ backend, place }: Visit, cart: Cart, extra?: readonly [Line, ...Line[]]) {
   const offers = await readOffers(backend)
   const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
   const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name
   const lines = offered.map(({ articleId, quantity }) => ({ articleId, quantity }))
-  const start: Cart = { type: 'buy', lines }
-  const added = wished ? addLines(start, 'buy', wished) : start
+  const purchase: Cart = { type: 'buy', lines }
+  const added = extra ? addLines(purchase, 'buy', extra) : purchase
   const left = aside.flatMap(({ articleId }) => nameOf(articleId) ?? [])
   const isFull = typeof added === 'string'
   return {
-    cart: isFull ? start : added,
+    cart: isFull ? purchase : added,
     names: offered.map(({ name }) => name),
-    left: isFull && wished ? [...left, ...wished.flatMap(({ articleId }) => nameOf(articleId) ?? [])] : left,
+    left: isFull && extra ? [...left, ...extra.flatMap(({ articleId }) => nameOf(articleId) ?? [])] : left,
   }
 }

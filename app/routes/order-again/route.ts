@@ -20,7 +20,7 @@ export const action = forVisitor(async (visit, id) => {
     await readOffers(backend),
     place,
   )
-  const lost = aside.map(({ articleId, name }) => {
+  const missing = aside.map(({ articleId, name }) => {
     return name ?? order.lines.find((line) => line.articleId === articleId)?.name
   })
   if (offered.length === 0) {
@@ -32,9 +32,9 @@ export const action = forVisitor(async (visit, id) => {
   visit.setCart(filled)
   const sentences = [
     t('order-access:again.done'),
-    lost.length > 0 && t('order-access:again.lost', { names: lost.join(', ') }),
+    missing.length > 0 && t('order-access:again.lost', { names: missing.join(', ') }),
     !isComplete && t('order-access:again.full'),
   ]
-  visit.notify(lost.length > 0 || !isComplete ? 'warning' : 'success', sentences.filter(Boolean).join(' '))
+  visit.notify(missing.length > 0 || !isComplete ? 'warning' : 'success', sentences.filter(Boolean).join(' '))
   return visit.redirect(cartPath(locale))
 })

@@ -35,13 +35,13 @@ export const loader = forVisitor(async (visit, id) => {
   if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
   if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
   const { number, lines, totals, due, voucher, onInvoice, payments } = order
-  const arrived = payments.filter(({ state }) => countsAsPaid(state))
-  const isWhole = onInvoice === undefined || onInvoice.open === 0
+  const received = payments.filter(({ state }) => countsAsPaid(state))
+  const isFullyPaid = onInvoice === undefined || onInvoice.open === 0
   return {
     // The deposit is the last to count as paid where only a part of it was paid.
-    order: { id: order.id, number, lines, total: due, deposit: isWhole ? totals.deposit : 0, voucher },
+    order: { id: order.id, number, lines, total: due, deposit: isFullyPaid ? totals.deposit : 0, voucher },
     /** In cents: the sum that has arrived for it or is reserved. */
-    paid: arrived.reduce((sum, { amount }) => sum + amount, 0),
+    paid: received.reduce((sum, { amount }) => sum + amount, 0),
     // An order that follows another was never in a cart.
     cart: order.follows ? undefined : cartState(cart, order),
   }
@@ -69,7 +69,7 @@ function restoreCart(visit: Visit, order: Order, replaces: boolean): string | un
 
 export const action = forVisitor(async (visit, id) => {
   const { backend, locale, cart, t } = visit
-  const { cart: wish, paid } = await postedTexts(visit.request, 'cart', 'paid')
+  const { cart: cartChoice, paid } = await postedTexts(visit.request, 'cart', 'paid')
   const order = await openOrder(visit, id)
   const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
   const { refusal } = await cancelOrder(backend, order, paid === '1')
@@ -78,7 +78,7 @@ export const action = forVisitor(async (visit, id) => {
     return visit.redirect(resultPath)
   }
   const { voucher } = order
-  const replaces = wish === 'order' && cartState(cart, order) === 'other_type'
+  const replaces = cartChoice === 'order' && cartState(cart, order) === 'other_type'
   const sentences = [
     t('payment:cancel.done'),
     order.follows ? undefined : restoreCart(visit, order, replaces),

@@ -18,10 +18,10 @@ export const loader = forVisitor(async (visit, uuid) => {
     title: visit.t(`order-access:dates.${kind}`, values),
     text: visit.t('order-access:dates.text', values),
   })
-  // An extension makes the days more, and whatever is done about a return comes later: so the sum rises with each change.
-  const changes = [...history.map(({ at }) => at), announcedReturn?.changedAt ?? ''].sort()
+  // Rises with each change: an extension adds days, and a change of the return adds seconds.
+  const changeTimes = [...history.map(({ at }) => at), announcedReturn?.changedAt ?? ''].sort()
   const seconds = Math.ceil(
-    (Date.parse(changes.at(-1) ?? '') - Date.parse(changes.find(Boolean) ?? '')) / 1_000,
+    (Date.parse(changeTimes.at(-1) ?? '') - Date.parse(changeTimes.find(Boolean) ?? '')) / 1_000,
   )
   const version = { createdAt: visit.now, sequence: daysBetween(period.start, period.end) + (seconds || 0) }
   const events = [event('delivery', period.start), event('return', announcedReturn?.day ?? period.end)]

@@ -26,12 +26,12 @@ export const headers = privatePage
 export const loader = forVisitor(async (visit, id, { document = '' }) => {
   const { backend, t } = visit
   const order = await openOrder(visit, id)
-  const found = await findDocument(backend, order, document)
+  const result = await findDocument(backend, order, document)
   const { phone } = await readShopDetails(backend)
   const loaded = {
     order: { id: order.id, number: order.number },
-    document: found?.document,
-    files: (found?.formats ?? []).map((format) => ({
+    document: result?.document,
+    files: (result?.formats ?? []).map((format) => ({
       ending: FORMAT_ENDINGS[format],
       label: t(`order-documents:save.${format}`),
     })),

@@ -51,17 +51,17 @@ async function readExtendPage(visit: Visit, id: string) {
   const sent = sentDay(url.searchParams, 'end')
   // Opening the months is no choice yet.
   const typed = sent === '' && month ? null : sent
-  const possible = await askExtension(visit, order)
-  if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
-  const { lastDays } = possible.body.data
+  const extension = await askExtension(visit, order)
+  if (extension.refusal) throw await notPossible(visit, order, extension.refusal)
+  const { lastDays } = extension.body.data
   const end = typed ? (parseTypedDate(typed) ?? typed) : undefined
-  const asked = end === undefined ? undefined : await askExtension(visit, order, end)
-  const offer = asked?.body?.data.offer
+  const answer = end === undefined ? undefined : await askExtension(visit, order, end)
+  const offer = answer?.body?.data.offer
   const error =
     typed === ''
       ? t('periods:error.end.missing')
-      : (whichDay(visit, typed ?? '') ?? asked?.refusal?.errors?.end?.[0])
-  if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
+      : (whichDay(visit, typed ?? '') ?? answer?.refusal?.errors?.end?.[0])
+  if (answer?.refusal && !error) throw await notPossible(visit, order, answer.refusal)
   return {
     ...(await readOfferPage(visit, order, offer)),
     lastDays,

@@ -124,15 +124,15 @@ const askKeep = ({ backend }: Visit, { id, signature }: SignedOrder, end?: strin
 
 /** Pressing a day chooses to rent. */
 function asRental(sent: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams(sent)
-  if (asked.get(monthNames().day)) asked.set('as', 'rental')
-  return asked
+  const query = new URLSearchParams(sent)
+  if (query.get(monthNames().day)) query.set('as', 'rental')
+  return query
 }
 
 type Choice = { choices: KeepChoices; way: 'purchase' | 'rental' | undefined; typed: string | null }
-type Offered = { offer?: Offer | null; errors: Record<string, string> }
+type Outcome = { offer?: Offer | null; errors: Record<string, string> }
 
-async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed }: Choice): Promise<Offered> {
+async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed }: Choice): Promise<Outcome> {
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
   // Opening the months is no choice yet.
@@ -151,11 +151,11 @@ async function readKeepPage(visit: Visit, id: string) {
   const { url } = visit
   await followPress(visit, asRental(url.searchParams), { picksEnd: true })
   const order = await openOrder(visit, id)
-  const possible = await askKeep(visit, order)
-  if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
-  const choices = possible.body.data
-  const as = url.searchParams.get('as')
-  const way = (['purchase', 'rental'] as const).find((one) => one === as && choices[one])
+  const answer = await askKeep(visit, order)
+  if (answer.refusal) throw await notPossible(visit, order, answer.refusal)
+  const choices = answer.body.data
+  const requestedWay = url.searchParams.get('as')
+  const way = (['purchase', 'rental'] as const).find((kind) => kind === requestedWay && choices[kind])
   const typed = sentDay(url.searchParams, 'end')
   const { offer, errors } = await offerFor(visit, order, { choices, way, typed })
   return {

@@ -57,7 +57,7 @@ export default function OrderReturnChange() {
   const { t, locale, form, order, change, isWithdrawn, returnUntil } = usePage<typeof loader>('order')
   const { type, period } = order
   const day = writtenDate((type === 'buy' ? returnUntil : period?.end) ?? '')
-  const follows = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
+  const consequence = t(`return.changes.cancel.${type === 'buy' && !returnUntil ? 'over' : type}`, { day })
   return (
     <Page width="text" title={t('return.changes.title')}>
       <p>
@@ -72,7 +72,7 @@ export default function OrderReturnChange() {
             <Form method="post" action={orderPath(locale, order, 'return/cancel')} className={stacks[16]}>
               <input type="hidden" name="seen" value={change.version} />
               <p>
-                <WithDates>{follows}</WithDates>
+                <WithDates>{consequence}</WithDates>
               </p>
               <p>
                 <Button variant="danger">{t('return.changes.cancelButton')}</Button>

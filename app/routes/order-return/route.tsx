@@ -55,18 +55,18 @@ type Announced = NonNullable<ReturnPage['announced']>
 function Facts({ order, announced }: { order: ReturnPage['order']; announced: Announced }) {
   const { t } = useTranslation('order')
   const { announcedOn, changedOn, receivedOn, gradedOn, lines } = announced
-  const dated = (key: 'announced' | 'changed' | 'received' | 'settled', when: string | undefined) =>
+  const dateRow = (key: 'announced' | 'changed' | 'received' | 'settled', when: string | undefined) =>
     when ? [{ label: t(`return.${key}`), value: <WithDates>{writtenDate(when)}</WithDates> }] : []
-  const what = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
+  const items = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
   const how = howReturned(t, announced)
   const rows = [
     { label: t('number'), value: order.number },
-    { label: t('return.what'), value: what },
+    { label: t('return.what'), value: items },
     { label: t('return.howTitle'), value: <WithDates>{how}</WithDates> },
-    ...dated('announced', announcedOn),
-    ...dated('changed', changedOn),
-    ...dated('received', receivedOn),
-    ...dated('settled', gradedOn),
+    ...dateRow('announced', announcedOn),
+    ...dateRow('changed', changedOn),
+    ...dateRow('received', receivedOn),
+    ...dateRow('settled', gradedOn),
   ]
   return <SummaryList rows={rows} />
 }
@@ -79,9 +79,9 @@ function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const todo = packedFor(order.type, announced.way, carrier)
   const by = writtenDate(handInBy(order.period, announced.changedOn ?? announced.announcedOn))
   const values = { number: order.number, phone: useContact().phone, carrier }
-  const ofType = order.type === 'buy' ? 'buy' : 'deposit'
-  const byTerms = refundUntil ? 'law' : ofType
-  const refund = order.onInvoice?.open ? 'onInvoice' : byTerms
+  const typeKey = order.type === 'buy' ? 'buy' : 'deposit'
+  const refundKind = refundUntil ? 'law' : typeKey
+  const refund = order.onInvoice?.open ? 'onInvoice' : refundKind
   const steps = present([
     isUnderway &&
       t(`return.todo.${todo}`, { ...values, by, day: announced.day && writtenDate(announced.day) }),

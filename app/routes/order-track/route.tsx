@@ -25,9 +25,9 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 function whyNone({ t, locale }: Visit, { status, type, period, history, follows }: OrderDetails): string {
   // An order that follows another ships nothing.
   if (follows) return statusText(t, status, { kind: follows.kind })
-  const arrived = history.findLast((step) => step.status === DELIVERED)
-  if (arrived) {
-    return t('order:track.beforehand.delivered', { day: writtenDate(shopDay(arrived.at)) })
+  const delivered = history.findLast((step) => step.status === DELIVERED)
+  if (delivered) {
+    return t('order:track.beforehand.delivered', { day: writtenDate(shopDay(delivered.at)) })
   }
   if (status === AWAITING_PAYMENT) return t('order:track.beforehand.unpaid')
   if (status === CANCELED) return t('order:track.beforehand.canceled')
@@ -36,7 +36,7 @@ function whyNone({ t, locale }: Visit, { status, type, period, history, follows 
   return t('order:track.beforehand.onFirstDay', { day: dayInWords(period.start, locale) })
 }
 
-function shown({ locale, today }: Visit, { events, expected, ...shipment }: OrderShipment) {
+function shipmentView({ locale, today }: Visit, { events, expected, ...shipment }: OrderShipment) {
   return {
     ...shipment,
     expected: expected === null ? undefined : dayInWords(expected, locale),
@@ -52,7 +52,7 @@ export const loader = forVisitor(async (visit, id) => {
   return {
     order: { id: order.id, number },
     whyNone: shipments.length === 0 ? whyNone(visit, order) : undefined,
-    shipments: shipments.map((shipment) => shown(visit, shipment)),
+    shipments: shipments.map((shipment) => shipmentView(visit, shipment)),
   }
 })
 
@@ -81,15 +81,15 @@ export default function OrderTrack() {
   )
 }
 
-function ShipmentCard({ shipment }: { shipment: ReturnType<typeof shown> }) {
+function ShipmentCard({ shipment }: { shipment: ReturnType<typeof shipmentView> }) {
   const { t } = useTranslation('order')
   const { direction, events, parcels, code, carrierName, trackingUrl, expected, isLate } = shipment
   const { phone } = useContact()
   const last = events.at(-1)?.kind ?? 'announced'
-  const title = `shipment-${code}`
+  const titleId = `shipment-${code}`
   return (
-    <Card as="section" className={stacks[24]} aria-labelledby={title}>
-      <h2 id={title}>{t(`track.parcelsOn.${direction}`, { count: parcels })}</h2>
+    <Card as="section" className={stacks[24]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`track.parcelsOn.${direction}`, { count: parcels })}</h2>
       {isLate ? (
         <p role="status">{t('track.late', { day: expected, phone })}</p>
       ) : (
@@ -97,8 +97,8 @@ function ShipmentCard({ shipment }: { shipment: ReturnType<typeof shown> }) {
       )}
       <ShipmentFacts shipment={shipment} expected={expected} />
       {trackingUrl && expected && <p>{t('track.more', { carrier: carrierName })}</p>}
-      <section className={stacks[16]} aria-labelledby={`${title}-events`}>
-        <h3 id={`${title}-events`}>{t('track.history')}</h3>
+      <section className={stacks[16]} aria-labelledby={`${titleId}-events`}>
+        <h3 id={`${titleId}-events`}>{t('track.history')}</h3>
         <Timeline
           events={events.map(({ kind, at, day, time, place }) => ({
             id: `${at} ${kind}`,

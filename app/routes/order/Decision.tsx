@@ -12,22 +12,22 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-type Shown = Pick<OrderPage, 'deposit' | 'decision'> & {
+type DecisionProps = Pick<OrderPage, 'deposit' | 'decision'> & {
   order: Pick<OrderPage['order'], 'id' | 'type' | 'period' | 'actions'>
 }
 
-export function Decision({ order, deposit, decision }: Shown) {
+export function Decision({ order, deposit, decision }: DecisionProps) {
   const { t } = useTranslation('order')
   if (!decision) return null
   const { keep, extend } = decision
-  const held = keep?.deposit ?? deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const refund = keep?.deposit ?? deposit.reduce((sum, { amount }) => sum + amount, 0)
   const until = writtenDate(order.period?.end ?? '')
   return (
     <section className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="decision">
       <h2 id="decision">{t(keep ? 'decision.trial' : 'decision.rent')}</h2>
       <div className={styles.ways}>
         {keep ? (
-          <Way order={order} page="keep" day={t('decision.by', { day: until })}>
+          <Option order={order} page="keep" day={t('decision.by', { day: until })}>
             {keep.purchase ? (
               <p>
                 {t('keep.purchase')}:{' '}
@@ -43,30 +43,30 @@ export function Decision({ order, deposit, decision }: Shown) {
               </p>
             ) : null}
             {keep.purchase || keep.rental ? null : <p>{t('keep.neither')}</p>}
-          </Way>
+          </Option>
         ) : null}
         {extend ? (
-          <Way order={order} page="extend" day={t('decision.longest', { day: writtenDate(extend.last) })}>
+          <Option order={order} page="extend" day={t('decision.longest', { day: writtenDate(extend.last) })}>
             <p>{t('decision.perDay', { amount: formatMoney(extend.perDay) })}</p>
-          </Way>
+          </Option>
         ) : null}
         {order.actions.includes('return') ? (
-          <Way order={order} page="return" day={t(`decision.ends.${order.type}`, { day: until })}>
-            <p>{held > 0 ? t('decision.back', { amount: formatMoney(held) }) : t('decision.free')}</p>
-          </Way>
+          <Option order={order} page="return" day={t(`decision.ends.${order.type}`, { day: until })}>
+            <p>{refund > 0 ? t('decision.back', { amount: formatMoney(refund) }) : t('decision.free')}</p>
+          </Option>
         ) : null}
       </div>
     </section>
   )
 }
 
-interface WayProps extends Pick<Shown, 'order'> {
+interface OptionProps extends Pick<DecisionProps, 'order'> {
   page: PageOfOrder & ('keep' | 'extend' | 'return')
   day: string
   children: ReactNode
 }
 
-function Way({ order, page, day, children }: WayProps) {
+function Option({ order, page, day, children }: OptionProps) {
   const { t, locale } = useWords('order')
   return (
     <Card className={stacks[16]}>

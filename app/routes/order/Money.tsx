@@ -18,7 +18,7 @@ function Amounts(table: Pick<ComponentProps<typeof DataTable>, 'caption' | 'rows
 
 export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refunds'>) {
   const { t, locale } = useWords('order')
-  const row = (id: string, text: string, amount: Cents) => ({
+  const amountRow = (id: string, text: string, amount: Cents) => ({
     id,
     cells: [
       <WithDates key={text} inWords={locale}>
@@ -27,27 +27,27 @@ export function Money({ payments, refunds }: Pick<OrderPage, 'payments' | 'refun
       formatMoney(amount),
     ],
   })
-  const paid = payments.map(({ method, methodName, state, amount, day }, index) => {
+  const paymentRows = payments.map(({ method, methodName, state, amount, day }, index) => {
     const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
     const text = t('money.paid', { method: methodName, day: writtenDate(day), state: how })
-    return row(`payment-${index}`, text, amount)
+    return amountRow(`payment-${index}`, text, amount)
   })
-  const back = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
+  const refundRows = refunds.map(({ id, cause, state, amount, day, ibanEnd }) => {
     const text = t(ibanEnd ? 'money.refundTo' : 'money.refund', {
       cause: t(`money.cause.${cause}`),
       day: writtenDate(day),
       state: t(`money.refundState.${state}`),
       end: ibanEnd,
     })
-    return row(id, text, -amount)
+    return amountRow(id, text, -amount)
   })
-  const takenBack = payments.flatMap(({ methodName: method, chargedBack }, index) => {
+  const chargebackRows = payments.flatMap(({ methodName: method, chargedBack }, index) => {
     if (!chargedBack) return []
     const text = t('money.chargedBack', { method, day: writtenDate(chargedBack.day) })
-    return row(`charged-back-${index}`, text, -chargedBack.amount)
+    return amountRow(`charged-back-${index}`, text, -chargedBack.amount)
   })
-  const rows = [...paid, ...takenBack, ...back]
+  const rows = [...paymentRows, ...chargebackRows, ...refundRows]
   return (
     <Section id="money" title={t('money.title')} card="plain">
       {rows.length === 0 ? <p>{t('money.none')}</p> : <Amounts caption={t('money.title')} rows={rows} />}
@@ -72,14 +72,14 @@ export function Deposit({ order, deposit }: DepositProps) {
     )
     return { id: `${position} ${kind} ${day} ${amount}`, cells: [cell, formatMoney(amount)] }
   })
-  const left = deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const balance = deposit.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Section id="deposit" title={t('deposit.title')} card="amber">
-      {left > 0 && <p>{t('deposit.text')}</p>}
+      {balance > 0 && <p>{t('deposit.text')}</p>}
       <Amounts
         caption={t('deposit.title')}
         rows={rows}
-        totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(left)] }]}
+        totals={[{ id: 'left', cells: [t('deposit.left'), formatMoney(balance)] }]}
       />
     </Section>
   )

@@ -31,9 +31,9 @@ export function OrderActions({ methods, documents, rights, ...page }: OrderPage)
         {canPay && !order.transfer && <PayForm order={order} methods={methods} amount={amount} />}
         <ul className={plainList}>
           {actionsOf(t, page).map((action) => (
-            <Row key={action.page} hint={action.hint}>
-              <Way order={order} {...action} />
-            </Row>
+            <ActionRow key={action.page} hint={action.hint}>
+              <ActionLink order={order} {...action} />
+            </ActionRow>
           ))}
         </ul>
         <Documents documents={documents} />
@@ -46,7 +46,7 @@ export function OrderActions({ methods, documents, rights, ...page }: OrderPage)
   )
 }
 
-function Row({ hint, children }: { hint: string; children: ReactNode }) {
+function ActionRow({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <li className={styles.row}>
       {children}
@@ -55,7 +55,7 @@ function Row({ hint, children }: { hint: string; children: ReactNode }) {
   )
 }
 
-function Way({ order, page, label }: Pick<OrderPage, 'order'> & ShownAction) {
+function ActionLink({ order, page, label }: Pick<OrderPage, 'order'> & ActionView) {
   const path = orderPath(useLocale(), order, page)
   if (page === 'again') {
     return (
@@ -93,18 +93,18 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
       {hasWay ? (
         <ul className={plainList}>
           {rights.withdraw ? (
-            <Row hint={t('order:actions.hints.withdraw')}>
+            <ActionRow hint={t('order:actions.hints.withdraw')}>
               <Link to={withdrawalPath(locale, order.number)} className={styles.way}>
                 {t('shell:footer.withdraw')}
               </Link>
-            </Row>
+            </ActionRow>
           ) : null}
           {rights.end ? (
-            <Row hint={t('order:actions.hints.end')}>
+            <ActionRow hint={t('order:actions.hints.end')}>
               <a href={cancellationPath(locale, order.number)} className={styles.way}>
                 {t('shell:footer.cancel')}
               </a>
-            </Row>
+            </ActionRow>
           ) : null}
         </ul>
       ) : null}
@@ -119,7 +119,7 @@ function Documents({ documents }: Pick<OrderPage, 'documents'>) {
     <section className={stacks[8]} aria-labelledby="documents">
       <h3 id="documents">{title}</h3>
       <ul className={plainList}>
-        <Items list={list} />
+        <DocumentItems list={list} />
         {manuals.map(({ label, to }) => (
           <li key={to}>
             <a href={to} className={styles.action}>
@@ -131,7 +131,7 @@ function Documents({ documents }: Pick<OrderPage, 'documents'>) {
       {more.list.length > 0 ? (
         <Disclosure summary={more.title}>
           <ul className={plainList}>
-            <Items list={more.list} />
+            <DocumentItems list={more.list} />
           </ul>
         </Disclosure>
       ) : null}
@@ -140,7 +140,7 @@ function Documents({ documents }: Pick<OrderPage, 'documents'>) {
 }
 
 /** Each name is shown once; a link that says how it opens is named after its document, too. */
-function Items({ list }: Pick<OrderPage['documents'], 'list'>) {
+function DocumentItems({ list }: Pick<OrderPage['documents'], 'list'>) {
   return list.map(({ name, title, links }) => (
     <li key={name}>
       <span id={`document-${name}`}>{title}</span>:{' '}
@@ -162,22 +162,22 @@ function Items({ list }: Pick<OrderPage['documents'], 'list'>) {
   ))
 }
 
-type ShownAction = { page: PageOfOrder; label: string; hint: string }
+type ActionView = { page: PageOfOrder; label: string; hint: string }
 
 /** The cards of the decision offer these. */
-const DECIDED: readonly OrderAction[] = ['keep', 'extend', 'return']
+const DECISION_ACTIONS: readonly OrderAction[] = ['keep', 'extend', 'return']
 
 function isOnTheWay({ status, shipments }: Pick<OrderPage['order'], 'status' | 'shipments'>): boolean {
-  const travels = { out: SHIPPED, back: RETURN_ANNOUNCED }
+  const travelStatus = { out: SHIPPED, back: RETURN_ANNOUNCED }
   return shipments.some(({ direction, events }) => {
-    return status === travels[direction] && events.at(-1)?.kind !== 'delivered'
+    return status === travelStatus[direction] && events.at(-1)?.kind !== 'delivered'
   })
 }
 
-function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' | 'rights'>): ShownAction[] {
+function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' | 'rights'>): ActionView[] {
   const { order, decision, announcedReturn, awaited, stands } = page
   const can = (action: OrderAction) =>
-    order.actions.includes(action) && !(decision && DECIDED.includes(action))
+    order.actions.includes(action) && !(decision && DECISION_ACTIONS.includes(action))
   const isTracked = can('track') && isOnTheWay(order)
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED

@@ -118,9 +118,9 @@ export function OrderWay({ order, countryName, stations }: OrderWayProps) {
       {place.region && <RegionName region={place.region} />}
     </>
   )
-  const ordered = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
+  const dateRow = { label: t('date'), value: <WithDates inWords={locale}>{writtenDate(date)}</WithDates> }
   const rows = present([
-    ...(stations.length > 0 ? [] : [ordered]),
+    ...(stations.length > 0 ? [] : [dateRow]),
     { label: t('typeLabel'), value: t(`type.${type}`) },
     periodRow,
     { label: t('deliveryTo'), value: deliveryTo },

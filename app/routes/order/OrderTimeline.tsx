@@ -36,12 +36,12 @@ export function OrderTimeline({ order, history, withdrawals, cancellations }: Or
     })),
   ]
   // Events without a time come last on their day.
-  const at = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
-  const inOrder = [...events].sort((one, other) => at(one).localeCompare(at(other)))
+  const sortKey = ({ day, time = '24' }: { day: string; time?: string }) => `${day} ${time}`
+  const sorted = [...events].sort((a, b) => sortKey(a).localeCompare(sortKey(b)))
   return (
     <Section id="timeline" title={t('timeline.title')} card="plain">
       <Timeline
-        events={inOrder.map(({ day, time, by, what }) => ({
+        events={sorted.map(({ day, time, by, what }) => ({
           id: `${day} ${time} ${what}`,
           what,
           when: (

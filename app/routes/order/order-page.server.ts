@@ -27,21 +27,21 @@ async function readOrderPage(visit: Visit, id: string) {
   const opened = await openOrder(visit, id)
   const { signature, ...order } = opened
   const { place, actions } = order
-  const goingOn = orderOutlook(visit, order)
+  const outlook = orderOutlook(visit, order)
   const [ordered, methods, details, listed, user, decision] = await Promise.all([
     readOrdered(visit, order),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     readShopDetails(backend),
     unlessUnavailable(visit.call(documentsApi.list, { id: order.id, signature })),
     visit.user(),
-    readDecision(visit, opened, goingOn.stands),
+    readDecision(visit, opened, outlook.stands),
   ])
   const awaited = waitsForAccount(order.refunds)
   return {
     ...ordered,
     order,
     decision,
-    ...goingOn,
+    ...outlook,
     ...(awaited > 0 && { headline: t('order:headline.waiting', { amount: formatMoney(awaited) }) }),
     awaited,
     hours: hoursLeft(visit, order, details.deliveryHours),
@@ -68,48 +68,48 @@ async function readOrderPage(visit: Visit, id: string) {
 }
 
 export async function readAnyOrderPage(visit: Visit, id: string) {
-  const plain = async (otherwise: unknown) => {
+  const plainOrThrow = async (error: unknown) => {
     const order = await findPlainOrder(visit, id)
-    if (!order) throw otherwise
+    if (!order) throw error
     const { number, canBePaid } = order
     return { plain: { id: order.id, number, canBePaid, facts: orderFacts(order, visit.t) } }
   }
   const notFound = new Response(null, { status: 404 })
-  if (placedHere(visit, id)) return plain(notFound)
+  if (placedHere(visit, id)) return plainOrThrow(notFound)
   return readOrderPage(visit, id).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 404) return plain(error)
+    if (error instanceof Response && error.status === 404) return plainOrThrow(error)
     throw error
   })
 }
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>
 
-const REFUSALS = { expect: [409, 422] }
+const EXPECTED_REFUSALS = { expect: [409, 422] }
 
 async function readDecision({ backend }: Visit, order: OrderDetails, stands: Stand | undefined) {
   const { id, signature, status, actions } = order
   if (stands || status !== DELIVERED) return null
-  const asked = { id, signature }
+  const key = { id, signature }
   if (actions.includes('keep')) {
-    const answer = await unlessUnavailable(attempt(backend, followUpsApi.askKeep, asked, REFUSALS))
+    const answer = await unlessUnavailable(attempt(backend, followUpsApi.askKeep, key, EXPECTED_REFUSALS))
     return answer?.body ? { keep: answer.body.data } : null
   }
   if (!actions.includes('extend')) return null
-  const answer = await unlessUnavailable(attempt(backend, followUpsApi.askExtension, asked, REFUSALS))
+  const answer = await unlessUnavailable(attempt(backend, followUpsApi.askExtension, key, EXPECTED_REFUSALS))
   return answer?.body ? { extend: answer.body.data.lastDays } : null
 }
 
-type Listed = AnswerTo<typeof documentsApi.list>['data']['documents']
+type ListedDocuments = AnswerTo<typeof documentsApi.list>['data']['documents']
 
 /** An organisation files these or scans them; nobody needs them at home. */
 const FOR_ORGANISATIONS: readonly string[] = ['packing-list', 'barcodes']
 
-type Written = { items: Awaited<ReturnType<typeof readOrdered>>['items']; listed: Listed }
+type DocumentSources = { items: Awaited<ReturnType<typeof readOrdered>>['items']; listed: ListedDocuments }
 
-function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: Written) {
-  const isNeeded = ({ kind }: Listed[number]) =>
+function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }: DocumentSources) {
+  const isNeeded = ({ kind }: ListedDocuments[number]) =>
     isOfCompany(order.answers) || !FOR_ORGANISATIONS.includes(kind)
-  const shown = (documents: Listed) =>
+  const linksOf = (documents: ListedDocuments) =>
     documents.map(({ name, kind, number, formats }) => {
       const path = documentPath(locale, order, name)
       const files = formats.map((format) => {
@@ -120,8 +120,8 @@ function documentsOf({ t, locale }: Visit, order: ShownOrder, { items, listed }:
     })
   return {
     title: t('order-documents:heading'),
-    list: shown(listed.filter(isNeeded)),
-    more: { title: t('order-documents:more'), list: shown(listed.filter((one) => !isNeeded(one))) },
+    list: linksOf(listed.filter(isNeeded)),
+    more: { title: t('order-documents:more'), list: linksOf(listed.filter((entry) => !isNeeded(entry))) },
     manuals: items.flatMap(({ articleId, name, hasManual }) => {
       const label = t('order-documents:manual', { name })
       return hasManual ? [{ label, to: manualPath(locale, articleId) }] : []

@@ -61,7 +61,7 @@ export default function Order() {
   }
   const { order } = page
   const canPay = order.actions.includes('pay')
-  const ordered = <Lines {...page} />
+  const lines = <Lines {...page} />
   return (
     <Page>
       <div className={stacks[24]}>
@@ -85,13 +85,13 @@ export default function Order() {
         <FollowUps {...page} />
         <div className={styles.columns}>
           {/* What was ordered comes before a list of ways, and after a form to pay. */}
-          {canPay ? null : ordered}
+          {canPay ? null : lines}
           <div className={classNames(stacks[24], styles.beside)}>
             <OrderActions {...page} />
             <Return {...page} />
             <Shipments {...page} />
           </div>
-          {canPay ? ordered : null}
+          {canPay ? lines : null}
           <div className={classNames(stacks[24], styles.below)}>
             <Money {...page} />
             <Deposit {...page} />
@@ -140,13 +140,13 @@ function Answers({ answers }: Pick<OrderPage, 'answers'>) {
   return (
     <Section id="details" title={t('details')} gap={24} card="plain">
       {answers.map((group, index) => (
-        <Answered key={group.title} group={group} id={`details-${index}`} />
+        <AnswerGroup key={group.title} group={group} id={`details-${index}`} />
       ))}
     </Section>
   )
 }
 
-function Answered({ group: { title, answers }, id }: { group: OrderPage['answers'][number]; id: string }) {
+function AnswerGroup({ group: { title, answers }, id }: { group: OrderPage['answers'][number]; id: string }) {
   const [first, ...others] = answers
   if (first && others.length === 0) return <SummaryList rows={[{ label: title, value: first.value }]} />
   return (
@@ -162,7 +162,7 @@ type FollowUpsProps = Pick<OrderPage, 'order' | 'decision' | 'stands'>
 function FollowUps({ order, decision, stands }: FollowUpsProps) {
   const { t, locale } = useWords('order')
   const { follows, followUps } = order
-  const text = useEnd({ order, decision, stands })
+  const text = useFollowUpText({ order, decision, stands })
   if (!follows && !text && followUps.length === 0) return null
   return (
     <Section id="follow-ups" title={t('followUps.title')} card="plain">
@@ -199,12 +199,12 @@ function FollowUps({ order, decision, stands }: FollowUpsProps) {
   )
 }
 
-function useEnd({ order, decision, stands }: FollowUpsProps): string | undefined {
+function useFollowUpText({ order, decision, stands }: FollowUpsProps): string | undefined {
   const { t } = useTranslation('order')
   const { actions, followUps, period } = order
-  const kept = followUps.find(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
+  const keeping = followUps.find(({ kind, status }) => isKeepingKind(kind) && status !== CANCELED)
   if (stands) return undefined
-  if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
+  if (keeping) return t(keeping.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = writtenDate(period?.end ?? '')
   if (decision || order.status !== DELIVERED) return undefined
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })

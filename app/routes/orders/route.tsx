@@ -32,8 +32,8 @@ function pageNumber(text: string | null): number {
 }
 
 export const loader = forCustomer(async ({ url: { searchParams }, backend }) => {
-  const given = searchParams.get('group')
-  const group = isOrderGroup(given) ? given : undefined
+  const requested = searchParams.get('group')
+  const group = isOrderGroup(requested) ? requested : undefined
   const page = pageNumber(searchParams.get('page'))
   return { group, page, ...(await readOrders(backend, { group, page })) }
 })
@@ -47,10 +47,10 @@ export default function Orders() {
       {(isNarrowed || !isEmpty) && (
         <FilterLinks
           label={t('list.show')}
-          links={[undefined, ...ORDER_GROUPS].map((one) => ({
-            to: listPath(locale, { group: one }),
-            label: t(`list.group.${one ?? 'all'}`),
-            isCurrent: one === group,
+          links={[undefined, ...ORDER_GROUPS].map((option) => ({
+            to: listPath(locale, { group: option }),
+            label: t(`list.group.${option ?? 'all'}`),
+            isCurrent: option === group,
           }))}
         />
       )}
@@ -108,13 +108,13 @@ function listPath(locale: Locale, { group, page = 1 }: { group?: OrderGroup; pag
 
 function OrderRow({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
-  const title = `order-${order.id}`
+  const titleId = `order-${order.id}`
   const { lines, follows, onInvoice, isStillHere, status, date, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined, isStillHere }
   return (
-    <article className={styles.row} aria-labelledby={title}>
+    <article className={styles.row} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={title} className={styles.number}>
+        <h2 id={titleId} className={styles.number}>
           <Link to={orderPath(useLocale(), order)}>
             <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
           </Link>

@@ -40,7 +40,7 @@ export function paymentMessageKey({ payment: { result }, onInvoice, ...order }: 
   return result === 'canceled' && !order.canBePaid ? 'givenUp' : result
 }
 
-export function NotStarted() {
+export function StartFailedNotice() {
   const { t } = useTranslation('payment')
   return (
     <Notice tone="error" title={t('startFailed')}>
@@ -58,7 +58,7 @@ export function PaymentState(page: PaidOrder) {
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <div className={stacks[24]}>
-      {couldNotStart && order.canBePaid && <NotStarted />}
+      {couldNotStart && order.canBePaid && <StartFailedNotice />}
       <StateHead drawing={DRAWINGS[result]} title={t(`title.${messageKey}`)} isLive>
         {headline ? (
           <p>
@@ -137,8 +137,8 @@ function NextSteps({ order, ahead, calendar }: PaidOrder) {
   const { t, locale } = useWords('payment')
   const type = order.follows?.kind ?? order.type
   const isDated = ahead.length > 0
-  const told: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
-  const steps = Array.isArray(told) ? told.map(String) : []
+  const texts: unknown = t(isDated ? `next.dated.${type}` : `next.${type}`, { returnObjects: true })
+  const steps = Array.isArray(texts) ? texts.map(String) : []
   return (
     <Section id="next" title={t('next.title')} card="blue">
       {isDated ? (
@@ -208,10 +208,10 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
         depositCounted={order.depositCounted}
         sumName={orderSum(order)}
       />
-      {answers.map(({ title, answers: given }) => (
+      {answers.map(({ title, answers: rows }) => (
         <section key={title} className={stacks[16]}>
           <h3>{title}</h3>
-          <SummaryList rows={given} />
+          <SummaryList rows={rows} />
         </section>
       ))}
       <p>{t('keep')}</p>

@@ -24,9 +24,9 @@ async function openCheckedOrder(visit: Visit, id: string): Promise<OrderDetails>
 /** For customers who need a document to pay on. */
 async function proFormaOf(visit: Visit, order: { id: string; signature: string }) {
   const listed = await unlessUnavailable(visit.call(documentsApi.list, order))
-  const paper = listed?.data.documents.find(({ kind }) => kind === 'pro-forma')
+  const document = listed?.data.documents.find(({ kind }) => kind === 'pro-forma')
   const label = visit.t('order-documents:kinds.pro-forma')
-  return paper && { label, to: documentPath(visit.locale, order, paper.name) }
+  return document && { label, to: documentPath(visit.locale, order, document.name) }
 }
 
 export async function readPaymentPage(visit: Visit, id: string) {
@@ -38,13 +38,13 @@ export async function readPaymentPage(visit: Visit, id: string) {
     readShopDetails(backend),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
   ])
-  const goingOn = orderOutlook(visit, order)
-  const headline = order.payment.result === 'confirmed' ? goingOn.headline : undefined
+  const outlook = orderOutlook(visit, order)
+  const headline = order.payment.result === 'confirmed' ? outlook.headline : undefined
   return {
     ...ordered,
     order,
     headline,
-    ahead: headline ? goingOn.stations.filter(({ isToCome }) => isToCome) : [],
+    ahead: headline ? outlook.stations.filter(({ isToCome }) => isToCome) : [],
     hours: headline && ownHours(order.type, details.deliveryHours),
     methods,
     proForma: order.transfer ? await proFormaOf(visit, { id: order.id, signature }) : undefined,
@@ -57,11 +57,11 @@ export async function readPaymentPage(visit: Visit, id: string) {
 
 async function readTaken(visit: Visit) {
   const { cookies, t, url } = visit
-  const kept = cookies.get('taken_order')
-  if (!kept) return undefined
+  const stored = cookies.get('taken_order')
+  if (!stored) return undefined
   const order = placedHere(visit) && (await findPlainOrder(visit))
   return {
-    number: kept.number,
+    number: stored.number,
     placed: order && {
       facts: orderFacts(order, t),
       isCanceled: order.status === CANCELED,

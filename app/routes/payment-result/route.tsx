@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { NotStarted, PaymentState, paymentMessageKey } from './PaymentState'
+import { PaymentState, paymentMessageKey, StartFailedNotice } from './PaymentState'
 import { readPaymentPage, type TakenOrder } from './payment-page.server'
 
 export const handle: PageHandle<typeof loader> = {
@@ -36,7 +36,7 @@ export default function PaymentResult() {
       {loaded.order ? (
         <PaymentState {...loaded} />
       ) : loaded.taken ? (
-        <Taken {...loaded.taken} />
+        <TakenOrderState {...loaded.taken} />
       ) : (
         <div className={stacks[24]}>
           <StateHead drawing="state-not-found" title={t('noOrder.title')}>
@@ -53,11 +53,11 @@ export default function PaymentResult() {
   )
 }
 
-function Taken({ number, placed }: TakenOrder) {
+function TakenOrderState({ number, placed }: TakenOrder) {
   const { t, locale } = useWords('payment')
   return (
     <div className={stacks[24]}>
-      {placed?.couldNotStart && <NotStarted />}
+      {placed?.couldNotStart && <StartFailedNotice />}
       <h1>{t(placed?.isCanceled ? 'canceledPage.title' : 'taken.title')}</h1>
       {number ? (
         <p>

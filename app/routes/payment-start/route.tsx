@@ -37,8 +37,8 @@ export const action = forVisitor(async (visit, id) => {
     const isMissing = error instanceof Response && error.status === 404
     throw (isMissing && (await payListed(visit, id))) || error
   })
-  const gone = await goToPayment(visit, order, method)
-  return gone instanceof Response ? gone : data({ errors: { payment_method: gone.refusedMethod } }, 422)
+  const result = await goToPayment(visit, order, method)
+  return result instanceof Response ? result : data({ errors: { payment_method: result.refusedMethod } }, 422)
 })
 
 export default function PaymentStart() {

@@ -76,10 +76,10 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
     .merge(choicesSchema(missing, { due: totals.total, needsEarlyStart }))
 }
 
-// What is agreed to is agreed to in the language that it was read in.
-const STORED = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
+// Without the consents, which hold for the language they were read in.
+const DRAFT_FIELDS = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
 
-const MAX_STORED_LENGTH = 200
+const MAX_DRAFT_LENGTH = 200
 
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
@@ -87,8 +87,8 @@ export async function acceptFromForm(visit: Visit, id: string) {
   const form = await readPostedForm(visit.request)
   const language = languageAsked(form)
   if (language) {
-    const texts = Object.entries(textsIn(form, ...STORED))
-    const values = texts.map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
+    const texts = Object.entries(textsIn(form, ...DRAFT_FIELDS))
+    const values = texts.map(([name, text]) => [name, text.slice(0, MAX_DRAFT_LENGTH)])
     storeInCookie(visit, { form: ACCEPT_FORM_ID, values: Object.fromEntries(values) })
     return changeLanguage(visit, language)
   }

@@ -85,7 +85,7 @@ function AcceptForm(props: AcceptFormProps) {
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={totals.total} />
         <RequiredNote />
-        <Who {...props} />
+        <BuyerFields {...props} />
         <OrderConditions
           methods={totals.total > 0 ? methods : undefined}
           methodsNote={methodsNote}
@@ -126,7 +126,7 @@ function AcceptForm(props: AcceptFormProps) {
   )
 }
 
-function Who({ choices, errors }: AcceptFormProps) {
+function BuyerFields({ choices, errors }: AcceptFormProps) {
   const { t } = useTranslation('quotes')
   const field = (name: 'accepted_by' | 'purchase_order' | 'cost_centre') => ({
     name,

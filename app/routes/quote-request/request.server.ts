@@ -36,19 +36,19 @@ type Need = { text: string; ways: { field: string; label: string }[] }
 
 export type Sum = { sentences: string[]; cart?: PricedCart; needs: Need[] }
 
-const missing = (...sentences: string[]): Sum => ({ sentences, needs: [] })
+const withoutSum = (...sentences: string[]): Sum => ({ sentences, needs: [] })
 
 async function sumOf(visit: Visit, inputs: FormValues): Promise<Sum> {
   const { backend, place, t } = visit
   const type = firstText(inputs, QUOTE_FIELDS.type) === 'buy' ? 'buy' : 'rent'
   const lines = piecesIn(type, inputs).filter(({ quantity }) => quantity > 0)
-  if (lines.length === 0) return missing(t('quotes:request.empty'))
+  if (lines.length === 0) return withoutSum(t('quotes:request.empty'))
   const [start, end] = daysIn(inputs)
   if (type === 'rent') {
-    if (!start || !end) return missing(t('quotes:request.days'))
+    if (!start || !end) return withoutSum(t('quotes:request.days'))
     const calendar = await readRentalCalendar(backend, type)
-    const wrong = periodMessages(visit, calendar, { start, end })
-    if (wrong.length > 0) return missing(...wrong.map(({ message }) => message))
+    const problems = periodMessages(visit, calendar, { start, end })
+    if (problems.length > 0) return withoutSum(...problems.map(({ message }) => message))
   }
   const period = type === 'rent' && start && end ? { period: { start, end } } : {}
   const priceIn = await createCartPricer(backend, { type, lines, ...period })
@@ -79,38 +79,38 @@ const daysIn = (inputs: FormValues) =>
 
 export async function readQuoteRequest(visit: Visit) {
   const { backend, place, cart, t } = visit
-  const earlier = visit.url.searchParams.get(EARLIER_QUOTE)
+  const earlierId = visit.url.searchParams.get(EARLIER_QUOTE)
   // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
-  const quote = earlier ? await openQuote(visit, earlier).catch(() => undefined) : undefined
+  const quote = earlierId ? await openQuote(visit, earlierId).catch(() => undefined) : undefined
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
   }
-  const [known, country] = await Promise.all([
+  const [loadedForm, country] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
     readCountry(backend, place.country),
   ])
   // Other backends leave the items to the cart, and people may answer.
-  const fields = known ? allFields(known.definition) : []
-  const pieces = fields.map(({ name }) => name).filter(isPieces)
-  const isAtOnce = pieces.length > 0
-  const form = cart || isAtOnce ? known : null
+  const fields = loadedForm ? allFields(loadedForm.definition) : []
+  const pieceFields = fields.map(({ name }) => name).filter(isPieces)
+  const isPriced = pieceFields.length > 0
+  const form = cart || isPriced ? loadedForm : null
   return {
     form,
-    priced: isAtOnce ? [...Object.values(QUOTE_FIELDS), ...pieces] : [],
-    sum: form && isAtOnce ? await sumOf(visit, form.state.initialValue) : null,
+    priced: isPriced ? [...Object.values(QUOTE_FIELDS), ...pieceFields] : [],
+    sum: form && isPriced ? await sumOf(visit, form.state.initialValue) : null,
     words: {
-      ask: form ? '' : t(known ? 'quotes:request.empty' : 'forms:notTaken'),
+      ask: form ? '' : t(loadedForm ? 'quotes:request.empty' : 'forms:notTaken'),
       title: t('quotes:request.title'),
-      lead: t(`quotes:request.${isAtOnce ? 'lead' : 'leadLater'}`),
-      sooner: isAtOnce ? t('quotes:request.sooner') : '',
+      lead: t(`quotes:request.${isPriced ? 'lead' : 'leadLater'}`),
+      sooner: isPriced ? t('quotes:request.sooner') : '',
       from: quote
         ? t('quotes:request.fromQuote', { number: quote.number })
         : cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
       delivery: t('quotes:request.delivery', { country: visitorPlaceName(visit, country) }),
       change: t('quotes:request.change'),
       summary: t('quotes:request.summary'),
-      update: isAtOnce ? t('quotes:request.update') : undefined,
-      next: t(`quotes:request.${isAtOnce ? 'next' : 'nextLater'}`),
+      update: isPriced ? t('quotes:request.update') : undefined,
+      next: t(`quotes:request.${isPriced ? 'next' : 'nextLater'}`),
     },
   }
 }
@@ -137,7 +137,7 @@ async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<s
 }
 
 /** Here the messages name the weekday and the next possible day. */
-function ofDays(problems: Record<string, string[]>, inputs: FormValues): Record<string, string[]> {
+function dayProblems(problems: Record<string, string[]>, inputs: FormValues): Record<string, string[]> {
   const days = [QUOTE_FIELDS.start, QUOTE_FIELDS.end].filter((name) =>
     parseTypedDate(firstText(inputs, name)),
   )
@@ -151,7 +151,7 @@ async function withOtherProblems(visit: Visit, { data, ...response }: FormRespon
   const problems = await otherProblems(visit, initialValue)
   return {
     ...response,
-    data: { ...data, error: { ...problems, ...error, ...ofDays(problems, initialValue) } },
+    data: { ...data, error: { ...problems, ...error, ...dayProblems(problems, initialValue) } },
   }
 }
 
@@ -182,13 +182,13 @@ export async function requestQuote(visit: Visit) {
   return visit.redirect(quotePath(locale, { id }))
 }
 
-function answersFrom(asked: Pick<Cart, 'type' | 'lines' | 'period'> | undefined): FormValues {
-  if (!asked) return {}
-  const { lines, period } = asked
-  const type = asked.type === 'buy' ? 'buy' : 'rent'
+function answersFrom(source: Pick<Cart, 'type' | 'lines' | 'period'> | undefined): FormValues {
+  if (!source) return {}
+  const { lines, period } = source
+  const type = source.type === 'buy' ? 'buy' : 'rent'
   const pieces = lines.map(({ articleId, quantity }) => [piecesField(type, articleId), String(quantity)])
   const dates =
-    period && asked.type === 'rent'
+    period && source.type === 'rent'
       ? { [QUOTE_FIELDS.start]: period.start, [QUOTE_FIELDS.end]: period.end }
       : {}
   return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }

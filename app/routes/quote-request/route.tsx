@@ -40,38 +40,38 @@ export const loader = forVisitor(async (visit) => {
 export const action = forVisitor(requestQuote)
 
 /** Without scripts, a button does. */
-function useFollowedSum(priced: readonly string[]) {
+function useLiveSum(priced: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null)
   const { submit, data } = useFetcher<typeof action>()
   useEffect(() => {
-    const around = ref.current
-    const ask = ({ target }: Event) => {
+    const container = ref.current
+    const requestSum = ({ target }: Event) => {
       const { name, form } = target as HTMLInputElement
       if (!form || !priced.includes(name)) return
       const typed = new FormData(form)
       typed.set(UPDATE, '')
       submit(typed, { method: 'post' })
     }
-    around?.addEventListener('change', ask)
-    return () => around?.removeEventListener('change', ask)
+    container?.addEventListener('change', requestSum)
+    return () => container?.removeEventListener('change', requestSum)
   }, [submit, priced])
-  const followed = data && 'sum' in data ? data.sum : undefined
-  const isKnown = Boolean(followed?.cart)
+  const liveSum = data && 'sum' in data ? data.sum : undefined
+  const hasCart = Boolean(liveSum?.cart)
   useEffect(() => {
     // The sum has just come to the foot of the window, where it may cover the field that is being filled in.
-    if (isKnown) ref.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
-  }, [isKnown])
-  return { ref, followed }
+    if (hasCart) ref.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }, [hasCart])
+  return { ref, liveSum }
 }
 
 export default function QuoteRequest() {
   const { form, words, sum, priced } = useLoaderData<typeof loader>()
   const actionData = useAnswer<typeof action>()
-  const { ref, followed } = useFollowedSum(priced)
-  const told = actionData && 'sum' in actionData ? actionData : undefined
+  const { ref, liveSum } = useLiveSum(priced)
+  const posted = actionData && 'sum' in actionData ? actionData : undefined
   // Without scripts, whoever asks for the price reads the page from its beginning.
-  const asked = told?.isUpdated ? told.sum : undefined
-  const known = [followed, told?.sum, sum].find(Boolean)
+  const newSum = posted?.isUpdated ? posted.sum : undefined
+  const currentSum = [liveSum, posted?.sum, sum].find(Boolean)
   const request = (
     <div className={stacks[24]}>
       <p>
@@ -81,7 +81,7 @@ export default function QuoteRequest() {
       <p>
         {words.delivery} <CountryWay>{words.change}</CountryWay>
       </p>
-      {asked && <p className={asked.cart ? visuallyHidden : undefined}>{asked.sentences.join(' ')}</p>}
+      {newSum && <p className={newSum.cart ? visuallyHidden : undefined}>{newSum.sentences.join(' ')}</p>}
       {form ? (
         <div ref={ref}>
           <DefinedForm
@@ -89,9 +89,9 @@ export default function QuoteRequest() {
             state={actionData ?? form.state}
             updateLabel={words.update}
             Months={FormMonths}
-            foot={known && (known.cart ? <QuoteFoot cart={known.cart} /> : null)}
+            foot={currentSum && (currentSum.cart ? <QuoteFoot cart={currentSum.cart} /> : null)}
           >
-            {known && <QuoteNeeds needs={known.needs} form={formId(form.definition)} />}
+            {currentSum && <QuoteNeeds needs={currentSum.needs} form={formId(form.definition)} />}
             <p>{words.next}</p>
           </DefinedForm>
         </div>
@@ -109,15 +109,15 @@ export default function QuoteRequest() {
     </div>
   )
   return (
-    <Page width={known ? 'wide' : 'text'} title={words.title}>
-      {known ? (
+    <Page width={currentSum ? 'wide' : 'text'} title={words.title}>
+      {currentSum ? (
         <div className={split}>
           {request}
           <div className={inSight}>
             <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
               <h2 id="asked-for">{words.summary}</h2>
-              {known.cart && <CartSummary cart={known.cart} sumName="toPayLater" />}
-              <p role="status">{known.sentences.join(' ')}</p>
+              {currentSum.cart && <CartSummary cart={currentSum.cart} sumName="toPayLater" />}
+              <p role="status">{currentSum.sentences.join(' ')}</p>
             </Card>
           </div>
         </div>

@@ -51,14 +51,14 @@ export default function Quote() {
             </p>
             {amount?.needs && <p>{amount.needs}</p>}
           </Notice>
-          <Ways {...page} />
+          <QuoteLinks {...page} />
         </div>
         <Card>
           <Letter document={letter} />
         </Card>
         {approver && (
           <div className={classNames(stacks[24], unprinted)}>
-            <Ways {...page} />
+            <QuoteLinks {...page} />
             <Section id="approver" title={approver.title} card="plain">
               <p>{approver.text}</p>
               <TextField
@@ -79,7 +79,7 @@ export default function Quote() {
   )
 }
 
-function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' | 'status' | 'words'>) {
+function QuoteLinks({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' | 'status' | 'words'>) {
   const locale = useLocale()
   return (
     <p className={cluster}>

@@ -6,8 +6,8 @@ import { forVisitor } from '../../session/visit.server'
 /** Throws a 404 response for a picture of another order. */
 export const loader = forVisitor(async (visit, uuid, params) => {
   const { id, signature } = await openOrder(visit, uuid)
-  const asked = { id, signature, photo: params.photo ?? '' }
-  const photo = await fileOf(visit.backend, returnsApi.readPhoto, asked)
+  const query = { id, signature, photo: params.photo ?? '' }
+  const photo = await fileOf(visit.backend, returnsApi.readPhoto, query)
   if (!photo) throw new Response(null, { status: 404 })
   return new Response(photo.body, {
     headers: {

@@ -10,18 +10,18 @@ import { articlePath, reviewsPath } from '../../shop/paths'
 
 const PAGE_SIZE = 8
 
-function paged<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
+function paginate<Row>(rows: readonly Row[], { searchParams, pathname }: URL) {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
-  const asked = Number(searchParams.get('page'))
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
-  const to = (other: number) => {
+  const requested = Number(searchParams.get('page'))
+  const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), pages) : 1
+  const linkTo = (other: number) => {
     if (other < 1 || other > pages) return undefined
     const query = new URLSearchParams(searchParams)
     query.set('page', String(other))
     return `${pathname}?${query}`
   }
-  const shown = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-  return { shown, paging: { page, pages, newer: to(page - 1), older: to(page + 1) } }
+  const pageRows = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return { pageRows, paging: { page, pages, newer: linkTo(page - 1), older: linkTo(page + 1) } }
 }
 
 const linesOf = (text: string): string[] =>
@@ -39,28 +39,28 @@ export async function readReviewsPage(visit: Visit) {
     readCountry(backend, place.country),
     readShopDetails(backend),
   ])
-  const about = reviews.flatMap((review) => {
+  const reviewed = reviews.flatMap((review) => {
     const article = catalogue.byId.get(review.articleId)
     return article ? [{ review, article }] : []
   })
-  const articles = catalogue.articles.filter((one) => about.some(({ article }) => article === one))
+  const articles = catalogue.articles.filter(({ id }) => reviewed.some(({ article }) => article.id === id))
   const chosen = articles.find(({ id }) => id === url.searchParams.get('article'))
   const stars = STARS.find((count) => String(count) === url.searchParams.get('stars'))
-  const ofArticle = about.filter(({ article }) => !chosen || article === chosen)
-  const rated = ratingOf(ofArticle.map(({ review }) => review))
-  const hasExamples = ofArticle.some(({ review }) => review.isExample)
-  const { shown, paging } = paged(
-    ofArticle.filter(({ review }) => !stars || review.stars === stars),
+  const matching = reviewed.filter(({ article }) => !chosen || article === chosen)
+  const overall = ratingOf(matching.map(({ review }) => review))
+  const hasExamples = matching.some(({ review }) => review.isExample)
+  const { pageRows, paging } = paginate(
+    matching.filter(({ review }) => !stars || review.stars === stars),
     url,
   )
   return {
     path: reviewsPath(locale),
-    rating: rated && { average: rated.average, words: ratingInWords(visit, { ...rated, hasExamples }) },
+    rating: overall && { average: overall.average, words: ratingInWords(visit, { ...overall, hasExamples }) },
     hasExamples,
     articles: articles.map(({ id, name }) => ({ id, name })),
     chosen: { article: chosen && { id: chosen.id, name: chosen.name }, stars },
-    reviews: shown.map(({ review, article }) => {
-      const type = ORDER_TYPES.find((one) => allows(country, one) && offerOf(article, one, place))
+    reviews: pageRows.map(({ review, article }) => {
+      const type = ORDER_TYPES.find((type) => allows(country, type) && offerOf(article, type, place))
       return {
         ...review,
         text: linesOf(review.text),

@@ -59,7 +59,7 @@ export default function Reviews() {
             </p>
             {hasExamples ? <p>{t('demo')}</p> : null}
             {isPromised('reviews') ? <p>{t('how')}</p> : null}
-            <Choice page={page} />
+            <ReviewFilter page={page} />
             <ReviewList page={page} />
           </>
         ) : (
@@ -103,7 +103,7 @@ function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) 
       <ul className={plainList}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
-            <OneReview review={review} />
+            <ReviewItem review={review} />
           </li>
         ))}
       </ul>
@@ -126,13 +126,13 @@ function ReviewList({ page: { path, reviews, paging } }: { page: ReviewsPage }) 
   )
 }
 
-function OneReview({ review }: { review: ReviewsPage['reviews'][number] }) {
+function ReviewItem({ review }: { review: ReviewsPage['reviews'][number] }) {
   const { t, locale } = useWords('reviews')
   const { id, author, language, stars, day, article, text, answer, isChecked, isExample } = review
-  const other = language === locale ? undefined : language
+  const foreign = language === locale ? undefined : language
   return (
     <article aria-labelledby={`by-${id}`} className={stacks[8]}>
-      <h2 id={`by-${id}`} lang={other} className={styles.author}>
+      <h2 id={`by-${id}`} lang={foreign} className={styles.author}>
         {author}
       </h2>
       <p className={cluster}>
@@ -142,7 +142,7 @@ function OneReview({ review }: { review: ReviewsPage['reviews'][number] }) {
       <p>
         {t('about')} {article.to ? <a href={article.to}>{article.name}</a> : article.name}
       </p>
-      <div lang={other} className={stacks[8]}>
+      <div lang={foreign} className={stacks[8]}>
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -162,7 +162,7 @@ function OneReview({ review }: { review: ReviewsPage['reviews'][number] }) {
       {answer.length > 0 ? (
         <Card tone="blue" className={stacks[8]}>
           <h3 className={styles.author}>{t('answer')}</h3>
-          <div lang={other} className={stacks[8]}>
+          <div lang={foreign} className={stacks[8]}>
             {answer.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -173,7 +173,7 @@ function OneReview({ review }: { review: ReviewsPage['reviews'][number] }) {
   )
 }
 
-function Choice({ page: { path, articles, chosen } }: { page: ReviewsPage }) {
+function ReviewFilter({ page: { path, articles, chosen } }: { page: ReviewsPage }) {
   const { t } = useTranslation('reviews')
   return (
     <form action={path} className={styles.choice}>

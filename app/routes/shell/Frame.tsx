@@ -57,17 +57,17 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
 /** Comes before the languages of a page: they are buttons of its form, and none of them is what Enter presses. */
 function FormEnter() {
   const form = useKeptForm()
-  return form ? <Send form={form} /> : null
+  return form ? <SendOnEnter form={form} /> : null
 }
 
 // Pages without a form do not have these words, and must not wait for them.
-function Send({ form }: { form: string }) {
+function SendOnEnter({ form }: { form: string }) {
   const { t } = useTranslation('forms')
   return <EnterButton form={form}>{t('send')}</EnterButton>
 }
 
 // This outlives the frame, which an error page draws anew.
-let announced: { path: string; count: number } | undefined
+let lastState: { path: string; count: number } | undefined
 
 function focusContent(hash: string) {
   const target =
@@ -88,12 +88,12 @@ function Announcer({ count }: { count: number }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     const say = (text: string) => region.current?.replaceChildren(text)
-    if (announced && announced.count !== count) say(`${t('cart')}: ${count} ${t('cartCount', { count })}`)
-    if (announced && announced.path !== path) {
+    if (lastState && lastState.count !== count) say(`${t('cart')}: ${count} ${t('cartCount', { count })}`)
+    if (lastState && lastState.path !== path) {
       say(document.title)
       focusContent(hash)
     }
-    announced = { path, count }
+    lastState = { path, count }
   }, [path, count, hash, t])
   return <span ref={region} aria-live="polite" className={visuallyHidden} />
 }

@@ -97,14 +97,14 @@ const PROMISES = [
 function Promises({ details: { reviews }, unanswered }: Pick<ShellData, 'details' | 'unanswered'>) {
   const { t } = useTranslation('shell')
   const isPromised = usePromised()
-  const said = PROMISES.filter(([id]) => isPromised(id))
+  const promises = PROMISES.filter(([id]) => isPromised(id))
   return (
     <section className={styles.onScreen}>
-      {said.length > 0 ? (
+      {promises.length > 0 ? (
         <>
           <h2 className={styles.heading}>{t('footer.promises')}</h2>
           <ul>
-            {said.map(([id, name]) => (
+            {promises.map(([id, name]) => (
               <li key={id}>{t(`footer.${name}`)}</li>
             ))}
           </ul>
@@ -229,7 +229,7 @@ export function SocialLinks({ social, className }: SocialLinksProps) {
   ))
 }
 
-const ID = 'footer-newsletter'
+const NEWSLETTER_ID = 'footer-newsletter'
 
 /** The page of the newsletter takes it in, and leads back. Not a TextField, which every page would then load. */
 function NewsletterForm() {
@@ -239,8 +239,8 @@ function NewsletterForm() {
   if (pathname === page) return null
   return (
     <form method="post" action={`${page}?to=${pathname}`} className={styles.newsletter}>
-      <label htmlFor={ID}>{t('footer.newsletter')}</label>
-      <input id={ID} name="Emailadres" type="email" autoComplete="email" className={control} />
+      <label htmlFor={NEWSLETTER_ID}>{t('footer.newsletter')}</label>
+      <input id={NEWSLETTER_ID} name="Emailadres" type="email" autoComplete="email" className={control} />
       <Button variant="quiet">{t('footer.subscribe')}</Button>
     </form>
   )

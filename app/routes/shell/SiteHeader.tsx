@@ -135,8 +135,8 @@ function ContactBar({ data: { details, place, prompt }, isShort }: ContactBarPro
   const { reviews } = details
   const isHidden = useHidesPrompts()
   // A form with a country of its own asks there; a link or button up here would leave behind what was typed.
-  const hasOwnWay = useKeptForm() !== undefined
-  const question = prompt?.kind === 'country' && !isHidden && !hasOwnWay ? prompt : undefined
+  const hasOwnPlace = useKeptForm() !== undefined
+  const question = prompt?.kind === 'country' && !isHidden && !hasOwnPlace ? prompt : undefined
   return (
     <div className={styles.bar}>
       <div className={classNames(wrap, styles.row, question && styles.asking)}>
@@ -160,20 +160,20 @@ function DeliveryPlace({ place }: Pick<ShellData, 'place'>) {
   const { t } = useTranslation('shell')
   const to = useDialogLink('country')
   // A link would leave behind what was typed into the form of the page, which has a way of its own where the country matters.
-  const Way = useKeptForm() ? Place : Link
+  const PlaceLink = useKeptForm() ? PlaceText : Link
   return (
-    <Way to={to} prefetch={onIntent} preventScrollReset className={styles.link}>
+    <PlaceLink to={to} prefetch={onIntent} preventScrollReset className={styles.link}>
       <Icon name="pin" />
       <span>
         <VisuallyHidden>{`${t('deliveryTo')}${place.name}, `}</VisuallyHidden>
         {place.country.toUpperCase()}
         {place.regionName ? ` (${place.regionName})` : null}
       </span>
-    </Way>
+    </PlaceLink>
   )
 }
 
-const Place = ({ className, children }: LinkProps) => <span className={className}>{children}</span>
+const PlaceText = ({ className, children }: LinkProps) => <span className={className}>{children}</span>
 
 const TITLE_ID = 'place-prompt'
 

@@ -96,10 +96,10 @@ export async function readShellData(visit: Visit, locale: Locale) {
     countCart(visit),
     readUnanswered(backend),
   ])
-  const { deliveryHours: _, ...onEveryPage } = withoutExamples(details)
+  const { deliveryHours: _, ...publicDetails } = withoutExamples(details)
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
-    details: onEveryPage,
+    details: publicDetails,
     place: {
       country: place.country,
       name: country?.name ?? place.country,

@@ -46,13 +46,13 @@ export const loader = forVisitor(async (visit) => {
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
-  const declared = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
-  const isDeclared = declared && (!order || order === declared.contract)
+  const draft = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
+  const hasDraft = draft && (!order || order === draft.contract)
   const isLost = searchParams.get('problem') === 'lost'
-  if (isDeclared) return { start: declared, isLost }
+  if (hasDraft) return { initial: draft, isLost }
   const user = await unlessUnavailable(visit.user())
-  const known = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
-  return { start: { ...known, contract: order }, isLost }
+  const userDetails = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
+  return { initial: { ...userDetails, contract: order }, isLost }
 })
 
 /** Stored for the next step; nothing is declared yet. */
@@ -95,10 +95,10 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 }
 
 export default function Withdrawal() {
-  const { t, locale, start, isLost } = usePage<typeof loader>('withdrawal')
+  const { t, locale, initial, isLost } = usePage<typeof loader>('withdrawal')
   const actionData = useAnswer<typeof action>()
   const errors: Partial<Declaration> = actionData?.errors ?? {}
-  const typed: Partial<Declaration> = actionData?.typed ?? start
+  const typed: Partial<Declaration> = actionData?.typed ?? initial
   const ref = useRef<HTMLFormElement>(null)
   useTypedAgain(ref)
   const field = (name: WithdrawalField) => ({

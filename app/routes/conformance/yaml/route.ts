@@ -42,8 +42,7 @@ const NOT_REPORTED = [
   'support_documentation_and_services',
 ]
 
-const byNumber = (one: ReportRow, other: ReportRow) =>
-  one.number.localeCompare(other.number, 'en', { numeric: true })
+const byNumber = (a: ReportRow, b: ReportRow) => a.number.localeCompare(b.number, 'en', { numeric: true })
 
 /** The format is OpenACR 0.1.0 (https://github.com/GSA/openacr). */
 async function openAcrOf(visit: Visit) {
@@ -81,8 +80,8 @@ async function openAcrOf(visit: Visit) {
   const tableOf = (id: string) => report.tables.find((table) => table.id === id)
   const wcag = (id: string, level: 'A' | 'AA') => {
     const table = tableOf(id)
-    const added = tableOf('wcag-22')?.rows.filter((row) => row.level === level)
-    return chapter({ note: table?.note, rows: [...(table?.rows ?? []), ...(added ?? [])] })
+    const newRows = tableOf('wcag-22')?.rows.filter((row) => row.level === level)
+    return chapter({ note: table?.note, rows: [...(table?.rows ?? []), ...(newRows ?? [])] })
   }
   const { name, address, email, phone } = report.vendor
   const contact = { name, company_name: name, address, email, phone, website: origin }
