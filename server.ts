@@ -81,6 +81,7 @@ async function keepWorkers(count: number) {
   const program = fileURLToPath(new URL('./server.js', import.meta.url))
   const workers = new Workers(program, { log, onNoneLeft: () => process.exit(1) })
   onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
+  // A terminal that is closed sends SIGHUP too, which then has to end the shop.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
   const address = await workers.start(count)
   if (address) announce(address.port)
@@ -136,6 +137,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+// An error outside of a request is logged; other requests go on being answered.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
 main().catch(fail)

@@ -13,7 +13,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
 }
 
-/** Readable by nobody else. If it cannot be made, opening it next throws the reason. */
+/** Readable by its owner alone. A failure is ignored, because opening the file next throws the reason. */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', FILE_MODE))

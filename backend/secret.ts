@@ -36,7 +36,7 @@ function read(path: string): string | undefined {
   )
 }
 
-/** Throws where it is too short. */
+/** Throws for a stored secret that is too short. */
 export const knownSecret = (folder: string): string | undefined => read(fileIn(folder))
 
 /** A hard link makes processes that start at once agree on one secret. */

@@ -4,7 +4,6 @@ import type { RefundCause, RefundState } from './refunds'
 export const DEPOSIT_ENTRY_KINDS = ['held', 'withheld', 'refunded', 'counted'] as const
 export type DepositEntryKind = (typeof DEPOSIT_ENTRY_KINDS)[number]
 
-/** In cents. */
 export const depositSum = (
   entries: readonly { kind: DepositEntryKind; amount: Cents }[],
   kind: DepositEntryKind,
@@ -43,6 +42,5 @@ export function ledgerNow<LedgerEntry extends Entry>(
   return entriesNow.filter(({ amount }) => amount !== 0).reverse()
 }
 
-/** In cents. */
 export const heldNow = (entries: readonly Entry[], refunds: readonly Refund[]): Cents =>
   sumOf(ledgerNow(entries, refunds))

@@ -231,7 +231,6 @@ export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>):
   return priceOrder({ ...request, lines: withoutShipping })
 }
 
-/** In cents. */
 export function countDeposit(total: Cents, deposit: Cents): { counted: Cents; left: Cents } {
   const counted = Math.min(total, deposit)
   return { counted, left: deposit - counted }

@@ -16,7 +16,6 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 type Row = { state: RefundState; amount: Cents; ibanEnd: string | null }
 
-/** In cents. */
 export function awaitedTransfer(refunds: readonly Row[]): { amount: Cents; ibanEnd: string | undefined } {
   const waiting = refunds.filter(({ state }) => state === 'needs_account')
   return {
@@ -25,7 +24,6 @@ export function awaitedTransfer(refunds: readonly Row[]): { amount: Cents; ibanE
   }
 }
 
-/** In cents. */
 export function waitsForAccount(refunds: readonly Row[]): Cents {
   const { amount, ibanEnd } = awaitedTransfer(refunds)
   return ibanEnd === undefined ? amount : 0

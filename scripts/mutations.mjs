@@ -31,10 +31,10 @@ const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
 ])
 
 async function buildCopy() {
-  const kept = join(copy, 'build.whole')
-  if (existsSync(kept)) return
+  const pristine = join(copy, 'build.whole')
+  if (existsSync(pristine)) return
   await build()
-  cpSync(join(copy, 'build'), kept, { recursive: true })
+  cpSync(join(copy, 'build'), pristine, { recursive: true })
 }
 
 async function build() {

@@ -8,7 +8,7 @@ const growYoungBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=$
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
 
-// On a large machine garbage would grow to 150 MB around 35 MB of live data. It may grow by 15 %, and to look takes 2 % of a page's time.
+// On a large machine garbage would grow to 150 MB around 35 MB of live data. At 15 % of growth, collecting takes 2 % of a page's time.
 setFlagsFromString('--heap-growing-percent=15')
 // New objects would get twice 16 MB. While the modules come in, which stay for good, twice 1 MB is enough.
 growYoungBy(1)

@@ -1,5 +1,6 @@
 import type { ListenOptions } from 'node:net'
 
+// SD_LISTEN_FDS_START of sd_listen_fds(3).
 const FIRST_PASSED_FD = 3
 
 /** The socket that systemd passes to process `pid`, where visitors wait during a restart; else a port. */

@@ -5,7 +5,7 @@ import { LOCALES } from '../contract/locales'
 const TICK_MS = 10
 const PATIENCE_MS = 50
 const MAX_DRAWN = 16
-/** Visitors with a cart or session are refused so much later. */
+/** By how much later visitors with a cart or session are refused. */
 const FOR_OTHERS_MS = 2_000
 const CALM_MS = 1_000
 const MIN_DRAWN = 1

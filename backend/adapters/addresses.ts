@@ -118,6 +118,6 @@ function demoSuggestions(query: string, country: string) {
 export const demoAddresses: AddressPort = {
   suggest: async (query, country) => {
     const countries = country ? [country] : SETS.flatMap(({ countries: [first] }) => first ?? [])
-    return query === '' ? [] : countries.flatMap((one) => demoSuggestions(query, one))
+    return query === '' ? [] : countries.flatMap((code) => demoSuggestions(query, code))
   },
 }

@@ -23,8 +23,8 @@ function usualFolders(): string[] {
 }
 
 export function findProgram(program: Program, folders = usualFolders()): string {
-  const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
-  if (found) return found
+  const installed = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
+  if (installed) return installed
   throw new BackupFailure(
     `${program} is not installed. It is one of PostgreSQL's client programs ("apt-get install postgresql-client"), whose version must be that of the server or newer.`,
   )

@@ -27,8 +27,8 @@ const secretOf = ({ keys }: Services, role: StaffRole) => secretOfInvitation(key
 async function loginOf(services: Services, role: StaffRole) {
   const { db, now, keys, passwords } = services
   const email = emailOf(role)
-  const known = await memberByEmail(db, email)
-  if (known) return known
+  const member = await memberByEmail(db, email)
+  if (member) return member
   await db
     .insertInto('staff')
     .values({

@@ -184,7 +184,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
   if (!config) return Promise.all(settingsFindings(env, problems))
   const live = isLive(env)
   const wrong = problems.filter((problem) => !isToldElsewhere(problem))
-  const found = await Promise.all([
+  const findings = await Promise.all([
     Promise.all(settingsFindings(env, wrong)),
     stored(config, live, now),
     look('Files', () => store(config)),
@@ -194,5 +194,5 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     look('Disk', () => disk(config)),
     look('Clock', () => clock(addressesOfServices(config), now)),
   ])
-  return found.flat()
+  return findings.flat()
 }

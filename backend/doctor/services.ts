@@ -48,8 +48,8 @@ async function vat({ vatUrl }: Config) {
 
 async function addresses({ addressUrl }: Config) {
   if (!addressUrl) return note('ADDRESS_URL is not set: customers type their addresses without suggestions.')
-  const found = await createAddressService(addressUrl).suggest('Damrak 1 Amsterdam', 'nl')
-  if (!found) return missing(`${new URL(addressUrl).host} does not answer, or not as Photon does.`)
+  const suggestions = await createAddressService(addressUrl).suggest('Damrak 1 Amsterdam', 'nl')
+  if (!suggestions) return missing(`${new URL(addressUrl).host} does not answer, or not as Photon does.`)
   return ok(`${new URL(addressUrl).host} suggests addresses.`)
 }
 

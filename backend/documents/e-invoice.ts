@@ -30,7 +30,7 @@ const lineSchema = z.object({
   quantity: z.number().int(),
   unit: z.enum(['piece', 'day']),
   each: cents,
-  /** The price base quantity: `each` is the price of so many, of one without it. */
+  /** The price base quantity (BT-149): `each` is the price of so many pieces; 1 by default. */
   base: z.number().int().optional(),
   percent: z.number(),
   net: cents,

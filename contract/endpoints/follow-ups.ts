@@ -60,7 +60,7 @@ const agreed = {
   locale: z.enum(LOCALES),
 } as const
 
-const asked = {
+const request = {
   signed: 'signature or owner',
   query: { end: z.string().optional().describe('The last day, as YYYY-MM-DD') },
   refusals: [409],
@@ -76,7 +76,7 @@ const placed = {
 
 export const followUpsApi = {
   askExtension: endpoint('GET /api/orders/{id}/extension', {
-    ...asked,
+    ...request,
     summary: 'Until when a rental can be extended, and what it costs until a day',
     answer: translated({ data: rentOn }),
   }),
@@ -88,7 +88,7 @@ export const followUpsApi = {
   }),
 
   askKeep: endpoint('GET /api/orders/{id}/keep', {
-    ...asked,
+    ...request,
     summary: 'What it costs to buy what is on trial, or to rent it on until a day',
     answer: translated({ data: keepChoices }),
   }),

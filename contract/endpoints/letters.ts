@@ -27,7 +27,7 @@ const list = {
     all: z
       .enum(['0', '1'])
       .default('0')
-      .transform((all) => all === '1')
+      .transform((flag) => flag === '1')
       .describe('1 for those that are dealt with too'),
   },
   by: AFTER,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, each, endpoint, id, inLanguages } from './endpoint'
 import { afterText, defineList } from './paging'
 
-const said = inLanguages(z.string().trim().min(1).max(2_000))
+const recallText = inLanguages(z.string().trim().min(1).max(2_000))
 
 const selection = {
   serials: z.string().max(20_000).default('').describe('Serial numbers with spaces between them'),
@@ -14,7 +14,7 @@ const selection = {
 
 export const selectionSchema = z.object(selection)
 
-const textsSchema = z.object({ reason: said, remedy: said })
+const textsSchema = z.object({ reason: recallText, remedy: recallText })
 export type RecallTexts = z.infer<typeof textsSchema>
 
 /** `gone` units left the fleet for good; `unknown` ones are not in the books. */

@@ -5,8 +5,8 @@ import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
 import { drawnDocumentSchema } from './documents'
 import { dataOf, each, endpoint, inLanguages } from './endpoint'
 
-const written = z.string().max(MAX_PART_LENGTH)
-const writtenParts = z.record(inLanguages(written))
+const partText = z.string().max(MAX_PART_LENGTH)
+const writtenParts = z.record(inLanguages(partText))
 
 export type TextContent = z.infer<typeof writtenParts>
 

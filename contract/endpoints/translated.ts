@@ -8,7 +8,7 @@ export interface Translated<
   own: Own
   wire: Wire
   toWire(value: z.output<Own>): z.output<Wire>
-  fromWire(told: z.output<Wire>): z.output<Own>
+  fromWire(wireValue: z.output<Wire>): z.output<Own>
 }
 
 /** A plain schema has the same names everywhere. */
@@ -30,8 +30,8 @@ export const ownOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.ow
 export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.wire : part)
 export const toWire = (part: Part, value: unknown): unknown =>
   isTranslated(part) ? part.toWire(value) : value
-export const fromWire = (part: Part, told: unknown): unknown =>
-  isTranslated(part) ? part.fromWire(told) : told
+export const fromWire = (part: Part, wireValue: unknown): unknown =>
+  isTranslated(part) ? part.fromWire(wireValue) : wireValue
 
 /** A field called `...` is one own value that is several fields at the wire, among the others. */
 type Field = Part | readonly [atWire: string, Part]
@@ -81,19 +81,19 @@ export function translated<const F extends Fields>(
     own: own as ObjectOf<OwnShape<F>>,
     wire: wire as ObjectOf<WireShape<F>>,
     toWire(value: Named) {
-      const told: Named = {}
+      const wireValue: Named = {}
       for (const { name, atWire, part } of parts) {
         if (value[name] === undefined) continue
         const inWords = toWire(part, value[name])
-        if (atWire === '...') Object.assign(told, inWords)
-        else told[atWire] = inWords
+        if (atWire === '...') Object.assign(wireValue, inWords)
+        else wireValue[atWire] = inWords
       }
-      return told as never
+      return wireValue as never
     },
-    fromWire(told: Named) {
+    fromWire(wireValue: Named) {
       const value: Named = {}
       for (const { name, atWire, part } of parts) {
-        const inWords = atWire === '...' ? told : told[atWire]
+        const inWords = atWire === '...' ? wireValue : wireValue[atWire]
         if (inWords !== undefined) value[name] = fromWire(part, inWords)
       }
       return value as never
@@ -126,17 +126,17 @@ function mapped<Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(
     own,
     wire,
     toWire: (value) => each(value, (inner) => toWire(part, inner)) as never,
-    fromWire: (told) => each(told, (inner) => fromWire(part, inner)) as never,
+    fromWire: (wireValue) => each(wireValue, (inner) => fromWire(part, inner)) as never,
   }
 }
 
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
-  part.wire.transform((told): z.output<Own> => part.fromWire(told))
+  part.wire.transform((wireValue): z.output<Own> => part.fromWire(wireValue))
 
 /** 1 or 0 at the wire. */
 export const flag: Translated<z.ZodBoolean, z.ZodUnion<[z.ZodLiteral<0>, z.ZodLiteral<1>]>> = {
   own: z.boolean(),
   wire: z.union([z.literal(0), z.literal(1)]),
   toWire: (value) => (value ? 1 : 0),
-  fromWire: (told) => told === 1,
+  fromWire: (wireValue) => wireValue === 1,
 }

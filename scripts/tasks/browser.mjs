@@ -31,13 +31,13 @@ async function starts(path) {
 }
 
 export async function needBrowser() {
-  const found = await findBrowser()
-  if (found && (process.env.CHROMIUM_PATH || isShell(found))) return found
+  const browser = await findBrowser()
+  if (browser && (process.env.CHROMIUM_PATH || isShell(browser))) return browser
   if (!process.env.CHROMIUM_PATH) {
-    if (!found) await installOwn()
-    const own = await findBrowser()
-    if (own && isShell(own)) return own
-    if (!(await aptInstall('chromium-headless-shell')) && !own) await aptInstall('chromium')
+    if (!browser) await installOwn()
+    const bundled = await findBrowser()
+    if (bundled && isShell(bundled)) return bundled
+    if (!(await aptInstall('chromium-headless-shell')) && !bundled) await aptInstall('chromium')
     const system = await findBrowser()
     if (system) return system
   }

@@ -46,8 +46,8 @@ export async function expanded(text, cwd) {
     const { patterns, options } = match.at(-1)
     if (!/\beager: true\b/.test(options)) throw new Error(`A glob that is not eager: ${patterns}`)
     const part = /\bimport: '(\w+)'/.exec(options)?.[1]
-    const found = globSync(quoted(patterns), { cwd }).map((file) => `./${file}`)
-    const entries = found.sort().map((file) => {
+    const files = globSync(quoted(patterns), { cwd }).map((file) => `./${file}`)
+    const entries = files.sort().map((file) => {
       const name = `glob${imports.length}`
       imports.push(`import ${part ? `{ ${part} as ${name} }` : `* as ${name}`} from '${file}';`)
       return `'${file}': ${name}`

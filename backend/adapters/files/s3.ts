@@ -34,7 +34,7 @@ const isLate = (error: unknown) => error instanceof Error && error.name === 'Tim
 export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATIENCE): Files {
   const { endpoint, bucket, prefix, ...keys } = settings
   const aws = new AwsClient({ ...keys, service: 's3', ...RETRIES })
-  const base = `${endpoint}/${encodeURIComponent(bucket)}`
+  const bucketUrl = `${endpoint}/${encodeURIComponent(bucket)}`
   const where = `s3://${bucket}/${prefix} at ${new URL(endpoint).host}`
   let pausedUntil = Number.NEGATIVE_INFINITY
 
@@ -53,12 +53,13 @@ export function createBucket(settings: S3Settings, { timeoutMs, pauseMs } = PATI
     throw new Error(`${where} answered ${await reasonOf(response)}`)
   }
 
-  const addressOf = (name: string) => [base, ...(prefix + name).split('/').map(encodeURIComponent)].join('/')
+  const addressOf = (name: string) =>
+    [bucketUrl, ...(prefix + name).split('/').map(encodeURIComponent)].join('/')
 
   async function page(folder: string, token: string | undefined) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/` })
     if (token) query.set('continuation-token', token)
-    const response = await call(`${base}?${query}`)
+    const response = await call(`${bucketUrl}?${query}`)
     return listSchema.parse(parser.parse(await response.text())).ListBucketResult
   }
 

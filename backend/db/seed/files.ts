@@ -110,9 +110,9 @@ type Shared = {
 }
 
 function nameIn(names: Iterable<string>) {
-  const known = new Set(names)
+  const allowed = new Set(names)
   return z.string().refine(
-    (name) => known.has(name),
+    (name) => allowed.has(name),
     (name) => ({ message: `There is no '${name}'` }),
   )
 }
