@@ -13,7 +13,7 @@ import { translator } from '../i18n/translations.server'
 import { allTexts, textsIn } from '../platform/parse-posted.server'
 import { contactLinks, unavailable } from '../platform/unavailable.server'
 import type { Visit } from '../session/visit.server'
-import { languageAsked } from '../shop/LanguageWay/language-button'
+import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import {
   clearDraft,
   type Leaving,
@@ -181,7 +181,7 @@ async function process<Schema extends z.ZodTypeAny>(
   const { answers } = validated
   const { visit, definition } = submission
   const draft = { form: definition.name, query: options.query, values: answers }
-  const language = languageAsked(posted.texts)
+  const language = requestedLanguage(posted.texts)
   if (language) return leaveFor(submission, await redirectToLanguage(visit, draft, language))
   const field = pressedField(definition, posted.texts, chooseCountryOf)?.name
   const isElsewhere = field ?? posted.texts.has(CHANGE_COUNTRY)

@@ -6,7 +6,7 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textsIn } from '../platform/parse-posted.server'
-import { languageAsked } from '../shop/LanguageWay/language-button'
+import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
@@ -44,7 +44,7 @@ export function isUpdateOnly(definition: FormDefinition, texts: FormData): boole
   return (
     texts.has(UPDATE) ||
     texts.has(CHANGE_COUNTRY) ||
-    languageAsked(texts) !== undefined ||
+    requestedLanguage(texts) !== undefined ||
     [findOf, checkOf, chooseCountryOf].some(isPressed) ||
     isMonthPressed(definition, texts)
   )

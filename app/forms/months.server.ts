@@ -8,9 +8,9 @@ import { readRentalCalendar } from '../api/catalogue.server'
 import { TAKEN_DAYS } from '../platform/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 import {
-  monthAsked,
   monthNames,
   type OpenMonths,
+  openMonthOf,
   sentPeriod,
   sentText,
   takeName,
@@ -56,7 +56,7 @@ export async function openMonths(
     const { start, end } = afterPress(chosen, day)
     submission.inputs = { ...inputs, [target]: start, [name]: end }
   }
-  const month = monthAsked(texts, names, [target, name])
+  const month = openMonthOf(texts, names, [target, name])
   if (!month) return {}
   const lines = linesOf(submission.inputs)
   const [calendar, taken] = await Promise.all([
@@ -86,7 +86,7 @@ export async function followPress(visit: Visit, sent: FormData | URLSearchParams
   const pressed = picksEnd ? { ...asDays(typed), end: day } : afterPress(asDays(typed), day)
   const chosen = isDay ? pressed : typed
   for (const [name, value] of Object.entries(chosen)) if (value || query.has(name)) query.set(name, value)
-  const month = monthAsked(sent)
+  const month = openMonthOf(sent)
   if (month) query.set(NAMES.month, month)
   const { pathname } = visit.url
   throw await visit.redirect(`${pathname}?${query}`, pathname)
@@ -96,7 +96,7 @@ export async function followPress(visit: Visit, sent: FormData | URLSearchParams
 export async function readOpenMonths(
   visit: Visit,
   lines: readonly Line[],
-  month = monthAsked(visit.url.searchParams),
+  month = openMonthOf(visit.url.searchParams),
 ): Promise<OpenMonths | undefined> {
   if (!month || lines.length === 0) return undefined
   const query = takenDaysQuery(lines)

@@ -13,7 +13,7 @@ export function mainAmount(offer: Offer): Cents {
   return offer.type === 'buy' ? offer.price : offer.deposit
 }
 
-const beforeIn = (net: Cents | undefined, percent: number) =>
+const withLowestBefore = (net: Cents | undefined, percent: number) =>
   net === undefined ? {} : { before: withVat(net, percent) }
 
 /** For a row that offers the type. */
@@ -26,7 +26,7 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
       perDay: withVat(row.rentDay, row.rentVat),
       deposit: row.deposit,
       hasVat: row.rentVat > 0,
-      ...beforeIn(row.rentStartBefore, row.rentVat),
+      ...withLowestBefore(row.rentStartBefore, row.rentVat),
     }
   }
   const net = row.buy ?? 0
@@ -35,6 +35,6 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
     price: withVat(net, row.buyVat),
     shipping: net >= FREE_SHIPPING_FROM ? 0 : withVat(row.buyShipping, row.buyVat),
     hasVat: row.buyVat > 0,
-    ...beforeIn(row.buyBefore, row.buyVat),
+    ...withLowestBefore(row.buyBefore, row.buyVat),
   }
 }

@@ -19,7 +19,6 @@ export type ShownOrder = {
   stands?: Stand
 }
 
-/** Unknown codes have words, too. */
 export function statusWord(
   t: TFunction,
   code: number,
@@ -32,7 +31,7 @@ export function statusWord(
   return t([`order:followUp.word.${kind}_${code}`, `order:status_${code}`, 'order:status_unknown'])
 }
 
-const STEPS = {
+const STEP_WORDS = {
   lost: 'order:timeline.lost',
   not_returned: 'order:stands.not_returned.word',
   called_off: 'order:timeline.returnCancelled',
@@ -45,7 +44,7 @@ export function stepWord(
   shown: ShownOrder = {},
 ): string {
   const step = stepOf(history, index)
-  return step ? t(STEPS[step]) : statusWord(t, history[index]?.status ?? 0, shown)
+  return step ? t(STEP_WORDS[step]) : statusWord(t, history[index]?.status ?? 0, shown)
 }
 
 export function statusText(
@@ -56,8 +55,8 @@ export function statusText(
   if (stands) return t(`order:stands.${stands}.text`)
   if (isStillHere && code === SHIPPED) return t('order:track.now.announced')
   if (isOnInvoice && code === PAID && !isChargedKind(kind)) return t('order:onInvoice.text')
-  const own = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
-  return t([...own, `order:statustext_${code}`, 'order:statustext_unknown'])
+  const followUpKeys = kind ? [`order:followUp.state.${kind}_${code}`, `order:followUp.state.${code}`] : []
+  return t([...followUpKeys, `order:statustext_${code}`, 'order:statustext_unknown'])
 }
 
 export type StationEvent = { id: string; what: string; when: string; isToCome: boolean }
@@ -80,9 +79,9 @@ export function invoiceWord(t: TFunction, { payBy, open, reduced, isLate }: OnIn
   return t(`order:onInvoice.${reduced > 0 ? 'nothing' : 'paid'}`)
 }
 
-type Told = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
+type ReturnFacts = { way: ReturnWay; day?: string | null; gradedOn?: string; receivedOn?: string }
 
-export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: Told): string {
+export function howReturned(t: TFunction, { way, day, gradedOn, receivedOn }: ReturnFacts): string {
   if (gradedOn && !receivedOn) return t('order:stands.not_returned.word')
   return t(`order:return.how.${way}`, { day: day && writtenDate(day) })
 }

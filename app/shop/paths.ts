@@ -77,15 +77,15 @@ export const quotePath = (locale: Locale, { id }: { id: string }, page?: 'accept
 export const reviewsPath = (locale: Locale, articleId?: string) =>
   `/${locale}/reviews${articleId ? `?article=${articleId}` : ''}`
 
-const about = (path: string, orderNumber?: string) =>
+const withOrder = (path: string, orderNumber?: string) =>
   orderNumber ? `${path}?${new URLSearchParams({ order: orderNumber })}` : path
 
 export const withdrawalPath = (locale: Locale, orderNumber?: string) =>
-  about(`/${locale}/withdrawal`, orderNumber)
+  withOrder(`/${locale}/withdrawal`, orderNumber)
 
 /** A page without scripts. */
 export const cancellationPath = (locale: Locale, orderNumber?: string) =>
-  about(`/${locale}/cancellation`, orderNumber)
+  withOrder(`/${locale}/cancellation`, orderNumber)
 
 export const withdrawalConfirmPath = (locale: Locale) => `${withdrawalPath(locale)}/confirm`
 

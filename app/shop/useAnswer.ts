@@ -6,8 +6,8 @@ import type { Loaded } from '../platform/page-handle'
 export function useAnswer<Action>(): Loaded<Action> | undefined {
   const answer = useActionData() as Loaded<Action> | undefined
   const loaded = useLoaderData()
-  const [kept, setKept] = useState({ answer, loaded })
-  const isNew = loaded !== kept.loaded || (answer !== undefined && answer !== kept.answer)
-  if (isNew) setKept({ answer, loaded })
-  return isNew ? answer : kept.answer
+  const [stored, setStored] = useState({ answer, loaded })
+  const isNew = loaded !== stored.loaded || (answer !== undefined && answer !== stored.answer)
+  if (isNew) setStored({ answer, loaded })
+  return isNew ? answer : stored.answer
 }

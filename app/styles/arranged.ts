@@ -4,11 +4,11 @@ import { color } from './theme.css'
 /** Beside each other, on further lines where there is no room. */
 export const wrapped = (gap: string | number) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const
 
-/** Below each other, never wider than what is around them. */
+/** Below each other, never wider than their container. */
 export const stacked = (gap: string | number) =>
   ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const
 
-/** As high as a finger needs, with the text in the middle. */
+/** At least as high as a touch target, with the text in the middle. */
 export const pressable = { display: 'inline-flex', alignItems: 'center', minBlockSize: target } as const
 
 export const unmarked = { paddingInlineStart: 0, listStyle: 'none' } as const

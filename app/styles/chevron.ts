@@ -1,4 +1,4 @@
-/** A chevron is two borders of a square, which points down when it is turned by 45 degrees. */
+/** Two borders of a square: rotated by 45 degrees, they point down. */
 export const chevron = {
   content: '""',
   flex: 'none',

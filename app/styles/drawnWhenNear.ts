@@ -2,8 +2,8 @@ import { drawn } from './drawn.css'
 import type { Layered } from './inLayer'
 import { media } from './themes'
 
-// Content below the first screen is laid out once it comes near, or soon after that screen. Until then it has the given heights, on a
-// narrow and a wide page: the closer they are, the less the scrollbar jumps.
+// Content below the first screen is laid out once it comes near, or soon after the first paint. Until then it has these heights, on
+// a narrow and a wide page: the closer they are, the less the scrollbar jumps.
 export function drawnWhenNear(narrow: string, wide: string): Layered {
   const supported = (rule: Layered) => ({ '@supports': { '(overflow-clip-margin: 2rem)': rule } })
   return {

@@ -4,16 +4,16 @@ import { base, page, reset, shop, ui } from './layers.css'
 export type Layered = NonNullable<StyleRule['@layer']>[string]
 type GlobalLayered = NonNullable<GlobalStyleRule['@layer']>[string]
 
-const into = (layer: string) => (rule: Layered) => ({ '@layer': { [layer]: rule } })
+const inLayer = (layer: string) => (rule: Layered) => ({ '@layer': { [layer]: rule } })
 
-export const inUi = into(ui)
-export const inShop = into(shop)
-export const inPage = into(page)
+export const inUi = inLayer(ui)
+export const inShop = inLayer(shop)
+export const inPage = inLayer(page)
 
 const styleIn =
   (layer: string) =>
   (...parts: (string | Layered)[]) =>
-    style(parts.map((part) => (typeof part === 'string' ? part : into(layer)(part))))
+    style(parts.map((part) => (typeof part === 'string' ? part : inLayer(layer)(part))))
 
 const globalIn = (layer: string) => (selector: string, rule: GlobalLayered) =>
   globalStyle(selector, { '@layer': { [layer]: rule } })

@@ -39,7 +39,7 @@ const COLORS = {
 } as const
 
 function colorsIn(theme: 0 | 1) {
-  const colors = Object.entries(COLORS).map(([role, both]) => [role, both[theme]])
+  const colors = Object.entries(COLORS).map(([role, pair]) => [role, pair[theme]])
   return Object.fromEntries(colors) as Record<keyof typeof COLORS, string>
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { OrderTotal } from '../../app/routes/checkout-confirm/OrderForm'
-import { BlockedCart, KeptAside, LeftOut, Misfits, Needs } from '../../app/shop/CartSummary/CartRemarks'
+import { AsideSections, BlockedCart, LeftOut, Misfits, Needs } from '../../app/shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../app/shop/CartSummary/CartSummary'
 import { PriceBreakdown } from '../../app/shop/PriceBreakdown/PriceBreakdown'
 import { usePagePath } from '../../app/shop/page-path'
@@ -54,7 +54,7 @@ export function CartNoticeSamples() {
       <LeftOut cart={purchase} />
       <BlockedCart cart={late} />
       <BlockedCart cart={{ ...purchase, lines: [], isOrderable: false }} />
-      <KeptAside cart={purchase} returnTo={returnTo} />
+      <AsideSections cart={purchase} returnTo={returnTo} />
     </div>
   )
 }

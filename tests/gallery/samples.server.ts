@@ -2,7 +2,7 @@ import { readCatalogue } from '../../app/api/catalogue.server'
 import { articleIdsByName } from '../../app/audit/address'
 import { followPress } from '../../app/forms/months.server'
 import type { Visit } from '../../app/session/visit.server'
-import { monthAsked, sentPeriod } from '../../app/shop/PeriodFields/period-input'
+import { openMonthOf, sentPeriod } from '../../app/shop/PeriodFields/period-input'
 import { periodMessages } from '../../app/shop/PeriodFields/period-messages'
 import { asDays } from '../../app/shop/PeriodMonths/choosable'
 import { keepAllTogether } from '../../contract/keep-together'
@@ -38,7 +38,7 @@ async function readPeriod(visit: Visit) {
   await followPress(visit, query, { picksEnd: asksEnd })
   const isSample = !query.has('start') && !query.has('end')
   const values = isSample ? PERIOD : sentPeriod(query)
-  const month = isSample ? PERIOD.start.slice(0, 7) : monthAsked(query)
+  const month = isSample ? PERIOD.start.slice(0, 7) : openMonthOf(query)
   const closed = CALENDAR.closed.map((date) => ({ date, reason: t('parts:period.holiday') }))
   const calendar = { ...CALENDAR, closed }
   const days = asDays(values)

@@ -5,7 +5,7 @@ import { lookUp } from '../../../contract/look-up'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale, useWords } from '../../i18n/locale'
-import { BlockedCart, KeptAside, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
+import { AsideSections, BlockedCart, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import * as styles from '../../shop/dialogs.css'
@@ -48,7 +48,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
         change={{ returnTo: dialog, quantityAction: dialog, refused }}
         isSummedBelow={cart.isOrderable}
       />
-      <KeptAside cart={cart} returnTo={dialog} />
+      <AsideSections cart={cart} returnTo={dialog} />
     </div>
   )
 }

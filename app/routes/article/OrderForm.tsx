@@ -56,7 +56,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
       {breakdown && !orderPanel.errors ? (
         <ForChoice
           isOld={choice.isOld}
-          instead={<PricePlaceholder choice={choice} hasMonths={months !== undefined} />}
+          replacement={<PricePlaceholder choice={choice} hasMonths={months !== undefined} />}
         >
           <div className={stacks[8]}>
             <PriceBreakdown {...{ breakdown, names }} caption={<Calculation period={period} />} isBrief />

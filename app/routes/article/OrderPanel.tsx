@@ -29,7 +29,7 @@ export function OrderPanel({ article, orderPanel }: { article: ArticleView; orde
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
         {taken && !errors ? (
           <ForChoice isOld={choice.isOld}>
-            <NextPeriod taken={taken} action={pagePath} method="get" kept={orderPanel.typed} />
+            <NextPeriod taken={taken} action={pagePath} method="get" alsoSent={orderPanel.typed} />
           </ForChoice>
         ) : null}
         <Promised promised={orderPanel.promised} />

@@ -21,9 +21,9 @@ import { type LineErrors, type ParsedLine, parseLine } from '../../shop/OrderLin
 import { tickedIds, WITH } from '../../shop/OrderLine/ticked'
 import {
   MONTHS_ID,
-  monthAsked,
   monthNames,
   type OpenMonths,
+  openMonthOf,
   sentDay,
 } from '../../shop/PeriodFields/period-input'
 import { periodMessages } from '../../shop/PeriodFields/period-messages'
@@ -61,7 +61,7 @@ function errorsOf(visit: Visit, query: URLSearchParams, line: ParsedLine, calend
 /** Leaves out days that are still to be chosen: the last one after a first one, and both in the months. */
 function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors): LineErrors | undefined {
   const isOpenInMonths = (name: string) =>
-    monthAsked(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
+    openMonthOf(query) !== undefined && ['start', 'end'].includes(name) && query.get(name) === ''
   const isStillToChoose = (name: string) => isOpenInMonths(name) || (name === 'end' && lacksLastDay(query))
   const otherErrors = Object.entries(errors).filter(([name]) => !isStillToChoose(name))
   return otherErrors.length > 0 ? Object.fromEntries(otherErrors) : undefined
@@ -69,14 +69,14 @@ function withoutDaysToChoose(query: URLSearchParams, errors: LineErrors): LineEr
 
 /** The months are open where they are asked for, and where the last day is to be chosen. */
 function monthOf(query: URLSearchParams, isRefused: boolean): string | undefined {
-  if (isRefused || !lacksLastDay(query)) return monthAsked(query)
-  return monthAsked(new URLSearchParams([...query, [monthNames().show, '']]))
+  if (isRefused || !lacksLastDay(query)) return openMonthOf(query)
+  return openMonthOf(new URLSearchParams([...query, [monthNames().show, '']]))
 }
 
 /** Leads to the months below, which are beyond the first screen of a phone. */
 async function leadToMonths(visit: Visit, months: OpenMonths | undefined) {
   const { pathname, searchParams } = visit.url
-  if (!months || visit.isTextBrowser || monthAsked(searchParams) !== undefined) return
+  if (!months || visit.isTextBrowser || openMonthOf(searchParams) !== undefined) return
   const query = new URLSearchParams([...searchParams, [monthNames().month, months.month]])
   throw await visit.redirect(`${pathname}?${query}#${MONTHS_ID}`)
 }

@@ -20,7 +20,7 @@ import { type LineErrors, parseLine } from '../../shop/OrderLine/order-line.serv
 import { tickedIds } from '../../shop/OrderLine/ticked'
 import { mainAmount } from '../../shop/offer'
 import { Page } from '../../shop/Page/Page'
-import { isDayTaken, monthAsked } from '../../shop/PeriodFields/period-input'
+import { isDayTaken, openMonthOf } from '../../shop/PeriodFields/period-input'
 import { detail } from '../../shop/PriceBreakdown/PriceBreakdown.css'
 import { articlePath } from '../../shop/paths'
 import { useIsGraphical } from '../../shop/shell-data'
@@ -69,7 +69,7 @@ export const action = forVisitor(async (visit, id) => {
   const articleLines = [{ articleId: article.id, quantity: line.value?.quantity ?? 1 }] as const
   if (line.errors) {
     // The months that were open come back with the errors.
-    const months = calendar && (await readOpenMonths(visit, articleLines, monthAsked(form)))
+    const months = calendar && (await readOpenMonths(visit, articleLines, openMonthOf(form)))
     return data({ typed, errors: line.errors, months }, { status: 422 })
   }
   const { quantity, period } = line.value

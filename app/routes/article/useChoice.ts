@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { useLocale } from '../../i18n/locale'
-import { useHeld } from '../../shop/ForChoice/ForChoice'
+import { useFormTexts } from '../../shop/ForChoice/ForChoice'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
 import { type PageWords, periodMessages } from '../../shop/PeriodFields/period-messages'
 import { usePagePath } from '../../shop/page-path'
@@ -47,7 +47,7 @@ export function useChoice(form: RefObject<HTMLFormElement>, loadedPanel: OrderPa
   const submit = useSubmit()
   const action = usePagePath()
   const { pathname } = useLocation()
-  const heldInputs = useHeld(form)
+  const heldInputs = useFormTexts(form)
   const typed = heldInputs ? { ...loadedPanel.typed, with: '', ...heldInputs } : loadedPanel.typed
   const isOld = !isSameChoice(typed, loadedPanel.typed)
   const hasChanged = useRef(false)

@@ -7,7 +7,7 @@ import { loadedFormId } from '../../forms/useDefinedForm'
 import { openDocument } from '../../platform/open-document'
 import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { ContactWays } from '../../shop/ContactLink/ContactLinks'
+import { ContactDetails } from '../../shop/ContactLink/ContactLinks'
 import { Page } from '../../shop/Page/Page'
 import { cancellationPath, withdrawalPath } from '../../shop/paths'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -56,7 +56,7 @@ export default function Cancellation() {
         {form ? <PageForm form={form} /> : null}
         <Section id="other-ways" title={t('others.title')} gap={8}>
           <p>{t('others.text')}</p>
-          <ContactWays />
+          <ContactDetails />
           <p>
             {t('others.withdraw')} <a href={withdrawalPath(locale)}>{t('shell:footer.withdraw')}</a>
           </p>

@@ -10,7 +10,7 @@ import { loadedFormId } from '../../forms/useDefinedForm'
 import { useLocale, useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { BlockedCart, KeptAside, LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
+import { AsideSections, BlockedCart, LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { CheckoutHead } from '../../shop/CheckoutSteps/CheckoutHead'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
@@ -72,7 +72,7 @@ function BlockedCheckout({ cart }: { cart: PricedCart }) {
           <CartSummary cart={cart} change={{ returnTo }} />
         </Card>
       )}
-      <KeptAside cart={cart} returnTo={returnTo} />
+      <AsideSections cart={cart} returnTo={returnTo} />
     </>
   )
 }

@@ -15,8 +15,8 @@ import { openOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
-import { useHeld } from '../../shop/ForChoice/ForChoice'
-import { monthAsked, sentDay } from '../../shop/PeriodFields/period-input'
+import { useFormTexts } from '../../shop/ForChoice/ForChoice'
+import { openMonthOf, sentDay } from '../../shop/PeriodFields/period-input'
 import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
@@ -46,7 +46,7 @@ const askExtension = ({ backend }: Visit, { id, signature }: SignedOrder, end?: 
 async function readExtendPage(visit: Visit, id: string) {
   const { url, t } = visit
   await followPress(visit, url.searchParams, { picksEnd: true })
-  const month = monthAsked(url.searchParams)
+  const month = openMonthOf(url.searchParams)
   const order = await openOrder(visit, id)
   const sent = sentDay(url.searchParams, 'end')
   // Opening the months is no choice yet.
@@ -77,7 +77,7 @@ export default function OrderExtend() {
   const { lastDays, month, typed, error, offer } = page
   const path = orderPath(useLocale(), page.order, 'extend')
   const form = useRef<HTMLFormElement>(null)
-  const held = useHeld(form)
+  const held = useFormTexts(form)
   const isOld = held?.end !== undefined && parseTypedDate(held.end) !== typed
   const isPossible = lastDays.first <= lastDays.last
   const facts = [

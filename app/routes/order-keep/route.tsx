@@ -17,8 +17,8 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { forVisitor, type Visit } from '../../session/visit.server'
 import { FollowUpPage, LastDayField } from '../../shop/FollowUp/FollowUpPage'
 import { rentalPrice } from '../../shop/FollowUp/rental-price'
-import { useHeld } from '../../shop/ForChoice/ForChoice'
-import { monthAsked, monthNames, sentDay } from '../../shop/PeriodFields/period-input'
+import { useFormTexts } from '../../shop/ForChoice/ForChoice'
+import { monthNames, openMonthOf, sentDay } from '../../shop/PeriodFields/period-input'
 import { whichDay } from '../../shop/PeriodFields/period-messages'
 import { orderPath } from '../../shop/paths'
 import { useAnswer } from '../../shop/useAnswer'
@@ -58,7 +58,7 @@ export default function OrderKeep() {
   const query = new URLSearchParams({ as: way ?? '', ...(way === 'rental' ? { end: typed } : {}) })
   const sent = useAnswer<typeof action>()
   const form = useRef<HTMLFormElement>(null)
-  const held = useHeld(form)
+  const held = useFormTexts(form)
   const isOtherDay = way === 'rental' && parseTypedDate(held?.end ?? '') !== typed
   return (
     <FollowUpPage
@@ -136,7 +136,7 @@ async function offerFor(visit: Visit, order: SignedOrder, { choices, way, typed 
   const { url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
   // Opening the months is no choice yet.
-  const isChoosing = monthAsked(url.searchParams) !== undefined && !typed
+  const isChoosing = openMonthOf(url.searchParams) !== undefined && !typed
   if (!isAsked || (isChoosing && way !== 'purchase')) return { errors: {} }
   if (!way) return { errors: { as: t('order:keep.missing') } }
   if (way === 'purchase') return { offer: choices.purchase, errors: {} }
@@ -161,7 +161,7 @@ async function readKeepPage(visit: Visit, id: string) {
   return {
     ...(await readOfferPage(visit, order, offer)),
     choices,
-    month: monthAsked(url.searchParams),
+    month: openMonthOf(url.searchParams),
     way,
     typed: typed ? (parseTypedDate(typed) ?? typed) : '',
     errors,

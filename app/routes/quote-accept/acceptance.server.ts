@@ -19,7 +19,7 @@ import { parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import type { Visit } from '../../session/visit.server'
-import { languageAsked } from '../../shop/LanguageWay/language-button'
+import { requestedLanguage } from '../../shop/LanguageWay/language-button'
 import { quotePath } from '../../shop/paths'
 import { ACCEPT_FORM_ID } from './form-id'
 
@@ -85,7 +85,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, locale } = visit
   const quote = await openQuote(visit, id)
   const form = await readPostedForm(visit.request)
-  const language = languageAsked(form)
+  const language = requestedLanguage(form)
   if (language) {
     const texts = Object.entries(textsIn(form, ...DRAFT_FIELDS))
     const values = texts.map(([name, text]) => [name, text.slice(0, MAX_DRAFT_LENGTH)])

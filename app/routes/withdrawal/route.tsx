@@ -16,8 +16,8 @@ import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.
 import { readPostedForm } from '../../platform/posted-form.server'
 import { changeLanguage } from '../../session/change-language.server'
 import { forVisitor, type Visit } from '../../session/visit.server'
-import { ContactWays } from '../../shop/ContactLink/ContactLinks'
-import { languageAsked } from '../../shop/LanguageWay/language-button'
+import { ContactDetails } from '../../shop/ContactLink/ContactLinks'
+import { requestedLanguage } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/paths'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -59,7 +59,7 @@ export const loader = forVisitor(async (visit) => {
 export const action = forVisitor(async (visit) => {
   const { cookies, locale } = visit
   const form = await readPostedForm(visit.request)
-  const language = languageAsked(form)
+  const language = requestedLanguage(form)
   if (language) {
     cookies.set('withdrawal', { typed: typedSoFar(form) })
     return changeLanguage(visit, language)
@@ -137,7 +137,7 @@ export default function Withdrawal() {
       </Form>
       <Section id="other-ways" title={t('others.title')} gap={8}>
         <p>{t('others.text')}</p>
-        <ContactWays />
+        <ContactDetails />
         <p>
           <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
         </p>

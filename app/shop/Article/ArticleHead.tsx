@@ -18,12 +18,12 @@ interface ArticleHeadProps {
 
 export function ArticleHead({ article, orderPanel, facts, errors, ways }: ArticleHeadProps) {
   const { t, locale } = useWords('articles')
-  const [first, ...others] = article.pictures
+  const [mainPicture, ...otherPictures] = article.pictures
   const links = [
     article.reviews ?? [],
     article.guide ? { to: guidePath(locale), label: article.guide } : [],
   ].flat()
-  const isDrawnBed = article.group === 'model' && first?.src.endsWith('.svg')
+  const isDrawnBed = article.group === 'model' && mainPicture?.src.endsWith('.svg')
   return (
     <div className={styles.columns}>
       <div className={isDrawnBed ? styles.bed : styles.text}>
@@ -35,14 +35,14 @@ export function ArticleHead({ article, orderPanel, facts, errors, ways }: Articl
         {ways}
         {errors}
         <p className={styles.summary}>{article.summary}</p>
-        {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
+        {mainPicture ? <ArticlePicture src={mainPicture.src} alt={mainPicture.alt} isFirst /> : null}
         {links.map(({ to, label }) => (
           <p key={to}>
             <a href={to}>{label}</a>
           </p>
         ))}
       </div>
-      {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
+      {otherPictures.length > 0 ? <OtherViews article={article} pictures={otherPictures} /> : null}
       <div className={styles.orderPanel}>{orderPanel}</div>
       <div className={styles.facts}>{facts}</div>
     </div>

@@ -32,11 +32,11 @@ interface ArticlePictureProps {
   /** Empty where the text beside it says the same. */
   alt: string
   isLazy?: boolean
-  /** The first picture of a page is fetched before all others. React 18 has no `fetchPriority`. */
+  /** The first picture of a page is fetched before all others. React 18 warns about `fetchPriority`, so the attribute is spread. */
   isFirst?: boolean
 }
 
-/** Pictures are 800 by 600, so nothing moves as they load; uploads have a larger one for dense screens. */
+/** The size is set, so that nothing moves as pictures load; uploads also have a large version for dense screens. */
 export function ArticlePicture({ src, alt, isLazy, isFirst }: ArticlePictureProps) {
   return (
     <img

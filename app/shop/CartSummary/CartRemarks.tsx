@@ -21,7 +21,7 @@ interface NeedsProps {
   cart: Pick<PricedCart, 'type' | 'period' | 'needs'>
   /** The page to return to once it is added; without it nothing can be added. */
   returnTo?: string
-  /** The name of the buttons inside another form, which adds it. */
+  /** The name of the buttons inside another form, which adds the article on submit. */
   addedBy?: string
 }
 
@@ -167,7 +167,7 @@ function NothingLeft({ cart }: { cart: PricedCart }) {
 }
 
 /** Lines that cannot be delivered to the visitor's country are not ordered. */
-export function KeptAside({ cart, returnTo }: { cart: PricedCart; returnTo?: string }) {
+export function AsideSections({ cart, returnTo }: { cart: PricedCart; returnTo?: string }) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')
   const country = cart.countryName

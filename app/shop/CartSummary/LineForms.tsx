@@ -49,29 +49,29 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
   const { t, locale } = useWords('cart')
   const { articleId, name } = line
   const value = refused?.typed ?? String(line.quantity)
-  const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(value)
+  const formRef = useRef<HTMLFormElement>(null)
+  const displayed = useRef(value)
   // Minus and plus change the field in place, as it may have the focus.
   useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
-    const field = form.current?.elements.namedItem('quantity')
+    if (displayed.current === value) return
+    displayed.current = value
+    const field = formRef.current?.elements.namedItem('quantity')
     if (field instanceof HTMLInputElement) field.value = value
   }, [value])
-  // Scripts send a quantity as soon as it is typed.
+  // With scripts, a changed quantity is sent without a button.
   useEffect(() => {
-    const typed = form.current
-    const send = () => typed?.requestSubmit()
-    typed?.addEventListener('change', send)
-    // One may have been typed before hydration.
-    const field = typed?.elements.namedItem('quantity')
+    const form = formRef.current
+    const send = () => form?.requestSubmit()
+    form?.addEventListener('change', send)
+    // A quantity may have been typed before hydration.
+    const field = form?.elements.namedItem('quantity')
     const isTyped = field instanceof HTMLInputElement && field.value !== field.defaultValue
     if (isTyped && field !== document.activeElement) send()
-    return () => typed?.removeEventListener('change', send)
+    return () => form?.removeEventListener('change', send)
   }, [])
   return (
     <Form
-      ref={form}
+      ref={formRef}
       method="post"
       action={quantityAction ?? cartLinePath(locale, articleId, 'quantity')}
       noValidate

@@ -4,11 +4,9 @@ import type { ShopDetails } from '../../api/web-content.server'
 import { useShellData } from '../shell-data'
 
 /** `phoneLink` is empty while the shop has no number. */
-export function useContact(): Partial<ShopDetails> {
-  return useShellData()?.details ?? {}
-}
+export const useContact = (): Partial<ShopDetails> => useShellData()?.details ?? {}
 
-export function ContactWays() {
+export function ContactDetails() {
   const { legalName, street, postalCode, city } = useContact()
   const address = [legalName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
   return (
@@ -22,7 +20,7 @@ export function ContactWays() {
   )
 }
 
-/** The shop may have words in place of an address. */
+/** Plain text where the shop has no email address. */
 export function MailLink() {
   const { email } = useContact()
   return email?.includes('@') ? <a href={mailtoOf(email)}>{email}</a> : email

@@ -18,7 +18,7 @@ function PageLinks() {
   const locale = useLocale()
   const rest = withoutLanguage(usePagePath())
   const shell = useShellData()
-  // Search engines need absolute URLs. Only errors have no shell data.
+  // Search engines need absolute URLs. Only error pages have no shell data.
   const urlIn = (other: string) => `${shell?.origin ?? ''}/${other}${rest}`
   return (
     <>
@@ -39,7 +39,7 @@ export function DocumentHead() {
   const isInvalid = !error && handles.some(({ handle, data }) => handle.isInvalid?.(data))
   const prefix = useHasErrors() || isInvalid ? t('shell:errorPrefix') : ''
   const textOf = (name: 'title' | 'description') => {
-    const { handle, data, params } = handles.findLast((one) => one.handle[name]) ?? {}
+    const { handle, data, params } = handles.findLast((match) => match.handle[name]) ?? {}
     const text = handle?.[name]
     return typeof text === 'string' ? t(text, { replace: data }) : text?.(t, data, params ?? {})
   }

@@ -41,7 +41,7 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   questionErrors: Record<string, string>
   offer?: FollowUpFormProps['offer']
   errors?: FollowUpFormProps['errors']
-  /** Set by scripts once the questions have other answers than the offer. */
+  /** Set by scripts once the answers differ from those of the offer. */
   isOld: boolean
   children: ReactNode
 }
@@ -67,7 +67,7 @@ export function FollowUpPage(props: FollowUpPageProps) {
         </Form>
       )}
       {offer && (
-        <ForChoice isOld={isOld} instead={t('periods:askPrice', { button: t('order:followUp.show') })}>
+        <ForChoice isOld={isOld} replacement={t('periods:askPrice', { button: t('order:followUp.show') })}>
           <FollowUpForm {...ordering} offer={offer} errors={errors} />
         </ForChoice>
       )}
@@ -103,7 +103,7 @@ function FollowUpForm({
   const { t } = useTranslation(['order', 'checkout'])
   const { start = '', end = '' } = offer.period ?? {}
   const days = { start: writtenDate(start), end: writtenDate(end) }
-  const shown = {
+  const offerFields = {
     key: orderKey,
     kind: offer.kind,
     end,
@@ -115,7 +115,7 @@ function FollowUpForm({
     // The payment provider is usually on another host.
     <Form method="post" action={action} noValidate reloadDocument className={split}>
       <div className={stacks[24]}>
-        {Object.entries(shown).map(([name, value]) => (
+        {Object.entries(offerFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <OrderConditions

@@ -6,57 +6,57 @@ import { onEdit } from '../../ui/Field/useTypedText'
 import { useIsGraphical } from '../shell-data'
 
 interface ForChoiceProps {
-  /** Set by scripts once the fields have other values than the result is for. */
+  /** Set by scripts once the fields differ from those of the result. */
   isOld: boolean
-  /** Takes the room of an outdated result, so that nothing moves. */
-  instead?: ReactNode
+  /** Shown in the place of an outdated result, so that nothing moves. */
+  replacement?: ReactNode
   children: ReactNode
 }
 
-/** Shows a result until the fields it is for have changed. */
-export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
-  const isFollowed = useHydrated()
+/** Shows a result until the fields that it was computed from change. */
+export function ForChoice({ isOld, replacement, children }: ForChoiceProps) {
+  const isHydrated = useHydrated()
   const isGraphical = useIsGraphical()
   // Inline, as browsers without :has would hide nothing.
-  const isGone = isFollowed && isOld
+  const isHidden = isHydrated && isOld
   return (
-    <div className={classNames(styles.workedOut, !isFollowed && styles.drawn)}>
-      <div className={styles.result} style={isGone ? { visibility: 'hidden' } : undefined}>
+    <div className={classNames(styles.workedOut, !isHydrated && styles.drawn)}>
+      <div className={styles.result} style={isHidden ? { visibility: 'hidden' } : undefined}>
         {children}
       </div>
-      {isGraphical && instead && (
-        <p className={styles.instead} style={isGone ? { visibility: 'visible' } : undefined}>
-          {instead}
+      {isGraphical && replacement && (
+        <p className={styles.instead} style={isHidden ? { visibility: 'visible' } : undefined}>
+          {replacement}
         </p>
       )}
     </div>
   )
 }
 
-type Held = Record<string, string>
+type FormTexts = Record<string, string>
 
-function textsOf(form: HTMLFormElement): Held {
-  const held: Held = {}
+function textsOf(form: HTMLFormElement): FormTexts {
+  const texts: FormTexts = {}
   for (const [name, value] of new FormData(form)) {
     const text = typeof value === 'string' ? value : ''
-    held[name] = name in held ? `${held[name]},${text}` : text
+    texts[name] = name in texts ? `${texts[name]},${text}` : text
   }
-  return held
+  return texts
 }
 
 /** The values of a form, joined by commas under one name; undefined until scripts run. */
-export function useHeld(form: RefObject<HTMLFormElement>): Held | undefined {
-  const [held, setHeld] = useState<Held>()
-  // Drawing again may change fields without an event.
+export function useFormTexts(form: RefObject<HTMLFormElement>): FormTexts | undefined {
+  const [texts, setTexts] = useState<FormTexts>()
+  // Without dependencies, as rendering may change fields without an event.
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const follow = () => {
-      const now = textsOf(element)
-      setHeld((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    const update = () => {
+      const next = textsOf(element)
+      setTexts((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next))
     }
-    follow()
-    return onEdit(element, follow)
+    update()
+    return onEdit(element, update)
   })
-  return held
+  return texts
 }

@@ -4,10 +4,10 @@ import type { OwnOrderDetails } from '../../../contract/endpoints/order-details'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { pieceName } from '../order-words'
 
-/** Several repairs lengthen the guarantee of a piece once. */
+/** Of several repairs of a piece, the last one counts. */
 export function GuaranteedUntil({ order }: { order: Pick<OwnOrderDetails, 'lines' | 'repairs'> }) {
   const { t } = useTranslation('order')
-  const until = new Map(order.repairs.map((one) => [pieceName(order.lines, one), one.guaranteedUntil]))
+  const until = new Map(order.repairs.map((fix) => [pieceName(order.lines, fix), fix.guaranteedUntil]))
   return [...until].map(([piece, day]) => (
     <p key={piece}>
       <WithDates>{t('timeline.guaranteed', { piece, day: writtenDate(day) })}</WithDates>

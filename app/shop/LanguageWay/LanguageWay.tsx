@@ -23,15 +23,15 @@ export const LanguageWay = forwardRef<HTMLElement, LanguageWayProps>(function La
   ref,
 ) {
   const form = useKeptForm()
-  const sent = posts === undefined && form ? { form, name: languageButton(locale) } : posts
+  const submission = posts === undefined && form ? { form, name: languageButton(locale) } : posts
   const isCurrent = locale === useLocale() ? 'true' : undefined
-  if (sent) {
+  if (submission) {
     return (
       <button
         {...rest}
         ref={ref as Ref<HTMLButtonElement>}
         type="submit"
-        {...sent}
+        {...submission}
         formNoValidate
         lang={locale}
         aria-current={isCurrent}

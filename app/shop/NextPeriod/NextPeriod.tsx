@@ -11,15 +11,16 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 interface NextPeriodProps {
   taken: TakenPeriod
   action: string
-  /** 'get' where a choice is only shown. */
+  /** 'get' on pages that only show the choice, 'post' where it changes the cart. */
   method: 'get' | 'post'
-  kept?: { quantity: string; with?: string }
+  alsoSent?: { quantity: string; with?: string }
 }
 
 /** Needs the namespace `periods`. */
-export function NextPeriod({ taken: { name, next }, action, method, kept }: NextPeriodProps) {
+export function NextPeriod({ taken: { name, next }, action, method, alsoSent }: NextPeriodProps) {
   const { t } = useTranslation('periods')
-  function fill() {
+  // Date inputs that are already on the page keep their typed values, so they are set too.
+  function fillDateInputs() {
     if (!next) return
     typeInto('start', next.start)
     typeInto('end', next.end)
@@ -35,9 +36,9 @@ export function NextPeriod({ taken: { name, next }, action, method, kept }: Next
           <Form method={method} action={action} preventScrollReset>
             <input type="hidden" name="start" value={next.start} />
             <input type="hidden" name="end" value={next.end} />
-            {kept ? <input type="hidden" name="quantity" value={kept.quantity} /> : null}
-            {kept?.with ? <input type="hidden" name="with" value={kept.with} /> : null}
-            <Button variant="quiet" onClick={fill}>
+            {alsoSent ? <input type="hidden" name="quantity" value={alsoSent.quantity} /> : null}
+            {alsoSent?.with ? <input type="hidden" name="with" value={alsoSent.with} /> : null}
+            <Button variant="quiet" onClick={fillDateInputs}>
               <span>
                 <WithDates>{t('taken.take', days)}</WithDates>
               </span>

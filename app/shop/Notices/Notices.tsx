@@ -71,13 +71,13 @@ export function Notices({ notice }: { notice: ShownNotice | null }) {
 
 export function Connection() {
   const { t } = useTranslation('shell')
-  const lost = useLost()
+  const lostConnection = useLost()
   return (
     <div role="status" aria-live="polite" className={connection}>
-      {lost ? (
+      {lostConnection ? (
         <div className={styles.message}>
           <Notice tone="warning" isInStatus>
-            {t(`messages.${lost}`)}
+            {t(`messages.${lostConnection}`)}
           </Notice>
         </div>
       ) : null}
@@ -85,16 +85,16 @@ export function Connection() {
   )
 }
 
-const SLOW_MS = 200
+const PROGRESS_DELAY_MS = 200
 
 export function Progress() {
   const { t } = useTranslation('shell')
-  const isUnderWay = useNavigation().state !== 'idle'
-  const isBusy = !useLost() && isUnderWay
+  const isNavigating = useNavigation().state !== 'idle'
+  const isBusy = !useLost() && isNavigating
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(setSlow, isBusy ? SLOW_MS : 0, isBusy)
+    const timer = setTimeout(setSlow, isBusy ? PROGRESS_DELAY_MS : 0, isBusy)
     return () => clearTimeout(timer)
   }, [isBusy])
 

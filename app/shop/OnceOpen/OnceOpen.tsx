@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { useShellData } from '../shell-data'
 
-/** While the shop takes no orders, it says when it does. */
+/** Shows the content once the shop takes orders; until then, a notice of when that is. */
 export function OnceOpen({ children }: { children: ReactNode }) {
   const closed = useShellData()?.closed
   const locale = useLocale()

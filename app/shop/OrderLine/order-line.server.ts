@@ -19,19 +19,19 @@ export type ParsedLine =
   | { value?: undefined; typed: TypedLine; errors: LineErrors }
 
 function quantitySchema(t: TFunction) {
-  const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })
-  return z.string({ message: wrong }).transform((typed, { addIssue }) => {
+  const message = t('articles:error.quantity', { max: MAX_QUANTITY })
+  return z.string({ message }).transform((typed, { addIssue }) => {
     const parsed = parseQuantity(typed)
     if ('quantity' in parsed) return parsed.quantity
-    addIssue({ code: 'custom', message: wrong })
+    addIssue({ code: 'custom', message })
     return z.NEVER
   })
 }
 
 function orderLineSchema(words: PageWords, calendar: RentalCalendar | undefined) {
   const line = z.object({ quantity: quantitySchema(words.t) })
-  const bought = line.transform(({ quantity }) => ({ quantity, period: undefined }))
-  if (!calendar) return bought
+  const purchase = line.transform(({ quantity }) => ({ quantity, period: undefined }))
+  if (!calendar) return purchase
   // An intersection reports the errors of both.
   return z
     .intersection(line, periodSchema(words, calendar))
@@ -44,16 +44,16 @@ export function parseLine(
   calendar: RentalCalendar | undefined,
 ): ParsedLine {
   const quantity = sent.get('quantity')
-  const ticked = sent.getAll(WITH).filter((id) => typeof id === 'string')
+  const tickedIds = sent.getAll(WITH).filter((id) => typeof id === 'string')
   const typed = {
     ...sentPeriod(sent),
     quantity: typeof quantity === 'string' ? quantity : '',
-    ...(ticked.length > 0 ? { with: ticked.join(',') } : {}),
+    ...(tickedIds.length > 0 ? { with: tickedIds.join(',') } : {}),
   }
   const form = new FormData()
   const dayOf = (field: PeriodField) => sentDay<FormDataEntryValue>(sent, field)
-  const given = { start: dayOf('start'), end: dayOf('end'), quantity }
-  for (const [name, value] of Object.entries(given)) if (value !== null) form.append(name, value)
+  const texts = { start: dayOf('start'), end: dayOf('end'), quantity }
+  for (const [name, value] of Object.entries(texts)) if (value !== null) form.append(name, value)
   const submission = parsePosted(form, orderLineSchema(words, calendar))
   if (submission.status === 'success') return { value: submission.value, typed }
   return { typed, errors: firstMessages(submission.reply()) }

@@ -15,12 +15,12 @@ export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
   const { t, locale } = useWords('order')
   const page = orderPath(locale, order, 'return')
   const { lines, refund } = announced
-  const back = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
-  const ofOrder = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
-  const ofExtensions = refund.extensions.map(({ number, money }) => {
+  const kinds = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
+  const orderRows = kinds.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
+  const extensionRows = refund.extensions.map(({ number, money }) => {
     return { label: t('return.back.extension', { number }), value: formatMoney(money) }
   })
-  const rows = [...ofOrder, ...ofExtensions]
+  const rows = [...orderRows, ...extensionRows]
   return (
     <>
       <ul className={`${plainList} ${stacks[16]}`}>

@@ -25,8 +25,8 @@ const LOOKS = new Map<number, Look>([
   [RETURN_ANNOUNCED, { icon: 'back', office: 'wait', customer: 'way' }],
   [RETURN_RECEIVED, { icon: 'back', office: 'now', customer: 'way' }],
 ])
-const GRADED: Look = { icon: 'check', office: 'done', customer: 'done' }
-const STANDS: Record<Stand, Look> = {
+const GRADED_LOOK: Look = { icon: 'check', office: 'done', customer: 'done' }
+const STAND_LOOKS: Record<Stand, Look> = {
   late: { icon: 'warning', office: 'stop', customer: 'stop' },
   not_returned: { icon: 'warning', office: 'done', customer: 'done' },
   withdrawn: { icon: 'back', office: 'now', customer: 'way' },
@@ -36,7 +36,7 @@ type StatusChipProps = { status: number; to: 'office' | 'customer'; shown?: Show
 
 export function StatusChip({ status, to, shown }: StatusChipProps) {
   const { t } = useTranslation('order')
-  const { icon, [to]: tone } = shown?.stands ? STANDS[shown.stands] : (LOOKS.get(status) ?? GRADED)
+  const { icon, [to]: tone } = shown?.stands ? STAND_LOOKS[shown.stands] : (LOOKS.get(status) ?? GRADED_LOOK)
   return (
     <Chip tone={tone} icon={icon}>
       {statusWord(t, status, shown)}

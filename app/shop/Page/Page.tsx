@@ -7,7 +7,7 @@ import { stateHead, widths } from './Page.css'
 
 type PageProps = { children: ReactNode; title?: ReactNode; width?: 'wide' | 'text' }
 
-/** The dialog comes first, so that a text browser reads it first. */
+/** The dialog comes before the page, so that text browsers show it first. */
 export function Page({ children, title, width = 'wide' }: PageProps) {
   const dialog = useOutlet()
   return (

@@ -49,16 +49,16 @@ interface EntryProps {
 
 function Entry({ page, label, hasScripts = true }: EntryProps) {
   const locale = useLocale()
-  const shown = usePagePath()
+  const path = usePagePath()
   const to = page ? `/${locale}/${page}` : `/${locale}`
-  const isInside = page && shown.startsWith(`${to}/`)
+  const isInside = page && path.startsWith(`${to}/`)
   return (
     <Link
       to={to}
       prefetch={hasScripts ? onIntent : 'none'}
       reloadDocument={!hasScripts}
       className={styles.entry}
-      aria-current={shown === to ? 'page' : isInside ? 'true' : undefined}
+      aria-current={path === to ? 'page' : isInside ? 'true' : undefined}
     >
       {label}
     </Link>

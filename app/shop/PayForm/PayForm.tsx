@@ -24,8 +24,8 @@ interface PayFormProps {
 export function PayForm({ order, methods, amount = 0, variant, question, error }: PayFormProps) {
   const { t } = useTranslation('payment')
   const { method } = order.payment
-  const inOrder = [...methods].sort((one, other) => Number(other.id === method) - Number(one.id === method))
-  // An order waits longer for a transfer.
+  const sorted = [...methods].sort((a, b) => Number(b.id === method) - Number(a.id === method))
+  // The deadline is later for a transfer, which the page then says.
   const mayTransfer = method !== BANK_TRANSFER && methods.some(({ id }) => id === BANK_TRANSFER)
   return (
     // The payment provider is usually on another host.
@@ -36,11 +36,11 @@ export function PayForm({ order, methods, amount = 0, variant, question, error }
       noValidate
       className={stacks[16]}
     >
-      {inOrder.length > 0 ? (
+      {sorted.length > 0 ? (
         <ButtonGroup
           name="payment_method"
           label={question ?? t('methodQuestion')}
-          options={inOrder.map(({ id, name, hint }) => ({
+          options={sorted.map(({ id, name, hint }) => ({
             value: id,
             label: t('payBy', { method: name, amount: formatMoney(amount) }),
             hint,
@@ -71,14 +71,14 @@ interface PayOtherwiseProps {
 
 export function PayOtherwise({ order, methods, amount }: PayOtherwiseProps) {
   const { t } = useTranslation('payment')
-  const others = methods.filter(({ id }) => id !== BANK_TRANSFER)
-  const [first] = others
+  const otherMethods = methods.filter(({ id }) => id !== BANK_TRANSFER)
+  const [first] = otherMethods
   if (!first) return null
   const chosen = { id: order.id, payUntil: order.payUntil, payment: { method: first.id } }
   return (
     <PayForm
       order={chosen}
-      methods={others}
+      methods={otherMethods}
       amount={amount}
       variant="quiet"
       question={t('transfer.otherwise')}

@@ -16,7 +16,7 @@ import { useIsGraphical } from '../shell-data'
 import { type OpenMonths, type PeriodField, takeName } from './period-input'
 import { closedDaysInWords, periodValues } from './period-messages'
 
-/** In days. A later closed day is refused with its reason. */
+/** In days. Later closed days are not listed, but refused with their reason. */
 const CLOSED_DAYS_AHEAD = 70
 
 interface PeriodFieldsProps {
@@ -24,7 +24,7 @@ interface PeriodFieldsProps {
   /** As typed, or 'YYYY-MM-DD'. */
   values: DateRange
   /** The current values, where scripts run. */
-  held?: DateRange
+  current?: DateRange
   errors?: Partial<DateRange>
   /** The method of the buttons of possible days; that of the form by default. */
   takeBy?: 'get'
@@ -35,13 +35,13 @@ interface PeriodFieldsProps {
 }
 
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { calendar, values, held = values, errors, takeBy, action, months, price } = props
+  const { calendar, values, current = values, errors, takeBy, action, months, price } = props
   const { t } = useTranslation('periods')
   const hasMonths = useHasMonths()
   const isGraphical = useIsGraphical()
   const showsMonths = hasMonths && isGraphical
-  const textValues = periodValues(calendar, held.start)
-  const possible = otherDays(held, calendar)
+  const textValues = periodValues(calendar, current.start)
+  const possible = possibleDays(current, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.question}>{t('legend')}</legend>
@@ -67,9 +67,9 @@ export function PeriodFields(props: PeriodFieldsProps) {
       {months ? (
         <PeriodChoice {...{ calendar, values, months, action, price }} />
       ) : (
-        !errors?.start && !errors?.end && <Begun days={asDays(held)} isEnded={held.end !== ''} />
+        !errors?.start && !errors?.end && <EndPrompt days={asDays(current)} isEnded={current.end !== ''} />
       )}
-      {/* Open months say themselves on which days nothing is delivered. */}
+      {/* Open months show themselves on which days nothing is delivered. */}
       {showsMonths && months ? null : (
         <div className={styles.below}>
           {showsMonths ? <MonthsButton action={action} /> : null}
@@ -90,7 +90,7 @@ function PeriodChoice({ calendar, values, months: { month, taken }, ...rest }: P
   return <PeriodMonths {...rest} {...{ chosen, choosable, month }} />
 }
 
-function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
+function EndPrompt({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
   const { t, locale } = useWords('periods')
   if (!days.start || isEnded) return null
   return (
@@ -100,7 +100,7 @@ function Begun({ days, isEnded }: { days: DateRange; isEnded: boolean }) {
   )
 }
 
-function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
+function possibleDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
   const typed = asDays(values)
   const { start, end } = possiblePeriod(typed, calendar)
   return { start: start === typed.start ? undefined : start, end: end === typed.end ? undefined : end }

@@ -34,14 +34,14 @@ export interface MonthNames {
 
 /** `question` is the field of the last day, in a form with several fields. */
 export function monthNames(question?: string): MonthNames {
-  const of = (name: string) => (question ? `${question}-${name}` : name)
-  return { day: of('day'), month: of('month'), show: of('show'), close: of('shut') }
+  const prefixed = (name: string) => (question ? `${question}-${name}` : name)
+  return { day: prefixed('day'), month: prefixed('month'), show: prefixed('show'), close: prefixed('shut') }
 }
 
 export const MONTHS_ID = 'days'
 
 /** Stands for the first month with possible days. */
-const FIRST = 'first'
+const FIRST_MONTH = 'first'
 
 type Sent = { get: (name: string) => FormDataEntryValue | null }
 
@@ -51,10 +51,10 @@ export const sentText = (sent: Sent, name: string): string => {
 }
 
 /** Undefined where the calendar is closed. `days` are the names of the fields. */
-export function monthAsked(sent: Sent, names = monthNames(), days = ['start', 'end']): string | undefined {
+export function openMonthOf(sent: Sent, names = monthNames(), days = ['start', 'end']): string | undefined {
   if (sent.get(names.close) !== null) return undefined
   const month = sentText(sent, names.show) || sentText(sent, names.month)
   if (month || sent.get(names.show) === null) return month || undefined
   const chosen = days.map((name) => parseTypedDate(sentText(sent, name))).find(Boolean)
-  return chosen?.slice(0, 7) ?? FIRST
+  return chosen?.slice(0, 7) ?? FIRST_MONTH
 }

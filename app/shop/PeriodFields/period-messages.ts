@@ -63,10 +63,10 @@ function closedMessage(
   })
   const possible = possiblePeriod(period, calendar)[field]
   if (!possible) return why
-  const other = t(`periods:error.${possible > day ? 'next' : 'before'}`, {
+  const alternative = t(`periods:error.${possible > day ? 'next' : 'before'}`, {
     day: dayInWords(possible, locale, 'named'),
   })
-  return `${why} ${other}`
+  return `${why} ${alternative}`
 }
 
 function dayMessage(
@@ -93,20 +93,20 @@ export function periodMessages(
   }))
 }
 
-/** For a text whose weekday does not fit its date. */
+/** The question which day is meant, where the typed weekday and date do not match. */
 export function whichDay({ t, locale }: PageWords, typed: string): string | undefined {
-  const [day, other] = (possibleDays(typed) ?? []).map((one) => dayInWords(one, locale))
+  const [day, other] = (possibleDays(typed) ?? []).map((day) => dayInWords(day, locale))
   return day && other && t('periods:error.whichDay', { day, other })
 }
 
 export function periodSchema(words: PageWords, calendar: RentalCalendar) {
   const day = (field: PeriodField) => {
     const missing = dayMessage(words, calendar, field, 'missing')
-    const wrong = dayMessage(words, calendar, field, 'not_a_date')
-    return z.string({ required_error: missing, invalid_type_error: wrong }).transform((typed, context) => {
-      const read = parseTypedDate(typed)
-      if (!read) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? wrong })
-      return read ?? ''
+    const invalid = dayMessage(words, calendar, field, 'not_a_date')
+    return z.string({ required_error: missing, invalid_type_error: invalid }).transform((typed, context) => {
+      const parsed = parseTypedDate(typed)
+      if (!parsed) context.addIssue({ code: 'custom', message: whichDay(words, typed) ?? invalid })
+      return parsed ?? ''
     })
   }
   return z.object({ start: day('start'), end: day('end') }).superRefine((period, context) => {

@@ -72,7 +72,7 @@ function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { 
   if (why && !isChosen) {
     return (
       <td className={isWithin ? styles.within : styles.cell}>
-        <NoDay figure={figure} date={date} why={why} choosable={choosable} />
+        <UnavailableDay figure={figure} date={date} why={why} choosable={choosable} />
       </td>
     )
   }
@@ -97,14 +97,14 @@ function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { 
   )
 }
 
-interface NoDayProps {
+interface UnavailableDayProps {
   figure: number
   date: IsoDate
   why: NonNullable<ReturnType<typeof whyNot>>
   choosable: Choosable
 }
 
-function NoDay({ figure, date, why, choosable: { calendar } }: NoDayProps) {
+function UnavailableDay({ figure, date, why, choosable: { calendar } }: UnavailableDayProps) {
   const { t } = useTranslation('periods')
   if (why === 'too_early' || why === 'too_late') return <span className={styles.none}>{figure}</span>
   const reason = why === 'closed' ? calendar.closed.find((closed) => closed.date === date) : undefined

@@ -47,13 +47,13 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   const { inputs = { start: 'start', end: 'end' } } = props
   const names = monthNames(question)
   const { t } = useTranslation('periods')
-  const part = useRef<HTMLFieldSetElement>(null)
+  const ref = useRef<HTMLFieldSetElement>(null)
   const isScripted = useHydrated()
   const isGraphical = useIsGraphical()
-  const asOpened = monthWithin(props.month, choosable)
-  const [month, setMonth] = useState(asOpened)
-  useEffect(() => setMonth(asOpened), [asOpened])
-  const keys = useDayKeys({ part, month, setMonth, chosen, choosable })
+  const initialMonth = monthWithin(props.month, choosable)
+  const [month, setMonth] = useState(initialMonth)
+  useEffect(() => setMonth(initialMonth), [initialMonth])
+  const keys = useDayKeys({ part: ref, month, setMonth, chosen, choosable })
   const sending = {
     formMethod: question ? undefined : ('get' as const),
     formAction: `${props.action}#${MONTHS_ID}`,
@@ -76,13 +76,13 @@ export function PeriodMonths(props: PeriodMonthsProps) {
     if (button.name !== names.show) return false
     flushSync(() => setMonth(button.value))
     // The arrow is gone at the last month.
-    if (!button.isConnected) part.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()
+    if (!button.isConnected) ref.current?.querySelector<HTMLElement>(`[name="${names.show}"]`)?.focus()
     return true
   }
 
   return (
     <fieldset
-      ref={part}
+      ref={ref}
       id={MONTHS_ID}
       className={classNames(styles.part, !isScripted && styles.drawn)}
       onKeyDown={keys.onKeyDown}
@@ -154,13 +154,13 @@ interface MonthsProps extends Pick<PeriodMonthsProps, 'month' | 'choosable'> {
 /** Text browsers get the possible days as a list, as each button of a table is a stop for the keyboard. */
 function DaysToSelect({ month, choosable, names, sending }: MonthsProps) {
   const { t, locale } = useWords('periods')
-  const shown = isNearlyOver(month, choosable) ? monthsFrom(month) : [month]
-  const possible = shown.flatMap(daysOfMonth).filter((day) => !whyNot(day, choosable))
+  const months = isNearlyOver(month, choosable) ? monthsFrom(month) : [month]
+  const possible = months.flatMap(daysOfMonth).filter((day) => !whyNot(day, choosable))
   return (
     <>
       <SelectField
         name={names.day}
-        label={shown.map((one) => dayInWords(`${one}-01`, locale, 'month')).join(', ')}
+        label={months.map((shownMonth) => dayInWords(`${shownMonth}-01`, locale, 'month')).join(', ')}
         emptyLabel={t('months.choose')}
         options={possible.map((day) => ({ value: day, label: dayInWords(day, locale, 'named') }))}
       />

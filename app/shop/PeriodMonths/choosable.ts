@@ -38,7 +38,7 @@ export function whyNot(day: IsoDate, { first, last, calendar, taken, start }: Ch
   if (day > last) return 'too_late'
   if (isClosed(day, calendar)) return 'closed'
   const from = start && start < day ? start : day
-  return taken.some((run) => run.start <= day && run.end >= from) ? 'taken' : undefined
+  return taken.some((range) => range.start <= day && range.end >= from) ? 'taken' : undefined
 }
 
 export const afterPress = ({ start, end }: DateRange, day: IsoDate): DateRange =>

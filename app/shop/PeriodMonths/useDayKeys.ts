@@ -57,16 +57,16 @@ interface DayKeysOptions {
 export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeysOptions) {
   const isScripted = useHydrated()
   const [focused, setFocused] = useState<IsoDate>()
-  const wanted = useRef<IsoDate>()
+  const pendingFocus = useRef<IsoDate>()
   const isPossible = (day: IsoDate) => !whyNot(day, choosable) || day === chosen.start || day === chosen.end
 
   useEffect(() => {
-    const day = wanted.current
+    const day = pendingFocus.current
     if (!day) return
     const button = part.current?.querySelector<HTMLElement>(`button[value="${day}"]`)
     // The second month is hidden where there is room for one.
     if (button?.offsetParent) {
-      wanted.current = undefined
+      pendingFocus.current = undefined
       button.focus()
     } else if (month !== day.slice(0, 7)) setMonth(day.slice(0, 7))
   })
@@ -79,13 +79,13 @@ export function useDayKeys({ part, month, setMonth, chosen, choosable }: DayKeys
     event.preventDefault()
     const next = move(day, { ...choosable, isPossible })
     if (!next) return
-    wanted.current = next
+    pendingFocus.current = next
     setFocused(next)
   }
 
   const [first, second] = monthsFrom(month).map(daysOfMonth)
   const isFocusShown = focused && [...(first ?? []), ...(second ?? [])].includes(focused)
-  const begin = first?.find((day) => day === chosen.end || day === chosen.start) ?? first?.find(isPossible)
-  const tabStop = isFocusShown && isPossible(focused) ? focused : (begin ?? second?.find(isPossible))
+  const initial = first?.find((day) => day === chosen.end || day === chosen.start) ?? first?.find(isPossible)
+  const tabStop = isFocusShown && isPossible(focused) ? focused : (initial ?? second?.find(isPossible))
   return { onKeyDown, setFocused, tabStop: isScripted ? tabStop : undefined }
 }

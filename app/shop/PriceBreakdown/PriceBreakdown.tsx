@@ -58,22 +58,22 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
     { id: 'voucher', label: t('prices:voucher'), cents: discount },
     { id: 'counted', label: t('prices:depositCounted'), cents: depositCounted },
   ].filter(({ cents }) => cents > 0)
-  const isMore = deposit.length + less.length > 0
+  const hasFurtherRows = deposit.length + less.length > 0
   const due = formatMoney(amountDue({ totals: breakdown, depositCounted }))
   const rows: [RowVariant, BreakdownRow[]][] = [
-    ['total', isMore || !isSummedBelow ? priceRow(breakdown, t) : []],
-    ['vat', !isBrief && (isMore || !isSummedBelow) ? vatRows(breakdown, t) : []],
+    ['total', hasFurtherRows || !isSummedBelow ? priceRow(breakdown, t) : []],
+    ['vat', !isBrief && (hasFurtherRows || !isSummedBelow) ? vatRows(breakdown, t) : []],
     ['vat', reductionRows(breakdown, t)],
     ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
     [
       'total',
-      isMore && !isSummedBelow && sumName
+      hasFurtherRows && !isSummedBelow && sumName
         ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }]
         : [],
     ],
   ]
-  const sums = rows.flatMap(([variant, ofOne]) =>
-    ofOne.map((row) => <Row key={row.id} row={row} variant={variant} />),
+  const sums = rows.flatMap(([variant, variantRows]) =>
+    variantRows.map((row) => <Row key={row.id} row={row} variant={variant} />),
   )
   return (
     <table className={styles.table}>

@@ -4,6 +4,6 @@ import '../../ui/SummaryList/SummaryList.css'
 import './picture-step.css'
 
 export function Prose({ html, language }: { html: string; language?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: whoever made it sanitized what was written and escaped what is filled in.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitizes the text and escapes filled-in values.
   return <div lang={language} className={prose} dangerouslySetInnerHTML={{ __html: html }} />
 }

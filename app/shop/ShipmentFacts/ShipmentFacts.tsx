@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { OrderShipment } from '../../../contract/endpoints/order-details'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-type Shown = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
+type ShipmentFields = Pick<OrderShipment, 'direction' | 'carrierName' | 'code' | 'parcels' | 'trackingUrl'>
 
 /** `expected` is a day in words. */
-export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expected?: ReactNode }) {
+export function ShipmentFacts({ shipment, expected }: { shipment: ShipmentFields; expected?: ReactNode }) {
   const { t } = useTranslation('order')
   const { direction, carrierName, code, parcels, trackingUrl } = shipment
   const rows = [
@@ -18,7 +18,7 @@ export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expecte
   ]
   // The shop's own drivers have no tracking.
   if (!carrierName) return <SummaryList rows={rows} />
-  const follow = [
+  const trackingRows = [
     {
       label: t('track.code'),
       value: trackingUrl ? (
@@ -30,5 +30,5 @@ export function ShipmentFacts({ shipment, expected }: { shipment: Shown; expecte
       ),
     },
   ]
-  return <SummaryList rows={[...rows, ...follow]} />
+  return <SummaryList rows={[...rows, ...trackingRows]} />
 }

@@ -10,8 +10,8 @@ interface WithNumberProps {
 }
 
 /** Browsers would break a number at its hyphens. */
-export function WithNumber({ children, ...named }: WithNumberProps) {
-  const number = named.number ?? NUMBER.exec(children)?.[0]
+export function WithNumber({ children, ...props }: WithNumberProps) {
+  const number = props.number ?? NUMBER.exec(children)?.[0]
   if (!number) return children
   const [before, ...after] = children.split(number)
   if (after.length === 0) return children

@@ -15,7 +15,7 @@ import {
   splitProps,
 } from './Field'
 import * as styles from './Field.css'
-import { useBeginning, useMistaken, useTicked } from './TypedBeforeContext'
+import { useFieldError, useInitiallyTicked, useInitialValue } from './TypedBeforeContext'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
   value?: string
@@ -33,9 +33,9 @@ export function CheckboxField({
   dataAttributes,
   ...props
 }: CheckboxFieldProps) {
-  const field = useMistaken(props)
+  const field = useFieldError(props)
   const attributes = controlAttributes(field)
-  const isTicked = useTicked(field.name)
+  const isTicked = useInitiallyTicked(field.name)
   return (
     <div className={classNames(styles.field, Boolean(field.error) && styles.invalid)}>
       <div className={styles.checkbox}>
@@ -70,9 +70,9 @@ interface CheckboxGroupProps extends FieldProps {
 }
 
 export function CheckboxGroup({ options, defaultValues = [], ...props }: CheckboxGroupProps) {
-  const field = useMistaken(props)
+  const field = useFieldError(props)
   const { id, name } = controlAttributes(field)
-  const isTicked = useTicked(name)
+  const isTicked = useInitiallyTicked(name)
   return (
     <Fieldset {...field}>
       {options.map(({ value, label, disabled, dataAttributes }, index) => (
@@ -122,12 +122,12 @@ function LabelAndHint({ id, label, hint }: { id: string } & Pick<RadioOption, 'l
   )
 }
 
-const namedApart = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` })
+const hintedAria = (id: string) => ({ 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` })
 
 export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps) {
-  const field = useMistaken(props)
+  const field = useFieldError(props)
   const { id: groupId, name } = controlAttributes(field)
-  const chosen = useBeginning(name, defaultValue)
+  const chosen = useInitialValue(name, defaultValue)
   return (
     <Fieldset {...field} isOfRadios>
       <div className={styles.choices}>
@@ -139,7 +139,7 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
               <label className={styles.radio}>
                 <input
                   {...dataAttributes}
-                  {...(hint && namedApart(id))}
+                  {...(hint && hintedAria(id))}
                   type="radio"
                   id={id}
                   name={name}
@@ -212,7 +212,7 @@ interface SelectFieldProps extends FieldProps, SelectAttributes {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { field, control } = splitProps(useMistaken(props))
+  const { field, control } = splitProps(useFieldError(props))
   const { options, emptyLabel, width = 'usual', ...attributes } = control
   // HTML wants an empty first option in a required select.
   const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''
@@ -222,7 +222,7 @@ export function SelectField(props: SelectFieldProps) {
         {...attributes}
         {...controlAttributes(field)}
         {...(isEmptyFirst ? requiredAttributes(field) : {})}
-        defaultValue={useBeginning(field.name, attributes.defaultValue)}
+        defaultValue={useInitialValue(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.widths[width])}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

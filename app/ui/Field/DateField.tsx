@@ -5,7 +5,7 @@ import { parseDay, parseTypedDate } from '../../../contract/typed-dates'
 import { useLocale } from '../../i18n/locale'
 import * as styles from './Field.css'
 import { TextField, type TextFieldProps } from './TextField'
-import { useBeginning } from './TypedBeforeContext'
+import { useInitialValue } from './TypedBeforeContext'
 import { useTypedText } from './useTypedText'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {
@@ -19,16 +19,16 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** A text input where the browser has no date picker: the hint must show an example, and the server must parse it. */
 export function DateField({ defaultValue, min, max, note, inWords = dayInWords, ...rest }: DateFieldProps) {
-  const begin = useBeginning(rest.name, defaultValue) ?? ''
-  const typed = useTypedText(rest.id ?? rest.name, begin)
-  const isFollowed = useHydrated()
+  const initial = useInitialValue(rest.name, defaultValue) ?? ''
+  const typed = useTypedText(rest.id ?? rest.name, initial)
+  const isHydrated = useHydrated()
   const locale = useLocale()
-  const isInvalid = begin !== '' && !isoDate.test(begin)
+  const isInvalid = initial !== '' && !isoDate.test(initial)
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'date' as const, min, max }
   const day = parseDay(typed) ?? parseTypedDate(typed)
   const readBack = day && (
     <>
-      <div suppressHydrationWarning className={isFollowed ? undefined : styles.drawnDay}>
+      <div suppressHydrationWarning className={isHydrated ? undefined : styles.drawnDay}>
         {inWords(day, locale)}
       </div>
       {note}

@@ -3,7 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes, splitProps } from './Field'
 import * as styles from './Field.css'
 import { file } from './Field.css'
-import { useBeginning, useMistaken } from './TypedBeforeContext'
+import { useFieldError, useInitialValue } from './TypedBeforeContext'
 
 type InputAttributes = Omit<
   ComponentProps<'input'>,
@@ -19,14 +19,14 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, control } = splitProps(useMistaken(props))
+  const { field, control } = splitProps(useFieldError(props))
   const { type = 'text', width = 'usual', prefix, suffix, ...attributes } = control
   const input = (
     <input
       {...attributes}
       {...controlAttributes(field)}
       type={type}
-      defaultValue={useBeginning(field.name, attributes.defaultValue)}
+      defaultValue={useInitialValue(field.name, attributes.defaultValue)}
       {...requiredAttributes(field)}
       className={classNames(styles.control, styles.widths[width])}
     />
@@ -53,7 +53,7 @@ interface TextAreaFieldProps extends FieldProps, TextAreaAttributes {
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { field, control } = splitProps(useMistaken(props))
+  const { field, control } = splitProps(useFieldError(props))
   const { width = 'usual', ...attributes } = control
   return (
     <Field {...field}>
@@ -62,7 +62,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...attributes}
         {...controlAttributes(field)}
         {...requiredAttributes(field)}
-        defaultValue={useBeginning(field.name, attributes.defaultValue)}
+        defaultValue={useInitialValue(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.area, styles.widths[width])}
       />
     </Field>
@@ -74,8 +74,8 @@ type QuantityFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'defaultVa
 }
 
 export function QuantityField({ defaultValue, min = 1, max, step = 1, ...rest }: QuantityFieldProps) {
-  const begin = useBeginning(rest.name, defaultValue)
-  const isInvalid = begin !== undefined && !/^\d*$/.test(String(begin))
+  const initial = useInitialValue(rest.name, defaultValue)
+  const isInvalid = initial !== undefined && !/^\d*$/.test(String(initial))
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'number' as const, min, max, step }
   return <TextField width="short" {...rest} {...typeProps} inputMode="numeric" defaultValue={defaultValue} />
 }
@@ -88,7 +88,7 @@ interface FileFieldProps extends FieldProps {
 }
 
 export function FileField({ accept, multiple, disabled, ...props }: FileFieldProps) {
-  const field = useMistaken(props)
+  const field = useFieldError(props)
   return (
     <Field {...field}>
       <input

@@ -11,7 +11,7 @@ export const useTypedBefore = () => useContext(TypedBeforeContext)
 /** Errors of the fields below, by name. */
 export const MistakesContext = createContext<Readonly<Record<string, string>> | undefined>(undefined)
 
-export function useMistaken<Props extends { name: string; error?: string }>(props: Props): Props {
+export function useFieldError<Props extends { name: string; error?: string }>(props: Props): Props {
   const mistakes = useContext(MistakesContext)
   const error = props.error ?? (mistakes && lookUp(mistakes, props.name))
   return error === undefined ? props : { ...props, error }
@@ -22,14 +22,14 @@ export function useIsMistaken(names: readonly string[]): boolean {
   return mistakes !== undefined && names.some((name) => lookUp(mistakes, name) !== undefined)
 }
 
-export function useBeginning<Value>(name: string, otherwise: Value): Value | string {
+export function useInitialValue<Value>(name: string, fallback: Value): Value | string {
   const typed = useTypedBefore()
-  return (typed && lookUp(typed, name)?.[0]) ?? otherwise
+  return (typed && lookUp(typed, name)?.[0]) ?? fallback
 }
 
 /** Returns whether a box begins ticked: after a form was posted, if it was ticked then. */
-export function useTicked(name: string) {
+export function useInitiallyTicked(name: string) {
   const typed = useTypedBefore()
-  return (value: string, otherwise: boolean | undefined) =>
-    typed ? (lookUp(typed, name) ?? []).includes(value) : otherwise
+  return (value: string, fallback: boolean | undefined) =>
+    typed ? (lookUp(typed, name) ?? []).includes(value) : fallback
 }

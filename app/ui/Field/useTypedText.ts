@@ -11,12 +11,12 @@ export function controlAt(id: string): HTMLInputElement | HTMLSelectElement | un
 }
 
 /** Calls at each edit of a control, or of any in a form, until the returned function is called. */
-export function onEdit(element: HTMLElement, follow: () => void): () => void {
-  element.addEventListener('input', follow)
-  element.addEventListener('change', follow)
+export function onEdit(element: HTMLElement, listener: () => void): () => void {
+  element.addEventListener('input', listener)
+  element.addEventListener('change', listener)
   return () => {
-    element.removeEventListener('input', follow)
-    element.removeEventListener('change', follow)
+    element.removeEventListener('input', listener)
+    element.removeEventListener('change', listener)
   }
 }
 
@@ -27,9 +27,9 @@ export function useTypedText(inputId: string, initial: string): string {
   useEffect(() => {
     const control = controlAt(inputId)
     if (!control) return
-    const follow = () => setText(control.value)
-    follow()
-    return onEdit(control, follow)
+    const update = () => setText(control.value)
+    update()
+    return onEdit(control, update)
   }, [inputId, initial])
   return text
 }

@@ -1,6 +1,6 @@
 import * as styles from './Icon.css'
 
-const paths = {
+const PATHS = {
   cart: 'M3 4h2l2.4 11h10L20 7.5H5.8M9 20h.01M16 20h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   globe: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
@@ -23,7 +23,7 @@ const paths = {
   warning: 'M12 3.5L2.5 20h19zM12 10v4.5M12 17.2h.01',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof PATHS
 
 /** Draws an icon as decoration: its meaning must also be in the text. */
 export function Icon({ name }: { name: IconName }) {
@@ -36,7 +36,7 @@ export function Icon({ name }: { name: IconName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={PATHS[name]} />
     </svg>
   )
 }

@@ -11,14 +11,14 @@ interface NoticeProps {
   isInStatus?: boolean
 }
 
-const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
+const ICONS = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
 
 export function Notice({ tone = 'info', title, children, end, isInStatus }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
     <div role={isInStatus ? undefined : role} className={styles.tones[tone]}>
       <span className={styles.iconTones[tone]}>
-        <Icon name={icons[tone]} />
+        <Icon name={ICONS[tone]} />
       </span>
       <div>
         {title && <p className={styles.title}>{title}</p>}

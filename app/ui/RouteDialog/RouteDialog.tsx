@@ -15,8 +15,8 @@ function focusLinkTo(pathname: string, section: string | null) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.pathname === pathname && !link.closest('[inert]'),
   )
-  const isBeside = (link: Element) => section !== null && sectionOf(link) === section
-  for (const link of [...links.filter(isBeside), ...links]) {
+  const isInSection = (link: Element) => section !== null && sectionOf(link) === section
+  for (const link of [...links.filter(isInSection), ...links]) {
     link.focus()
     if (document.activeElement === link) return
   }
@@ -77,17 +77,17 @@ function showFocus({ target, currentTarget }: FocusEvent) {
 }
 
 /** Radix takes the dialog mounted last for the uppermost, so a covered one is mounted as Radix content once it is uncovered. */
-function useWaits(isCovered: boolean): boolean {
-  const [waits, setWaits] = useState(isCovered)
-  if (waits && !isCovered) setWaits(false)
-  return waits && isCovered
+function useWaitsForTop(isCovered: boolean): boolean {
+  const [isWaiting, setIsWaiting] = useState(isCovered)
+  if (isWaiting && !isCovered) setIsWaiting(false)
+  return isWaiting && isCovered
 }
 
 /** Without Radix's Portal, which the server cannot render, and Overlay, whose styles the CSP refuses. The uppermost dialog comes first. */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
   const stackedDialog = useOutlet(props.outletContext)
   const isCovered = stackedDialog !== null
-  const waits = useWaits(isCovered)
+  const isWaiting = useWaitsForTop(isCovered)
   const titleId = useId()
   const navigate = useNavigate()
   const giveFocusBack = useFocusReturn(closeTo)
@@ -127,7 +127,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
         ) : (
           <Link {...closeLink} className={styles.backdrop} tabIndex={-1} aria-hidden="true" />
         )}
-        {waits ? (
+        {isWaiting ? (
           <div role="dialog" {...box}>
             {content}
           </div>

@@ -7,9 +7,9 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 
 /** Shows a word that is repeated on the page, such as "Remove"; screen readers get the whole name, which contains it. */
 export function NamedAction({ shown, whole }: { shown: string; whole: string }) {
-  const at = whole.toLowerCase().lastIndexOf(shown.toLowerCase())
-  const before = whole.slice(0, at)
-  const after = whole.slice(at + shown.length)
+  const index = whole.toLowerCase().lastIndexOf(shown.toLowerCase())
+  const before = whole.slice(0, index)
+  const after = whole.slice(index + shown.length)
   return (
     <>
       {before && <VisuallyHidden>{before}</VisuallyHidden>}

@@ -3,7 +3,7 @@ import { dayInWords } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import { parseDay } from '../../../contract/typed-dates'
 
-const day = /(\d{2}-\d{2}-\d{4})/
+const WRITTEN_DAY = /(\d{2}-\d{2}-\d{4})/
 
 interface WithDatesProps {
   /** Writes the days in words of this language. */
@@ -13,7 +13,7 @@ interface WithDatesProps {
 
 /** Dates written 'DD-MM-YYYY' become <time>, which does not break at its hyphens or spaces. */
 export function WithDates({ inWords, children }: WithDatesProps) {
-  const parts = children.split(day).map((part, index) => {
+  const parts = children.split(WRITTEN_DAY).map((part, index) => {
     if (index % 2 === 0) return part
     const dateTime = parseDay(part)
     if (!inWords || !dateTime) return createElement('time', { dateTime }, part)

@@ -4,8 +4,8 @@ import { StaticConfigLoader } from 'html-validate'
 export class OnceLoader extends StaticConfigLoader {
   #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 
-  override getConfigFor(...how: Parameters<StaticConfigLoader['getConfigFor']>) {
-    this.#config ??= super.getConfigFor(...how)
+  override getConfigFor(...args: Parameters<StaticConfigLoader['getConfigFor']>) {
+    this.#config ??= super.getConfigFor(...args)
     return this.#config
   }
 }

@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { FieldGroup } from '../../../ui/Field/Field'
 import { box } from '../../../ui/Field/Field.css'
 import { TextField } from '../../../ui/Field/TextField'
-import { MistakesContext, useMistaken, useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
+import { MistakesContext, useFieldError, useTypedBefore } from '../../../ui/Field/TypedBeforeContext'
 import { Icon } from '../../../ui/Icon/Icon'
 import { plainList, stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -33,7 +33,7 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits, ti
   const { t } = useTranslation('admin-orders')
   const field = ticksName(position)
   const boxes = boxesName(position)
-  const { error } = useMistaken<{ name: string; error?: string }>({ name: boxes })
+  const { error } = useFieldError<{ name: string; error?: string }>({ name: boxes })
   const chosen = lookUp(useTypedBefore() ?? {}, field) ?? []
   const free = freeUnits.filter(({ article }) => needed.some((unit) => unit.article === article))
   const listed = new Set(free.flatMap(({ units }) => units.map(({ serial }) => serial)))

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/classNames'
 import { SelectField } from '../../../ui/Field/Choices'
 import { controlAttributes, HintAndError } from '../../../ui/Field/Field'
 import { box, control, widths } from '../../../ui/Field/Field.css'
-import { useBeginning, useMistaken, useTicked } from '../../../ui/Field/TypedBeforeContext'
+import { useFieldError, useInitiallyTicked, useInitialValue } from '../../../ui/Field/TypedBeforeContext'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminLink, OrderLink } from '../../parts/AdminLink'
 import { StaffForm, useRefused } from '../../parts/forms'
@@ -62,14 +62,14 @@ export function ToShip({ list, carriers }: { list: List; carriers: { id: string;
 
 /** Errors are found by the id; the table shows them below the row. */
 function useControl(id: string, name = id) {
-  const { error } = useMistaken<{ name: string; error?: string }>({ name: id })
+  const { error } = useFieldError<{ name: string; error?: string }>({ name: id })
   return controlAttributes({ id, name, label: '', error })
 }
 
 function Tick({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
   const { id, number } = order
-  const isTicked = useTicked('order')
+  const isTicked = useInitiallyTicked('order')
   const attributes = useControl(tickField(id), 'order')
   if (!canBeTicked(order)) return null
   return (
@@ -93,7 +93,7 @@ function Code({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('admin-orders')
   const { id, number, type, leaving } = order
   const attributes = useControl(codeField(id))
-  const beginning = useBeginning(codeField(id), '')
+  const beginning = useInitialValue(codeField(id), '')
   if (!canBeTicked(order))
     return (
       <AdminLink to={`orders/${id}#steps`}>
