@@ -9,7 +9,7 @@ import { createAsk } from '../adapters/mollie/client'
 import { createOffers } from '../adapters/mollie/methods'
 import type { Config, Environment } from '../config'
 import type { Left } from '../domain/office/left-of-example'
-import { missingIn, ownContent } from '../domain/settings/opening/example-company'
+import { missingDetails, ownContent } from '../domain/settings/opening/example-company'
 import { noticeFile } from '../domain/settings/opening/notices'
 import { translator } from '../translator'
 import { databaseFinding, type Stored } from './database'
@@ -19,7 +19,7 @@ import { isLive, isToldElsewhere, readConfig, settingsFindings } from './setting
 import texts from './texts.json' with { type: 'json' }
 
 function company(content: WebContent, isLive: boolean) {
-  const fields = missingIn(content)
+  const fields = missingDetails(content)
   if (fields.length === 0) return ok(`${content.legal_name}, ${content.street}, ${content.city}.`)
   const names = fields.map((field) => texts.fields[field]).join(', ')
   const text = `Missing or still of the example: ${names} (back office: /admin/settings/company).`

@@ -33,30 +33,31 @@ type Look = { text: string; color: string }
 const NORMAL: Look = { text: INLINE.text, color: 'ink' }
 const SMALL: Look = { text: INLINE.small, color: 'soft' }
 
-function hrefOf(shown: string): string {
-  if (shown.startsWith('http')) return shown
-  return shown.includes('@') ? `mailto:${shown}` : `tel:${shown.replaceAll(/[^\d+]/g, '')}`
+function hrefOf(target: string): string {
+  if (target.startsWith('http')) return target
+  return target.includes('@') ? `mailto:${target}` : `tel:${target.replaceAll(/[^\d+]/g, '')}`
 }
 
 /** Mail programs would break an order number at its hyphens. */
-const shown = (text: string) =>
+const escaped = (text: string) =>
   escapeHtml(text).replaceAll(NUMBER, (number) => `<span style="${INLINE.unbroken}">${number}</span>`)
 
 const anchor = ({ label, url }: MailLink) =>
-  `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${shown(label)}</a>`
+  `<a class="link" href="${escapeHtml(url)}" style="${INLINE.link}">${escaped(label)}</a>`
 
 const PHONE = /(?<!\S)[+0]\d[\d ]{6,}\d/g
 
-const written = (text: string) => shown(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
+const withNumbers = (text: string) =>
+  escaped(text.replaceAll(PHONE, (number) => number.replaceAll(' ', '\u00a0')))
 
-function linked(text: string, [shown, ...links]: readonly string[]): string {
-  if (shown === undefined) return written(text)
-  const url = hrefOf(shown)
-  const label = url.startsWith('tel:') ? shown.replaceAll(' ', '\u00a0') : shown
+function linked(text: string, [target, ...rest]: readonly string[]): string {
+  if (target === undefined) return withNumbers(text)
+  const url = hrefOf(target)
+  const label = url.startsWith('tel:') ? target.replaceAll(' ', '\u00a0') : target
   const link = anchor({ label, url })
   return text
-    .split(shown)
-    .map((part) => linked(part, links))
+    .split(target)
+    .map((part) => linked(part, rest))
     .join(link)
 }
 
@@ -65,7 +66,7 @@ const table = (rows: readonly string[], head = '') =>
 
 function amountRow({ label, quantity, amount, strong }: AmountRow): string {
   const weight = strong ? ';font-weight:bold' : ''
-  return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${shown(label)}</th>
+  return `<tr><th scope="row" class="ink line" style="${INLINE.value}${weight || ';font-weight:normal'}">${escaped(label)}</th>
 <td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(quantity)}</td>
 <td class="ink line" style="${INLINE.figure}${weight}">${escapeHtml(amount)}</td></tr>`
 }
@@ -79,8 +80,8 @@ function amountsTable(head: readonly string[], rows: readonly AmountRow[]): stri
 }
 
 const factRow = ([label, value]: Facts[number]) =>
-  `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${shown(label)}</th>
-<td class="fact ink line" style="${INLINE.value}">${shown(value)}</td></tr>`
+  `<tr><th scope="row" class="fact soft line" style="${INLINE.label}">${escaped(label)}</th>
+<td class="fact ink line" style="${INLINE.value}">${escaped(value)}</td></tr>`
 
 const factsTable = (rows: Facts) => (rows.length === 0 ? '' : table(rows.map(factRow)))
 
@@ -88,15 +89,15 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
   const inParagraph = (html: string) => `<p class="${color}" style="${text}">${html}</p>`
   switch (piece.kind) {
     case 'heading':
-      return `<h2 class="ink" style="${INLINE.h2}">${shown(piece.text)}</h2>`
+      return `<h2 class="ink" style="${INLINE.h2}">${escaped(piece.text)}</h2>`
     case 'paragraph':
       return inParagraph(linked(piece.text, piece.links ?? []))
     case 'lines':
-      return inParagraph(piece.lines.map(shown).join('<br>\n'))
+      return inParagraph(piece.lines.map(escaped).join('<br>\n'))
     case 'steps':
       return piece.steps.length > 1
         ? stepsHtml(piece.steps)
-        : piece.steps.map(written).map(inParagraph).join('')
+        : piece.steps.map(withNumbers).map(inParagraph).join('')
     case 'facts':
       return factsTable(piece.rows)
     case 'amounts':
@@ -107,14 +108,14 @@ function blockHtml(piece: MailBlock, { text, color }: Look): string {
 }
 
 function stepsHtml(steps: readonly string[]): string {
-  const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${written(step)}</li>`)
+  const items = steps.map((step) => `<li class="ink" style="${INLINE.step}">${withNumbers(step)}</li>`)
   return `<ol style="${INLINE.steps}">\n${items.join('\n')}\n</ol>`
 }
 
 /** Outlook draws backgrounds and padding of table cells only. */
 function layout(style: string, cells: string, classes = ''): string {
-  const named = classes ? ` class="${classes}"` : ''
-  return `<table role="presentation"${named} style="${style}"><tbody><tr>${cells}</tr></tbody></table>`
+  const classAttribute = classes ? ` class="${classes}"` : ''
+  return `<table role="presentation"${classAttribute} style="${style}"><tbody><tr>${cells}</tr></tbody></table>`
 }
 
 const spot = (style: string) => layout(INLINE.centred, `<td style="${style}">&nbsp;</td>`)
@@ -128,7 +129,7 @@ function markHtml(shop: string): string {
 
 // Outlook for Windows ignores padding of links, so the cell has it.
 function buttonHtml({ label, url }: MailLink): string {
-  const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${shown(label)}</a>`
+  const link = `<a class="press" href="${escapeHtml(url)}" style="${INLINE.press}">${escaped(label)}</a>`
   return layout(INLINE.button, `<td class="pressed" style="${INLINE.pressed}">${link}</td>`, 'button')
 }
 
@@ -148,7 +149,7 @@ export function asHtml(sheet: MailSheet, subject: string, locale: Locale): strin
   const { shop, headline, head, button, facts, body, help, foot } = sheet
   const [first] = head.flatMap((piece) => (piece.kind === 'paragraph' ? [piece.text] : [])).slice(-1)
   const card = [
-    `<h1 class="h1 ink" style="${INLINE.h1}">${shown(headline)}</h1>`,
+    `<h1 class="h1 ink" style="${INLINE.h1}">${escaped(headline)}</h1>`,
     blocksHtml(head),
     ...(button ? [buttonHtml(button)] : []),
     factsTable(facts),

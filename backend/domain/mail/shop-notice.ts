@@ -22,7 +22,7 @@ export async function putNotice(
 export const officePage = ({ config }: Pick<Services, 'config'>, locale: Locale, path: string): string =>
   `${configuredShopOrigin(config)}/${locale}/admin/${path}`
 
-type Told = {
+type NoticeContent = {
   locale: Locale
   values: Record<string, string>
   page: string
@@ -34,7 +34,7 @@ type Told = {
 export function shopNotice(
   catalogue: Catalogue,
   notice: Exclude<keyof typeof mails.notice, 'labels'>,
-  { locale, values, page, facts = [], more = [] }: Told,
+  { locale, values, page, facts = [], more = [] }: NoticeContent,
 ): Mail {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails')

@@ -57,18 +57,18 @@ function firstRows<R extends Due>(rows: readonly R[]): { rows: R[]; hasMore: boo
   return { rows: byDay.slice(0, TODAY_ROWS), hasMore: rows.length > TODAY_ROWS }
 }
 
-function counted(rows: readonly Pick<Due, 'late'>[]): { count: number; late: number } {
+function countUpToLimit(rows: readonly Pick<Due, 'late'>[]): { count: number; late: number } {
   const upTo = (number: number) => Math.min(number, TODAY_LIMIT)
   return { count: upTo(rows.length), late: upTo(rows.filter(({ late }) => late > 0).length) }
 }
 
-const dated = (db: Queries, today: IsoDate) =>
+const rentalsToShip = (db: Queries, today: IsoDate) =>
   needing(db, 'ship', today)
     .select([...ORDER_COLUMNS, 'orders.created_at as paid_at'])
     .where('start_date', 'is not', null)
     .orderBy('start_date')
 
-const sold = (db: Queries, today: IsoDate) =>
+const purchasesToShip = (db: Queries, today: IsoDate) =>
   db
     .selectFrom(
       needing(db, 'ship', today)
@@ -86,30 +86,30 @@ async function leaving(
   db: Queries,
   catalogue: Catalogue,
   today: IsoDate,
-  [due, most]: readonly [due: keyof typeof DUE, most: number],
+  [due, limit]: readonly [due: keyof typeof DUE, limit: number],
 ) {
   const by = leavingBy(catalogue, today)
-  const found = await Promise.all([
-    dated(db, today).where('start_date', DUE[due], by.start).limit(most).execute(),
-    sold(db, today).where('paid_at', DUE[due], by.paidAt.toISOString()).limit(most).execute(),
+  const [rentals, purchases] = await Promise.all([
+    rentalsToShip(db, today).where('start_date', DUE[due], by.start).limit(limit).execute(),
+    purchasesToShip(db, today).where('paid_at', DUE[due], by.paidAt.toISOString()).limit(limit).execute(),
   ])
-  return found.flat().map((row) => {
+  return [...rentals, ...purchases].map((row) => {
     const day = dueOf(catalogue, row)
     return { row, due: day, late: daysLateOn(today, day) }
   })
 }
 
 export const countLeavingOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
-  counted(await leaving(db, catalogue, today, ['byToday', TODAY_LIMIT]))
+  countUpToLimit(await leaving(db, catalogue, today, ['byToday', TODAY_LIMIT]))
 
 /** An order that lacks a unit leaves all units to the next order. */
 function takeFrom(shelf: Map<string, number>, wanted: readonly Line[]): boolean {
-  const left = wanted.map(
+  const remaining = wanted.map(
     (line) => [line.articleId, (shelf.get(line.articleId) ?? 0) - line.quantity] as const,
   )
-  const isThere = left.every(([, count]) => count >= 0)
-  if (isThere) for (const [articleId, count] of left) shelf.set(articleId, count)
-  return isThere
+  const isEnough = remaining.every(([, count]) => count >= 0)
+  if (isEnough) for (const [articleId, count] of remaining) shelf.set(articleId, count)
+  return isEnough
 }
 
 export async function leavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate, locale: Locale) {
@@ -123,7 +123,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
   const rows = found.map(({ row, due, late }): LeavingOrder => {
-    const { phone: _, ...shown } = orderRow(row, catalogue, locale)
+    const { phone: _, ...details } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
     const wanted = mergedLines(needed.filter(({ isUnit }) => isUnit))
@@ -131,13 +131,13 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { ...shown, lines: ordered.lines, due, late, units, stops }
+    return { ...details, lines: ordered.lines, due, late, units, stops }
   })
   return { rows, hasMore, next }
 }
 
 /** A parcel is due when the days for handing it in and for transport are over. */
-async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate, most: number) {
+async function announcedReturns(db: Queries, { turnaround }: Catalogue, today: IsoDate, limit: number) {
   const { transportDays } = turnaround
   const handedIn = addDays(today, -transportDays)
   const announcedBefore = shopMoment(addDays(handedIn, 1 - PROMISED.hand_in_days), '00:00').toISOString()
@@ -156,30 +156,30 @@ async function announced(db: Queries, { turnaround }: Catalogue, today: IsoDate,
       ])
     })
     .orderBy(({ fn }) => fn.coalesce('returns.day', 'end_date', 'announced_at'))
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map((row) => {
-    const by = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
-    return { row, way: row.way, due: by, late: daysLateOn(today, by) }
+    const due = row.day ?? addDays(handInBy(periodOf(row), shopDay(row.announced_at)), transportDays)
+    return { row, way: row.way, due, late: daysLateOn(today, due) }
   })
 }
 
-async function unannounced(db: Queries, today: IsoDate, most: number) {
+async function unannouncedReturns(db: Queries, today: IsoDate, limit: number) {
   const ended = endedOrders(db, today).select([...ORDER_COLUMNS])
-  const rows = await ended.orderBy('end_date').limit(most).execute()
+  const rows = await ended.orderBy('end_date').limit(limit).execute()
   return rows.map((row) => {
     const due = row.end_date ?? today
     return { row, way: null, due, late: daysLate(due, today) }
   })
 }
 
-const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, most: number) => [
-  ...(await announced(db, catalogue, today, most)),
-  ...(await unannounced(db, today, most)),
+const allReturning = async (db: Queries, catalogue: Catalogue, today: IsoDate, limit: number) => [
+  ...(await announcedReturns(db, catalogue, today, limit)),
+  ...(await unannouncedReturns(db, today, limit)),
 ]
 
 export const countReturningOrders = async (db: Queries, catalogue: Catalogue, today: IsoDate) =>
-  counted(await allReturning(db, catalogue, today, TODAY_LIMIT))
+  countUpToLimit(await allReturning(db, catalogue, today, TODAY_LIMIT))
 
 async function returnedPieces(db: Queries, orderIds: string[]) {
   if (orderIds.length === 0) return []
@@ -213,8 +213,8 @@ export async function returningOrders(db: Queries, catalogue: Catalogue, today: 
       return line ? [{ ...line, quantity }] : []
     })
     const serials = units.flatMap(({ order_id: id, ...unit }) => (id === row.id ? [unit] : []))
-    const shown = orderRow(row, catalogue, locale)
-    return { ...shown, lines: back.length > 0 ? back : ordered, serials, way, due, late }
+    const details = orderRow(row, catalogue, locale)
+    return { ...details, lines: back.length > 0 ? back : ordered, serials, way, due, late }
   })
   return { rows, hasMore }
 }

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services'
 
 export type Left = { left: ExampleLeft; count: number; names: string[] }
 
-const SHOWN = 5
+const MAX_NAMES = 5
 const BATCH_SIZE = 200
 
 async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<string[]> {
@@ -19,14 +19,14 @@ async function seededKeys(db: Queries, table: 'vouchers' | 'units'): Promise<str
   return (await seeded.execute()).map(({ row_key }) => row_key.slice(table.length + 1))
 }
 
-async function vouchers(db: Queries, today: string): Promise<string[]> {
+async function exampleVouchers(db: Queries, today: string): Promise<string[]> {
   const keys = await seededKeys(db, 'vouchers')
   if (keys.length === 0) return []
   const rows = await db.selectFrom('vouchers').selectAll().where('code', 'in', keys).orderBy('code').execute()
   return rows.filter((row) => isUsable(row, today)).map(({ code }) => code)
 }
 
-async function units(db: Queries) {
+async function exampleUnits(db: Queries) {
   const keys = new Set(await seededKeys(db, 'units'))
   if (keys.size === 0) return []
   const rows = await db
@@ -38,25 +38,25 @@ async function units(db: Queries) {
   return rows.filter(({ id }) => keys.has(id))
 }
 
-async function isRated(db: Queries): Promise<boolean> {
+async function hasExampleRating(db: Queries): Promise<boolean> {
   const rows = await db.selectFrom('web_content').select('content').execute()
   return rows.some(({ content }) => (JSON.parse(content) as WebContent).reviews?.example !== undefined)
 }
 
 export async function leftOfExample(db: Queries, mode: Config['mode'], now: Date): Promise<Left[]> {
   if (mode === 'demo') return []
-  const codes = await vouchers(db, shopDay(now))
-  const serials = (await units(db)).map(({ serial }) => serial)
-  const found: Left[] = [
-    { left: 'vouchers', count: codes.length, names: codes.slice(0, SHOWN) },
-    { left: 'units', count: serials.length, names: serials.slice(0, SHOWN) },
-    { left: 'reviews', count: (await isRated(db)) ? 1 : 0, names: [] },
+  const codes = await exampleVouchers(db, shopDay(now))
+  const serials = (await exampleUnits(db)).map(({ serial }) => serial)
+  const left: Left[] = [
+    { left: 'vouchers', count: codes.length, names: codes.slice(0, MAX_NAMES) },
+    { left: 'units', count: serials.length, names: serials.slice(0, MAX_NAMES) },
+    { left: 'reviews', count: (await hasExampleRating(db)) ? 1 : 0, names: [] },
   ]
-  return found.filter(({ count }) => count > 0)
+  return left.filter(({ count }) => count > 0)
 }
 
 async function endVouchers(db: Queries, now: Date): Promise<string[]> {
-  const codes = await vouchers(db, shopDay(now))
+  const codes = await exampleVouchers(db, shopDay(now))
   if (codes.length === 0) return []
   const change = db.updateTable('vouchers').set({ ended_at: now.toISOString() })
   await change.where('code', 'in', codes).where('ended_at', 'is', null).execute()
@@ -77,12 +77,12 @@ async function refuseShort(services: Services, articleIds: readonly string[]): P
 async function removeUnits(services: Services): Promise<string[]> {
   const { db } = services
   await changeCatalogueVersion(db)
-  const found = await units(db)
-  await lockArticles(db, [...new Set(found.map(({ article_id }) => article_id))].sort())
+  const units = await exampleUnits(db)
+  await lockArticles(db, [...new Set(units.map(({ article_id }) => article_id))].sort())
   const removed: { serial: string; article_id: string }[] = []
-  for (let from = 0; from < found.length; from += BATCH_SIZE) {
-    const ids = found.slice(from, from + BATCH_SIZE).map(({ id }) => id)
-    const gone = await db
+  for (let from = 0; from < units.length; from += BATCH_SIZE) {
+    const ids = units.slice(from, from + BATCH_SIZE).map(({ id }) => id)
+    const deleted = await db
       .deleteFrom('units')
       .where('id', 'in', ids)
       .where((eb) => eb.and({ state: 'free', order_id: null }))
@@ -91,7 +91,7 @@ async function removeUnits(services: Services): Promise<string[]> {
       )
       .returning(['serial', 'article_id'])
       .execute()
-    removed.push(...gone)
+    removed.push(...deleted)
   }
   await refuseShort(services, [...new Set(removed.map(({ article_id }) => article_id))])
   return removed.map(({ serial }) => serial).sort()

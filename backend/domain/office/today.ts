@@ -109,20 +109,20 @@ const KINDS: Record<WaitingKind, Read> = {
 
 /** Of each kind, first what has waited longest; quotes by their last day. */
 async function waitingThings(db: Queries, today: IsoDate) {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     WAITING_KINDS.map(async (kind) => ({ kind, rows: await KINDS[kind](db, today) })),
   )
-  const rows = found.flatMap(({ kind, rows }) =>
+  const rows = lists.flatMap(({ kind, rows }) =>
     rows.slice(0, WAITING_ROWS).map((row): WaitingThing => {
       return { number: null, about: null, until: null, ...row, kind }
     }),
   )
-  return { rows, hasMore: found.some(({ rows }) => rows.length > WAITING_ROWS) }
+  return { rows, hasMore: lists.some(({ rows }) => rows.length > WAITING_ROWS) }
 }
 
 const WEEK_DAYS = 7
 
-type Limited = { limit: (most: number) => { execute: () => Promise<unknown[]> } }
+type Limited = { limit: (count: number) => { execute: () => Promise<unknown[]> } }
 
 const upToLimit = async (rows: Limited): Promise<number> => (await rows.limit(TODAY_LIMIT).execute()).length
 
@@ -154,10 +154,10 @@ export async function readToday({
 }: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>) {
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
-  const ofOrders = ORDER_NEEDS.map(async (need) => {
+  const needCounts = ORDER_NEEDS.map(async (need) => {
     return [need, await upToLimit(needing(db, need, today).select('orders.id'))] as const
   })
-  const needs = Object.fromEntries(await Promise.all(ofOrders)) as Record<OrderNeed, number>
+  const needs = Object.fromEntries(await Promise.all(needCounts)) as Record<OrderNeed, number>
   const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
     upToLimit(openQuotes(db, today).select('id')),
     upToLimit(openMessages(db).select('id')),

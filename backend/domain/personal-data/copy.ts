@@ -24,7 +24,7 @@ const listed = async ({ db }: Copying, table: Table, rows: Rows): Promise<Row[]>
   (await sql<Row>`select * from ${sql.table(table)} where ${rows}`.execute(db)).rows
 
 /** Base64 writes three bytes as four letters, so the remainder of a chunk goes with the next. */
-const WHOLE = 3
+const BASE64_GROUP = 3
 
 async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<string> {
   const stored = await files.read(uploadName(String(id)))
@@ -32,7 +32,7 @@ async function* contentOf({ files }: Copying, id: unknown): AsyncGenerator<strin
   let left = new Uint8Array()
   for await (const chunk of stored ?? []) {
     const bytes = Buffer.concat([left, chunk])
-    const end = bytes.length - (bytes.length % WHOLE)
+    const end = bytes.length - (bytes.length % BASE64_GROUP)
     yield bytes.subarray(0, end).toString('base64')
     left = bytes.subarray(end)
   }

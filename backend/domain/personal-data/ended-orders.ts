@@ -53,17 +53,17 @@ async function reduce(unit: Unit, ids: readonly string[], at: Date): Promise<voi
 
 type End = { rows: Rows; work: typeof forget }
 
-async function work(db: Database, { rows, work }: End, at: Date): Promise<number> {
+async function endInBatches(db: Database, { rows, work }: End, at: Date): Promise<number> {
   for (let count = 0; ; ) {
-    const found = await inTransaction(db, async (unit) => {
+    const batchCount = await inTransaction(db, async (unit) => {
       const { rows: orders } = await sql<{ id: string }>`select id from orders
         where erased_at is null and ${rows} order by created_at limit ${BATCH}`.execute(unit)
       const ids = orders.map(({ id }) => id)
       if (ids.length > 0) await work(unit, ids, at)
       return ids.length
     })
-    count += found
-    if (found < BATCH) return count
+    count += batchCount
+    if (batchCount < BATCH) return count
   }
 }
 
@@ -79,7 +79,7 @@ export async function endOrders({ db, now }: Clocked): Promise<number> {
     { rows: sql`${isReduced} and updated_at < ${yearsBefore(KEPT.holder_years, at)}`, work: forget },
   ]
   let count = 0
-  for (const end of ends) count += await work(db, end, at)
+  for (const end of ends) count += await endInBatches(db, end, at)
   return count
 }
 

@@ -60,7 +60,7 @@ export async function erasePerson(unit: Unit, person: Person, phone: string, at:
   for (const [table, { of = [], erased = [] }] of ENTRIES) {
     const rows = rowsOf(of, person)
     if (!rows) continue
-    for (const one of erased) await change(unit, table, rows, one, at)
+    for (const erasure of erased) await change(unit, table, rows, erasure, at)
   }
   await deleteMessagesTo(unit, [person.email, ...(phone ? [phone] : [])])
 }

@@ -22,8 +22,8 @@ export const sign = (key: Buffer, text: string): string =>
 
 export function isSigned(key: Buffer, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(signature)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 const NONCE_BYTES = 12

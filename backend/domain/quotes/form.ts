@@ -52,19 +52,19 @@ function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): s
   return article.needed.length > 0 ? t('without_mattress', { price }) : price
 }
 
-function piecesGroups(all: OfferedByType, locale: Locale, t: TFunction): FormGroup[] {
-  const groups = all.flatMap(([type, offered]) =>
+function piecesGroups(byType: OfferedByType, locale: Locale, t: TFunction): FormGroup[] {
+  const groups = byType.flatMap(([type, offered]) =>
     ARTICLE_GROUPS.map((kind) => ({
       groupName: t(`pieces.${type}.${kind}`),
       toggle: { field: QUOTE_FIELDS.type, equals: type },
       fields: offered
         .filter(({ article }) => article.kind === kind)
-        .map((one) =>
-          field.number(piecesField(type, one.article.id), one.article.names[locale], {
+        .map((offer) =>
+          field.number(piecesField(type, offer.article.id), offer.article.names[locale], {
             min: 0,
             max: MAX_QUANTITY,
             rules: [{ rule: 'whole' }],
-            info: priceText(type, one, t),
+            info: priceText(type, offer, t),
             cols: 6,
           }),
         ),
@@ -125,7 +125,7 @@ export function quoteForm(
   const t = translator(locale, 'quote-form')
   const offered = offeredAt(catalogue, place)
   const types = offered.map(([type]) => type)
-  const asked = checkoutForm(catalogue, place, locale)
+  const addressForm = checkoutForm(catalogue, place, locale)
   return {
     name: QUOTE_FORM,
     route: '/api/quotes',
@@ -133,15 +133,15 @@ export function quoteForm(
     sections: [
       itemsSection(offered, locale, t),
       ...(types.includes('rent') ? [periodSection(catalogue, locale, today, t)] : []),
-      ...askingSections(asked, t),
+      ...askingSections(addressForm, t),
     ],
-    values: { ...asked.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
+    values: { ...addressForm.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
   }
 }
 
-export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefinition {
-  const t = translator(about[2].locale, 'quote-form')
-  const form = quoteForm(...about)
+export function phoneOrderForm(...options: Parameters<typeof quoteForm>): FormDefinition {
+  const t = translator(options[2].locale, 'quote-form')
+  const form = quoteForm(...options)
   return { ...form, name: PHONE_ORDER_FORM, route: staffQuotesApi.write.path, submit: t('submit_by_phone') }
 }
 

@@ -71,9 +71,9 @@ function answersIn(catalogue: Catalogue, answers: FormValues) {
 /** The form names some fields otherwise than an order. */
 function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   const fields = refusal.fields.map((refused): FieldRefusal => {
-    const [what = '', part = ''] = refused.field.split(/[.:]/)
-    if (what === 'article') return { ...refused, field: piecesField(type, part) }
-    if (what !== 'period') return refused
+    const [kind = '', part = ''] = refused.field.split(/[.:]/)
+    if (kind === 'article') return { ...refused, field: piecesField(type, part) }
+    if (kind !== 'period') return refused
     return { ...refused, field: part === 'end' ? QUOTE_FIELDS.end : QUOTE_FIELDS.start }
   })
   const { values, messages, data, retryAfter } = refusal

@@ -33,7 +33,7 @@ const ratingIn = (text: string) => Number(text.replace(',', '.'))
 
 const isRating = (text: string) => /^[1-5](?:[.,]\d)?$/.test(text) && ratingIn(text) <= 5
 
-const RIGHT: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode][] = [
+const FORMATS: [field: RegExp, isRight: (text: string) => boolean, code: ErrorCode][] = [
   [/^(?:safety_)?email$/, isEmail, 'not_an_email'],
   [/^phone_link$/, (text) => /^\+\d{6,15}$/.test(text), 'not_a_phone'],
   [/^iban$/, (text) => isValidIBAN(text), 'not_an_iban'],
@@ -53,8 +53,8 @@ function companyProblems(values: Company): FieldRefusal[] {
   return COMPANY_FIELDS.flatMap((field): FieldRefusal[] => {
     const value = values[field] ?? ''
     if (value === '') return isNeeded(field, values) ? [{ field, code: 'company_detail' }] : []
-    const wrong = RIGHT.find(([fields, isRight]) => fields.test(field) && !isRight(value))
-    return wrong ? [{ field, code: wrong[2] }] : []
+    const violated = FORMATS.find(([fields, isRight]) => fields.test(field) && !isRight(value))
+    return violated ? [{ field, code: violated[2] }] : []
   })
 }
 
@@ -63,13 +63,13 @@ type Contents = ReadonlyMap<Locale, WebContent>
 // In a live shop, a field that still has the example's text counts as empty.
 async function readContents(db: Queries, mode: Config['mode']): Promise<Contents> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
-  const read = LOCALES.map((locale) => {
-    const row = rows.find((one) => one.locale === locale)
+  const contents = LOCALES.map((locale) => {
+    const row = rows.find((stored) => stored.locale === locale)
     if (!row) throw new Error(`The company has no data in ${locale}`)
     const content = JSON.parse(row.content) as WebContent
     return [locale, mode === 'live' ? ownContent(content) : content] as const
   })
-  return new Map(read)
+  return new Map(contents)
 }
 
 const textOf = (content: WebContent, name: (typeof COMPANY_TEXTS)[number]) =>
@@ -79,7 +79,7 @@ function valuesIn(contents: Contents): Record<string, string> {
   const [content] = contents.values()
   if (!content) return {}
   const { bank_account: bank, reviews } = content
-  const same = {
+  const details = {
     ...Object.fromEntries(DETAILS.map((name) => [name, content[name]])),
     phone_link: content.phone_link.replace(/^tel:/, ''),
     safety_email: content.safety_email ?? '',
@@ -91,15 +91,15 @@ function valuesIn(contents: Contents): Record<string, string> {
   const texts = [...contents].flatMap(([locale, own]) =>
     COMPANY_TEXTS.map((name) => [companyText(name, locale), textOf(own, name)] as const),
   )
-  return { ...same, ...Object.fromEntries(texts) }
+  return { ...details, ...Object.fromEntries(texts) }
 }
 
 export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
   valuesIn(await readContents(db, mode))
 
-function tidied(given: Company): Company {
+function tidyValues(typed: Company): Company {
   const texts = COMPANY_FIELDS.map((field) => {
-    const value = (given[field] ?? '').trim()
+    const value = (typed[field] ?? '').trim()
     const isNumber = ['iban', 'bic', 'phone_link'].includes(field)
     return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
   })
@@ -119,11 +119,11 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
 function contentFrom(values: Company, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
   const value = (name: string) => values[name] ?? ''
   const text = (name: string) => value(companyText(name, locale))
-  const { bank_account: _, safety_email: __, delivery_hours: ___, ...kept } = before
+  const { bank_account: _, safety_email: __, delivery_hours: ___, ...rest } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
-    ...kept,
+    ...rest,
     // The form of a live shop is empty where it would show the example, so its owner has typed the names.
     ...(mode === 'live' ? { is_named: true } : {}),
     ...Object.fromEntries(DETAILS.map((name) => [name, value(name)])),
@@ -145,7 +145,7 @@ export async function changeCompany(
   const contents = await readContents(db, mode)
   const before = valuesIn(contents)
   refuseOutdated(before, seen)
-  const after = tidied(values)
+  const after = tidyValues(values)
   const fields = companyProblems(after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const logged = changeLog('company', before, after)

@@ -41,11 +41,11 @@ function numbersIn(sent: RentalSettings): Record<RentalNumber, number> {
   const fields: FieldRefusal[] = []
   const numbers = RENTAL_NUMBERS.map((field) => {
     const { min, max } = RENTAL_LIMITS[field]
-    const given = sent[field] ?? Number.NaN
-    if (!(Number.isInteger(given) && given >= min && given <= max)) {
+    const value = sent[field] ?? Number.NaN
+    if (!(Number.isInteger(value) && value >= min && value <= max)) {
       fields.push({ field, code: 'not_in_range', values: { min: String(min), max: String(max) } })
     }
-    return [field, given]
+    return [field, value]
   })
   const isNeverOpen = new Set(sent.closedWeekdays).size === 7
   if (isNeverOpen) fields.push({ field: 'closedWeekdays', code: 'never_open' })

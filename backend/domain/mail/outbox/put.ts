@@ -107,13 +107,13 @@ function isTo(payload: string, addresses: readonly string[]): boolean {
 }
 
 export async function deleteMessagesTo(db: Queries, addresses: readonly string[]): Promise<void> {
-  const written = addresses.map((address) => `%${JSON.stringify(address).slice(1, -1)}%`)
+  const patterns = addresses.map((address) => `%${JSON.stringify(address).slice(1, -1)}%`)
   // The address may contain LIKE wildcards, so the rows are filtered again below.
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where(transientEffects)
-    .where((eb) => eb.or(written.map((text) => eb('payload', 'like', text))))
+    .where((eb) => eb.or(patterns.map((pattern) => eb('payload', 'like', pattern))))
     .execute()
   const ids = rows.filter(({ payload }) => isTo(payload, addresses)).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()

@@ -18,7 +18,7 @@ import type { Outbox } from '../outbox/work'
 
 const MAX_ATTEMPTS = 5
 
-const refused = (code: 'sms_verification_error' | 'sms_code_spent') => refusedField('Code', code)
+const refusedCode = (code: 'sms_verification_error' | 'sms_code_spent') => refusedField('Code', code)
 
 // Counts and reads in one statement, so that parallel guesses are all counted.
 function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sms_codes'] | undefined> {
@@ -35,9 +35,9 @@ function countAttempt({ db, now }: Services, userId: string): Promise<Tables['sm
 export async function checkCode(services: Services, userId: string, code: string) {
   await limit(services, 'sms_code_account', userId)
   const sent = await countAttempt(services, userId)
-  if (!sent) throw refused('sms_code_spent')
-  const given = Buffer.from(codeHash(services, sent.id, code))
-  if (!timingSafeEqual(given, Buffer.from(sent.code_hash))) throw refused('sms_verification_error')
+  if (!sent) throw refusedCode('sms_code_spent')
+  const typedHash = Buffer.from(codeHash(services, sent.id, code))
+  if (!timingSafeEqual(typedHash, Buffer.from(sent.code_hash))) throw refusedCode('sms_verification_error')
   await resetLimit(services, 'sms_code_account', userId)
   return sent
 }
@@ -50,7 +50,7 @@ export async function markVerified(services: Services, unit: Unit, sent: Tables[
     .where((eb) => eb.and({ id: sent.user_id, phone: sent.phone }))
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
+  if (result.numUpdatedRows === 0n) throw refusedCode('sms_code_spent')
   await unit.deleteFrom('sms_codes').where('id', '=', sent.id).execute()
 }
 
@@ -78,7 +78,7 @@ function readMobile(typed: string, country: string | null) {
   return {
     number,
     masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}`,
-    countries: countries.map((one) => one.toLowerCase()),
+    countries: countries.map((country) => country.toLowerCase()),
   }
 }
 

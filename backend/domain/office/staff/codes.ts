@@ -3,7 +3,7 @@ import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib
 import type { Queries, Unit } from '../../../db/schema'
 import { tokenHash } from '../../platform/signatures'
 
-const COUNT = 10
+const CODE_COUNT = 10
 const GROUPS = 3
 const GROUP_LENGTH = 4
 // Letters and digits that look alike are left out.
@@ -18,7 +18,7 @@ const hashFor = (staffId: string, typed: string) =>
 
 /** Replaces earlier codes; only the hashes are stored. */
 export async function renewRecoveryCodes(unit: Unit, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, code)
+  const codes = Array.from({ length: CODE_COUNT }, code)
   await unit.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
   const rows = codes.map((typed) => {
     return { code_hash: hashFor(staffId, typed), staff_id: staffId, used_at: null }

@@ -29,7 +29,7 @@ export const memberById = (db: Queries, id: string): Promise<MemberRow | undefin
 export const listMembers = (db: Queries): Promise<MemberRow[]> =>
   members(db).orderBy('name').orderBy('id').execute()
 
-const known = (db: Queries, id: string): Promise<MemberRow> =>
+const requireMember = (db: Queries, id: string): Promise<MemberRow> =>
   members(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
 // Without an owner, nobody could invite or unblock anybody any more.
@@ -47,7 +47,7 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
 }
 
 export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
-  const before = await known(db, id)
+  const before = await requireMember(db, id)
   if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
   await db.updateTable('staff').set({ role }).where('id', '=', id).execute()
   if (before.role !== role) await endInvitationsOf(db, before)
@@ -55,7 +55,7 @@ export async function changeRole({ db }: Clocked, id: string, role: StaffRole): 
 }
 
 export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
-  const before = await known(db, id)
+  const before = await requireMember(db, id)
   if (isBlocked && before.role === 'owner') await refuseWithoutOwner(db, id)
   const blocked_at = isBlocked ? now().toISOString() : null
   await db.updateTable('staff').set({ blocked_at }).where('id', '=', id).execute()
@@ -98,16 +98,16 @@ export function listInvitations(services: Clocked) {
     .execute()
 }
 
-const unused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_at', 'is', null)
+const deleteUnused = (db: Queries) => db.deleteFrom('staff_invitations').where('used_at', 'is', null)
 
 const endInvitationsTo = (db: Queries, email: string) =>
-  unused(db)
+  deleteUnused(db)
     .where((eb) => eb.or({ email_key: emailKey(email), email }))
     .execute()
 
 async function endInvitationsOf(db: Queries, { id, email }: MemberRow): Promise<void> {
   await endInvitationsTo(db, email)
-  await unused(db).where('inviter_id', '=', id).execute()
+  await deleteUnused(db).where('inviter_id', '=', id).execute()
 }
 
 export async function withdrawInvitation(services: Clocked, email: string): Promise<void> {

@@ -7,14 +7,14 @@ import type { Queries } from '../../../db/schema'
 
 const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 
-const aboutOrder = (db: Queries, orderId: string) =>
+const entriesOfOrder = (db: Queries, orderId: string) =>
   db
     .selectFrom('action_log')
     .select(['actor', 'changes'])
     .where((eb) => eb.and({ subject_type: 'order', subject_id: orderId }))
 
 export async function stepsTakenBy(db: Queries, orderId: string) {
-  const lines = await aboutOrder(db, orderId).execute()
+  const lines = await entriesOfOrder(db, orderId).execute()
   return lines.flatMap(({ actor, changes }) => {
     const parsed = changesSchema.safeParse(JSON.parse(changes))
     return parsed.success ? [{ status: parsed.data.status[1], name: actor }] : []
@@ -35,13 +35,13 @@ export async function returnChangedBy(db: Queries, orderId: string, changedAt: s
 
 const PAGE_SIZE = 100
 
-export function readLog(db: Queries, asked: Given<typeof actionLogApi.list>) {
-  const { action, user_id: staff_id, subjectType: subject_type, subjectId: subject_id, from, to } = asked
+export function readLog(db: Queries, query: Given<typeof actionLogApi.list>) {
+  const { action, user_id: staff_id, subjectType: subject_type, subjectId: subject_id, from, to } = query
   const lines = db
     .selectFrom('action_log')
     .selectAll()
     .where((eb) => eb.and({ action, staff_id, subject_type, subject_id }))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('at', '<', to ?? ''))
-  return readPage(lines, { by: ['at', 'id'], after: asked.before, size: PAGE_SIZE })
+    .$if(from !== undefined, (list) => list.where('at', '>=', from ?? ''))
+    .$if(to !== undefined, (list) => list.where('at', '<', to ?? ''))
+  return readPage(lines, { by: ['at', 'id'], after: query.before, size: PAGE_SIZE })
 }

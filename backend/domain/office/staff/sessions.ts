@@ -6,7 +6,7 @@ import { isToken, newToken, tokenHash } from '../../platform/signatures'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
-const LONGEST_MS = 12 * 60 * MINUTE_MS
+const MAX_SESSION_MS = 12 * 60 * MINUTE_MS
 /** A code of the second factor is trusted for so long. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 
@@ -38,11 +38,11 @@ export async function openStaffSession({ db, now }: Clocked, staffId: string): P
   return token
 }
 
-type Touched = { opened_at: string; seen_at: string; expires_at: string }
+type SessionTimes = { opened_at: string; seen_at: string; expires_at: string }
 
-async function touch(db: Queries, at: number, hash: string, row: Touched): Promise<string> {
+async function touch(db: Queries, at: number, hash: string, row: SessionTimes): Promise<string> {
   if (at - Date.parse(row.seen_at) < MINUTE_MS) return row.expires_at
-  const end = Math.min(at + IDLE_MS, Date.parse(row.opened_at) + LONGEST_MS)
+  const end = Math.min(at + IDLE_MS, Date.parse(row.opened_at) + MAX_SESSION_MS)
   const change = { seen_at: later(at, 0), expires_at: later(end, 0) }
   await db.updateTable('staff_sessions').set(change).where('token_hash', '=', hash).execute()
   return change.expires_at
@@ -64,7 +64,7 @@ export async function findStaffSession({ db, now }: Clocked, token: string | und
   if (!row) return undefined
   const endsAt = await touch(db, at, hash, row)
   const isConfirmed = at - Date.parse(row.confirmed_at) <= CONFIRMED_MS
-  const longestUntil = later(Date.parse(row.opened_at), LONGEST_MS)
+  const longestUntil = later(Date.parse(row.opened_at), MAX_SESSION_MS)
   return { member: memberFrom(row), isConfirmed, endsAt, longestUntil }
 }
 

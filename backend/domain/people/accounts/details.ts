@@ -33,7 +33,7 @@ export function nameKeys(first: string, last: string) {
   return { name_key: keyOf(first, last), surname_key: keyOf(last, first) }
 }
 
-async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
+async function writeDetails(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
   const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
   const { country, region } = placeFrom(values)
   const [first, last] = [textAnswer(values, 'Voornaam'), textAnswer(values, 'Achternaam')]
@@ -63,14 +63,14 @@ export async function saveDetails(
 ): Promise<(unit: Unit) => Promise<void>> {
   const isNewNumber = textAnswer(values, 'BTWNummer') !== textAnswer(user.details, 'BTWNummer')
   if (isNewNumber) await refuseInvalidVat(services, values)
-  const wants = textAnswer(values, 'Nieuwsbrief') === '1'
+  const wantsNewsletter = textAnswer(values, 'Nieuwsbrief') === '1'
   const state = await newsletterState(services.db, user.email)
-  if (wants && state === 'none') {
+  if (wantsNewsletter && state === 'none') {
     await requestNewsletter(services, { ...context, email: user.email, form: ACCOUNT_FORMS.details })
   }
   return async (unit) => {
-    await write(services, unit, user, values)
-    if (!wants) await endSubscription(unit, services, emailKey(user.email))
+    await writeDetails(services, unit, user, values)
+    if (!wantsNewsletter) await endSubscription(unit, services, emailKey(user.email))
   }
 }
 

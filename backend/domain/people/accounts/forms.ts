@@ -145,11 +145,11 @@ function regionFields(locale: Locale): FormField[] {
   )
 }
 
-const tick = (name: string, label: string, info?: string) =>
+const checkbox = (name: string, label: string, info?: string) =>
   field.checkbox(name, label, { info, options: [{ value: '1', label }] })
 
 const newsletterField = (t: TFunction) =>
-  tick('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))
+  checkbox('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))
 
 function placeValues(country: string | null, region: string | null): FormValues {
   if (!country) return {}
@@ -174,7 +174,7 @@ export const registerForm = describeForm({
   async define({ services, locale, query }) {
     const catalogue = await services.catalogue(services.db)
     const t = translator(locale, 'account-forms')
-    const known = catalogue.countries.get(query.country ?? '')
+    const country = catalogue.countries.get(query.country ?? '')
     return {
       name: ACCOUNT_FORMS.register,
       route: '/api/register',
@@ -183,7 +183,7 @@ export const registerForm = describeForm({
         ...[emailField(t, 'Emailadres', t('email_info')), newPasswordField(t)],
         ...[countryField(catalogue, locale), ...regionFields(locale), newsletterField(t)],
       ]),
-      values: known?.buy || known?.rent ? placeValues(known.code, query.region ?? null) : {},
+      values: country?.buy || country?.rent ? placeValues(country.code, query.region ?? null) : {},
     }
   },
 })
@@ -220,9 +220,9 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
       {
         title: t('section_business'),
         fieldGroups: [
-          { fields: [tick('Zakelijk', t('account-forms:details.business'))] },
+          { fields: [checkbox('Zakelijk', t('account-forms:details.business'))] },
           { toggle: { field: 'Zakelijk', equals: '1' }, fields: companyFields(t) },
-          { fields: [tick('AnderFactuuradres', t('other_invoice'))] },
+          { fields: [checkbox('AnderFactuuradres', t('other_invoice'))] },
           { toggle: { field: 'AnderFactuuradres', equals: '1' }, fields: invoice },
         ],
       },

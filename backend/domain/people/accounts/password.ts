@@ -48,8 +48,8 @@ async function renewHash({ db, passwords }: Services, userId: string, hash: stri
     .executeTakeFirst()
   if (numUpdatedRows === 1n) return renewed
   // A parallel login may have renewed it.
-  const since = (await rowById(db, userId))?.password_hash
-  return (await passwords.verify(password, since)) ? since : undefined
+  const current = (await rowById(db, userId))?.password_hash
+  return (await passwords.verify(password, current)) ? current : undefined
 }
 
 /** Unknown addresses look like wrong passwords, in time too. Throws Refusal 'login_error', 'too_many' or 'busy'. */
@@ -86,7 +86,7 @@ export async function requirePassword(
 }
 
 // An intruder may be logged in, so changing the password ends every session and every reset link.
-async function replace(
+async function replacePassword(
   services: Services,
   unit: Unit,
   user: Tables['users'],
@@ -123,7 +123,7 @@ export async function resetPassword(
     const token = await redeemMailToken(unit, services, 'reset', request.token)
     const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
     if (!user) throw new Refusal('reset_token_invalid')
-    await replace(services, unit, user, hash, request)
+    await replacePassword(services, unit, user, hash, request)
   }
 }
 
@@ -137,7 +137,7 @@ export async function changePassword(
   refuseWeakPassword(request.password, user.email, 'NewPassword')
   await requirePassword(services, user, { password: request.oldPassword, field: 'OldPassword' })
   const hash = await services.passwords.hash(request.password)
-  return (unit) => replace(services, unit, user, hash, request)
+  return (unit) => replacePassword(services, unit, user, hash, request)
 }
 
 export const RESET_REQUEST = 'reset-request'

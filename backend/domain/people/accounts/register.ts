@@ -50,7 +50,7 @@ async function insertUser(unit: Unit, services: Services, registration: Registra
     .executeTakeFirst()
 }
 
-async function create(services: Services, unit: Unit, registration: Registration, hash: string) {
+async function createAccount(services: Services, unit: Unit, registration: Registration, hash: string) {
   const user = await insertUser(unit, services, registration, hash)
   if (!user) {
     const existing = await rowByEmail(unit, emailKey(registration.email))
@@ -90,7 +90,7 @@ export async function register(services: Services, registration: Registration) {
     const form = ACCOUNT_FORMS.register
     await requestNewsletter(services, { email, locale, shop, address: undefined, form })
   }
-  return (unit: Unit) => create(services, unit, registration, hash)
+  return (unit: Unit) => createAccount(services, unit, registration, hash)
 }
 
 /** A repeated registration logs in only with the account's password. Throws Refusal 'account_in_use'. */
@@ -105,11 +105,11 @@ export async function canLogIn(
   return false
 }
 
-export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<void> {
+export async function claimGuestOrders(db: Queries, userId: string, key: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ user_id: userId })
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', key)
     .where('user_id', 'is', null)
     .execute()
 }
@@ -118,15 +118,15 @@ export async function confirmEmail(services: Services, token: string, address: s
   await limit(services, 'mail_token_address', address)
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {
-    const spent = await redeemMailToken(unit, services, 'email', token)
+    const redeemed = await redeemMailToken(unit, services, 'email', token)
     const user = await unit
       .updateTable('users')
       .set(({ fn, val }) => ({
         email_confirmed_at: fn.coalesce('email_confirmed_at', val(at)),
         updated_at: at,
       }))
-      .where('id', '=', spent?.user_id ?? '')
-      .where('email_key', '=', spent?.email_key ?? '')
+      .where('id', '=', redeemed?.user_id ?? '')
+      .where('email_key', '=', redeemed?.email_key ?? '')
       .returning(['id', 'email_key'])
       .executeTakeFirst()
     if (!user?.email_key) throw new Refusal('link_spent')

@@ -22,7 +22,7 @@ const allMessages = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allMessages>['execute']>>[number]
 
-async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
+async function describeMessages(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   const ids = rows.map(({ id }) => id)
   const files = await filesOf(db, ids)
   return rows.map((row) => {
@@ -47,12 +47,12 @@ export async function listMessages(db: Queries, { all, after }: { all: boolean; 
   const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
   const by = ['contact_messages.received_at', 'contact_messages.id'] as const
   const { rows, next } = await readPage(messages, { by, after, way: all ? 'desc' : 'asc' })
-  return { rows: await describe(db, rows), next }
+  return { rows: await describeMessages(db, rows), next }
 }
 
 export async function readMessage(db: Queries, id: string) {
   const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
-  const [message] = await describe(db, rows)
+  const [message] = await describeMessages(db, rows)
   if (!message) throw new Refusal('not_found')
   return message
 }

@@ -26,32 +26,32 @@ export async function confirmNewsletter(services: Services, token: string, addre
   await limit(services, 'mail_token_address', address)
   const catalogue = await services.catalogue(services.db)
   await inTransaction(services.db, async (unit) => {
-    const spent = await redeemMailToken(unit, services, 'newsletter', token)
-    if (!spent) throw new Refusal('link_spent')
+    const redeemed = await redeemMailToken(unit, services, 'newsletter', token)
+    if (!redeemed) throw new Refusal('link_spent')
     // Always the same for an address, so that every newsletter can contain it.
-    const end = sign(services.keys.newsletter, spent.email_key)
+    const endToken = sign(services.keys.newsletter, redeemed.email_key)
     const at = services.now()
     const row = await unit
       .updateTable('newsletter_subscriptions')
-      .set({ state: 'subscribed', confirmed_at: at.toISOString(), end_token_hash: tokenHash(end) })
-      .where('email_key', '=', spent.email_key)
+      .set({ state: 'subscribed', confirmed_at: at.toISOString(), end_token_hash: tokenHash(endToken) })
+      .where('email_key', '=', redeemed.email_key)
       .where('state', '=', 'pending')
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Refusal('link_spent')
     const { shop } = proofSchema.parse(JSON.parse(row.proof))
-    const link = `${shop}/${row.locale}/newsletter/cancel/${end}`
+    const link = `${shop}/${row.locale}/newsletter/cancel/${endToken}`
     const mail = accountMail(catalogue, 'newsletter_welcome', { to: row.email, locale: row.locale, link })
     const payload = { ...mail, unsubscribe: link }
     await queueMail(unit, `newsletter-mail:${randomUUID()}`, payload, at)
   })
 }
 
-export async function endSubscription(db: Queries, { now }: Pick<Services, 'now'>, emailKey: string) {
+export async function endSubscription(db: Queries, { now }: Pick<Services, 'now'>, key: string) {
   await db
     .updateTable('newsletter_subscriptions')
     .set({ state: 'ended', ended_at: now().toISOString() })
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', key)
     .where('state', '!=', 'ended')
     .execute()
 }
@@ -70,7 +70,7 @@ export async function endNewsletter(services: Services, token: string, address: 
   await endSubscription(services.db, services, row.email_key)
 }
 
-/** Increase with every change of the consent text; it is stored as proof of consent. */
+/** The month of the last change of the consent text, stored as proof of consent; change both together. */
 const CONSENT_VERSION = '2026-11'
 
 export const NEWSLETTER_REQUEST = 'newsletter-request'

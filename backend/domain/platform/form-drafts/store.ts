@@ -12,7 +12,7 @@ import { retentionStart } from '../retention'
 import type { Services } from '../services'
 import { isToken, openSecret, sealSecret, tokenHash } from '../signatures'
 
-const MOST_PER_MEMBER = 5
+const MAX_PER_MEMBER = 5
 /** Staff's drafts are accepted for so long after a session ended: over a long weekend. */
 const ENDED_MS = 4 * 86_400_000
 
@@ -29,8 +29,8 @@ async function storableValues(
   const names = allFields(definition)
     .filter(({ type }) => !FIELD_KINDS[type].isSecret)
     .flatMap(partNames)
-  const given = names.filter((name) => Object.hasOwn(values, name))
-  return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
+  const sentNames = names.filter((name) => Object.hasOwn(values, name))
+  return Object.fromEntries(sentNames.map((name) => [name, values[name] ?? '']))
 }
 
 // A member who is blocked or has joined anew has no session left, not even one that has ended.
@@ -70,7 +70,7 @@ export async function storeDraft(
       .where('staff_id', '=', staff_id)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(MOST_PER_MEMBER)
+      .limit(MAX_PER_MEMBER)
     await unit
       .deleteFrom('form_drafts')
       .where('staff_id', '=', staff_id)

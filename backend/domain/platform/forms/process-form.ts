@@ -12,7 +12,7 @@ import { findUploadsIn, storeFilesIn } from '../uploads/in-form'
 import { readAnswers, validateAnswers } from './answers'
 
 // A file sent again gets a new upload id, so uploads are compared by name, size and type.
-async function comparable(value: FormDataEntryValue, uploads: ReadonlyMap<string, Upload>) {
+async function fingerprintPart(value: FormDataEntryValue, uploads: ReadonlyMap<string, Upload>) {
   if (typeof value === 'string') {
     const upload = uploads.get(value)
     return upload ? [upload.name, upload.size, upload.type] : value
@@ -95,7 +95,7 @@ async function writeOnce<Outcome extends object>(
 async function submissionKey(services: Services, definition: FormDefinition, posted: FormData, key: string) {
   const uploads = await findUploadsIn(services, definition, readAnswers(definition, posted))
   const entries = await Promise.all(
-    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
+    [...posted.entries()].map(async ([name, value]) => [name, await fingerprintPart(value, uploads)]),
   )
   const form = definition.name
   // Keyed, because the form may contain a password that must not be guessable from the fingerprint.
@@ -126,8 +126,8 @@ export async function processForm<Outcome extends object>(
     )
   } catch (error) {
     // A parallel submission of the same form may have succeeded and caused this error.
-    const since = submission && (await findProcessed<Outcome>(services.db, submission))
-    if (since) return since
+    const parallel = submission && (await findProcessed<Outcome>(services.db, submission))
+    if (parallel) return parallel
     throw error
   }
 }

@@ -31,9 +31,9 @@ function limiterOf(services: LimitServices, keyPrefix: string, points: number, {
   if (!inMemory) return createStoredLimiter(services, options)
   const limiters = cache.get(services.keys) ?? new Map<string, Limiter>()
   cache.set(services.keys, limiters)
-  const found = limiters.get(keyPrefix) ?? new InMemory(options)
-  limiters.set(keyPrefix, found)
-  return found
+  const limiter = limiters.get(keyPrefix) ?? new InMemory(options)
+  limiters.set(keyPrefix, limiter)
+  return limiter
 }
 
 /** Returns undefined for an unknown visitor where such are not counted. */

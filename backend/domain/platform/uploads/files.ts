@@ -34,9 +34,9 @@ export function cleanFileName(name: string): string {
 export function nameOfType(name: string, type: string): string {
   const clean = cleanFileName(name).replace(/[. ]+$/, '')
   const endings = lookUp(ENDINGS, type) ?? ['.bin']
-  const [given = ''] = /\.[A-Za-z][A-Za-z0-9]{0,7}$/.exec(clean) ?? []
-  if (endings.includes(given.toLowerCase())) return clean
-  return cleanFileName(`${clean.slice(0, clean.length - given.length) || NAMELESS}${endings[0]}`)
+  const [ending = ''] = /\.[A-Za-z][A-Za-z0-9]{0,7}$/.exec(clean) ?? []
+  if (endings.includes(ending.toLowerCase())) return clean
+  return cleanFileName(`${clean.slice(0, clean.length - ending.length) || NAMELESS}${endings[0]}`)
 }
 
 const HOUR_MS = 3_600_000
@@ -73,7 +73,7 @@ async function deleteOldDrafts(config: Pick<Config, 'dataDir'>, before: Date) {
   })
   for (const name of names) {
     const path = join(folder, name)
-    const written = (await stat(path).catch(() => undefined))?.mtime
-    if (written && written < before) await rm(path, { force: true })
+    const writtenAt = (await stat(path).catch(() => undefined))?.mtime
+    if (writtenAt && writtenAt < before) await rm(path, { force: true })
   }
 }

@@ -47,11 +47,11 @@ export async function storeFilesIn(
   const fields: FieldRefusal[] = []
   const messages = new Map<string, string[]>()
   for (const { field, name } of uploadFields(definition)) {
-    const given = listOf(answers[name])
-    if (!given.some((value) => value instanceof File)) continue
+    const values = listOf(answers[name])
+    if (!values.some((value) => value instanceof File)) continue
     try {
       const ids: unknown[] = []
-      for (const value of given) ids.push(await storedId(services, value, address))
+      for (const value of values) ids.push(await storedId(services, value, address))
       stored[name] = ids
     } catch (error) {
       if (!(error instanceof Refusal) || OF_ALL_FILES.includes(error.code)) throw error

@@ -37,13 +37,13 @@ const EXAMPLE: ReadonlyMap<Locale, WebContent> | undefined = company.is_example
 
 const EXAMPLES = [...(EXAMPLE?.values() ?? [])]
 
-const bare = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
+const plain = (value: string | undefined) => (value ?? '').replace(/\s/g, '').toLowerCase()
 
 /** However it is spaced, and in any language of the example. */
 function isOfExample(field: Identifying, content: WebContent): boolean {
   if (content.is_named && NAMES.includes(field)) return false
   const value = content[field] ?? ''
-  return EXAMPLES.some((example) => bare(example[field]) === bare(value))
+  return EXAMPLES.some((example) => plain(example[field]) === plain(value))
 }
 
 /** Leaves out what is still of the example, and a notice that was never uploaded. */
@@ -51,9 +51,9 @@ export function ownContent(content: WebContent): WebContent {
   const { bank_account: account, safety_email: safety, delivery_hours: hours, reviews, ...others } = content
   const { guarantee_notice: notice, ...rest } = others
   const examples = IDENTIFYING.filter((field) => field !== 'safety_email' && isOfExample(field, content))
-  const isExampleHours = EXAMPLES.some(({ delivery_hours }) => bare(delivery_hours) === bare(hours))
+  const isExampleHours = EXAMPLES.some(({ delivery_hours }) => plain(delivery_hours) === plain(hours))
   const isExampleAccount = EXAMPLES.some(
-    ({ bank_account }) => bare(bank_account?.iban) === bare(account?.iban),
+    ({ bank_account }) => plain(bank_account?.iban) === plain(account?.iban),
   )
   const exampleLinks = EXAMPLES.flatMap(({ social }) => social.map(({ url }) => url))
   return {
@@ -68,7 +68,7 @@ export function ownContent(content: WebContent): WebContent {
   }
 }
 
-export const missingIn = (content: WebContent): Identifying[] =>
+export const missingDetails = (content: WebContent): Identifying[] =>
   IDENTIFYING.filter(
     (field) => field !== 'safety_email' && field !== 'text_phone' && ownContent(content)[field] === '',
   )

@@ -19,7 +19,7 @@ async function nameOf(file: Uint8Array): Promise<string> {
     () => picture.metadata(),
     () => ({ format: undefined }),
   )
-  const type = TYPES.find((one) => one === format)
+  const type = TYPES.find((type) => type === format)
   if (!type) throw refusedField('file', 'not_a_notice')
   return noticeName(createHash('sha256').update(file).digest('hex'), type)
 }

@@ -18,7 +18,7 @@ import { changeLog, type Logged } from '../../platform/action-log'
 import type { Opening } from '../../platform/catalogue'
 import { emptyTexts, type FieldRefusal, Refusal } from '../../platform/refusal'
 import { readSettings, storeSetting } from '../../platform/settings'
-import { missingIn, ownContent } from './example-company'
+import { missingDetails, ownContent } from './example-company'
 
 type Stored = {
   promises: Partial<Record<PromiseId, IsoDate>>
@@ -48,14 +48,14 @@ export const store = <Name extends keyof Stored>(db: Queries, name: Name, stored
 const inWords = (statements: ReadonlySet<OpeningStatement>) =>
   Object.fromEntries(OPENING_STATEMENTS.map((name) => [name, statements.has(name) ? 'yes' : 'no']))
 
-export async function stateOpening(db: Queries, wish: readonly OpeningStatement[]) {
+export async function stateOpening(db: Queries, statements: readonly OpeningStatement[]) {
   await changeCatalogueVersion(db)
   const before = await statementsOf(db)
   for (const name of OPENING_STATEMENTS) {
-    if (wish.includes(name)) await storeSetting(db, name, true)
+    if (statements.includes(name)) await storeSetting(db, name, true)
     else await db.deleteFrom('settings').where('name', '=', name).execute()
   }
-  return changeLog('opening', inWords(before), inWords(new Set(wish)))
+  return changeLog('opening', inWords(before), inWords(new Set(statements)))
 }
 
 const DEMO: Opening = { isOpened: true, closing: null, leftOut: [], gaps: [], missing: [] }
@@ -73,9 +73,9 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
   const company = rows.map(({ content }) => JSON.parse(content) as WebContent)
   const statements = await statementsOf(db)
   const unit = await db.selectFrom('units').select('id').limit(1).executeTakeFirst()
-  const missing = [...new Set(company.flatMap(missingIn))]
+  const missing = [...new Set(company.flatMap(missingDetails))]
   const own = company.map(ownContent)
-  const open = OWNER_PROMISES.filter(({ id }) => !promises[id])
+  const unconfirmed = OWNER_PROMISES.filter(({ id }) => !promises[id])
   const isMissing: Record<OpeningGap, boolean> = {
     company: company.length === 0 || missing.length > 0,
     account: own.every((content) => content.bank_account === undefined) && !statements.has('no_transfers'),
@@ -83,12 +83,12 @@ export async function readOpening(db: Queries, mode: Config['mode']): Promise<Op
     prices: !seen.prices,
     days: !seen.days,
     notice: own.some((content) => !content.guarantee_notice),
-    promises: open.some(({ requiredByLaw }) => requiredByLaw),
+    promises: unconfirmed.some(({ requiredByLaw }) => requiredByLaw),
   }
   return {
     isOpened: opened !== undefined,
     closing,
-    leftOut: open.map(({ id }) => id),
+    leftOut: unconfirmed.map(({ id }) => id),
     gaps: OPENING_GAPS.filter((gap) => isMissing[gap]),
     missing,
   }
@@ -160,8 +160,8 @@ export async function closeShop(db: Queries, closing: Closing, today: IsoDate): 
   refuseWrong(closing, today)
   const { closing: before } = await readToChange(db)
   await store(db, 'closing', closing)
-  const inWords = (one: Closing | null) => (one ? `${one.from} – ${one.to}` : 'no')
-  return { id: 'closing', changes: { closed: [inWords(before), inWords(closing)] } }
+  const periodText = (dates: Closing | null) => (dates ? `${dates.from} – ${dates.to}` : 'no')
+  return { id: 'closing', changes: { closed: [periodText(before), periodText(closing)] } }
 }
 
 export async function endClosing(db: Queries, today: IsoDate): Promise<Logged | undefined> {
