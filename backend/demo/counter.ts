@@ -3,7 +3,7 @@ import { COUNTER_QUOTE_STEPS, demoApi } from '../../contract/endpoints/demo'
 import { quoteStatus } from '../../contract/quotes'
 import type { Tables } from '../db/schema'
 import type { Outbox } from '../domain/mail/outbox/work'
-import { toldClaim } from '../domain/orders/details'
+import { claimResponse } from '../domain/orders/details'
 import { permitInvoices } from '../domain/orders/on-invoice/credit'
 import { existingOrder } from '../domain/orders/record/find'
 import { statusFrom } from '../domain/orders/record/order'
@@ -60,7 +60,7 @@ async function newestOrders(services: Services) {
     return {
       ...{ id, number, status, type, createdAt },
       signature: orderSignature(services, id),
-      onInvoice: toldClaim(invoice, services.now()),
+      onInvoice: claimResponse(invoice, services.now()),
       isStillHere: packed.has(id),
       steps: stepsOf(factsOf(row)),
     }

@@ -52,8 +52,8 @@ export const forms = {
 export const routes = resource(
   serveForm(accountsApi.change, {
     define: defined(detailsForm),
-    async effect(values, given, calling) {
-      const write = await saveDetails(calling, calling.user, values, mailOf(calling, given))
+    async effect(values, input, context) {
+      const write = await saveDetails(context, context.user, values, mailOf(context, input))
       return async ({ db, call }) => {
         await write(db)
         return { answer: formResult(call, 'saved', 'details_saved') }
@@ -61,15 +61,15 @@ export const routes = resource(
     },
   }),
 
-  serve(accountsApi.read, async (_, calling) => {
-    const user = await currentUser(calling.call)
-    return { data: { user: user && (await accountResponse(calling, user)) } }
+  serve(accountsApi.read, async (_, context) => {
+    const user = await currentUser(context.call)
+    return { data: { user: user && (await accountResponse(context, user)) } }
   }),
 
-  serve(accountsApi.export, async (_, calling) => {
-    const row = await rowById(calling.db, calling.user.id)
+  serve(accountsApi.export, async (_, context) => {
+    const row = await rowById(context.db, context.user.id)
     if (!row) throw new Refusal('not_logged_in')
-    return copyFor(calling, personOf(row))
+    return copyFor(context, personOf(row))
   }),
 
   serve(accountsApi.endSessions, async (_, { db, call, user }) => {
@@ -80,13 +80,13 @@ export const routes = resource(
 
   serveForm(accountsApi.erase, {
     define: defined(deleteAccountForm),
-    async effect(values, given, calling) {
-      const mail = mailOf(calling, given)
-      const row = await rowById(calling.db, (await requireUser(calling.call)).id)
+    async effect(values, input, context) {
+      const mail = mailOf(context, input)
+      const row = await rowById(context.db, (await requireUser(context.call)).id)
       if (!row) throw new Refusal('not_logged_in')
-      await requirePassword(calling, row, { password: textAnswer(values, 'Password'), field: 'Password' })
+      await requirePassword(context, row, { password: textAnswer(values, 'Password'), field: 'Password' })
       return async ({ db, call }) => {
-        await eraseAccount(calling, db, row, mail)
+        await eraseAccount(context, db, row, mail)
         return { answer: formResult(call, 'deleted', 'account_deleted') }
       }
     },
@@ -98,13 +98,13 @@ export const routes = resource(
 
   serveForm(accountsApi.register, {
     define: defined(registerForm),
-    async effect(values, given, calling) {
-      const write = await register(calling, {
+    async effect(values, input, context) {
+      const write = await register(context, {
         email: textAnswer(values, 'Emailadres'),
         password: textAnswer(values, 'NewPassword'),
         hasNewsletter: textAnswer(values, 'Nieuwsbrief') === '1',
         ...placeFrom(values),
-        ...mailOf(calling, given),
+        ...mailOf(context, input),
       })
       return async ({ db }) => ({ answer: await write(db) })
     },
@@ -132,9 +132,9 @@ export const routes = resource(
 
   serveForm(passwordsApi.forget, {
     define: defined(forgotPasswordForm),
-    async effect(values, given, calling) {
+    async effect(values, input, context) {
       const email = textAnswer(values, 'Emailadres')
-      const note = await requestReset(calling, { ...mailOf(calling, given), email })
+      const note = await requestReset(context, { ...mailOf(context, input), email })
       return async ({ db }) => {
         await note(db)
         return { answer: {} }
@@ -149,22 +149,22 @@ export const routes = resource(
     },
     define: ({ token, user }, { locale }) =>
       resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale),
-    async effect(values, { token, user, ...given }, calling) {
-      const mail = { ...mailOf(calling, given), password: textAnswer(values, 'NewPassword') }
+    async effect(values, { token, user, ...input }, context) {
+      const mail = { ...mailOf(context, input), password: textAnswer(values, 'NewPassword') }
       if (token === undefined && !user) throw new Refusal('not_logged_in')
       const oldPassword = textAnswer(values, 'OldPassword')
       const write = user
-        ? await changePassword(calling, user.id, { ...mail, oldPassword })
-        : await resetPassword(calling, { ...mail, token: token ?? '' })
+        ? await changePassword(context, user.id, { ...mail, oldPassword })
+        : await resetPassword(context, { ...mail, token: token ?? '' })
       return async ({ db }) => {
         await write(db)
         return { answer: user ? { userId: user.id } : {} }
       }
     },
     async tell({ userId }: { userId?: string }, { call, posted, isNew, ...services }) {
-      const given = String(posted.get('NewPassword'))
+      const input = String(posted.get('NewPassword'))
       // A repeated request still gets a session, because the first one ended the session it was sent in.
-      if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
+      if (userId && (isNew || (await hasPassword(services, userId, input)))) await startSession(call, userId)
       return formResult(call, 'password_changed', userId ? 'password_changed' : 'password_reset')
     },
   }),

@@ -2,12 +2,12 @@ import { isByHand } from '../../contract/bank-entries'
 import { addDays, shopDay } from '../../contract/dates'
 import { bankEntriesApi, paymentsApi } from '../../contract/endpoints/payments'
 import {
-  askedOrders,
+  ambiguousNumbers,
   changeEntry,
   existingEntry,
   listEntries,
   orderIdOf,
-  severalNamed,
+  ordersWithDue,
 } from '../domain/orders/bank-statements/match'
 import {
   type ReceivedTransfer,
@@ -21,28 +21,28 @@ import { stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { toldPage } from '../http/told-page'
 
-const NAMED = 3
+const MAX_LISTED = 3
 
 /** Throws Refusal 'entry_by_hand', or 'changed_meanwhile' where the entry is no longer as the caller saw it. */
-async function receivedIn({ db }: Services, shown: { id: string; order: string }) {
-  const { amount, reference, day, state, order_id, problem } = await existingEntry(db, shown.id)
+async function receivedFrom({ db }: Services, entry: { id: string; order: string }) {
+  const { amount, reference, day, state, order_id, problem } = await existingEntry(db, entry.id)
   if (isByHand(problem)) throw new Refusal('entry_by_hand')
-  if (order_id !== shown.order || state !== 'open') throw new Refusal('changed_meanwhile')
-  return { orderId: shown.order, amount, reference, day }
+  if (order_id !== entry.order || state !== 'open') throw new Refusal('changed_meanwhile')
+  return { orderId: entry.order, amount, reference, day }
 }
 
-type Asked = Awaited<ReturnType<typeof askedOrders>> extends Map<string, infer One> ? One : never
+type OrderWithDue = Awaited<ReturnType<typeof ordersWithDue>> extends Map<string, infer Order> ? Order : never
 
-const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
+const orderOf = ({ id: orderId, ...order }: OrderWithDue) => ({ ...order, orderId })
 
-type Sent = Pick<ReceivedTransfer, 'amount' | 'reference'> & { id: string; date: string }
+type TypedTransfer = Pick<ReceivedTransfer, 'amount' | 'reference'> & { id: string; date: string }
 
-const typedTransfer = ({ id, amount, reference, date }: Sent): ReceivedTransfer => {
+const typedTransfer = ({ id, amount, reference, date }: TypedTransfer): ReceivedTransfer => {
   return { orderId: id, amount, reference, day: date }
 }
 
-/** An older day is a year that was mistyped. */
-const A_YEAR = 366
+/** In days; an older date is most likely a mistyped year. */
+const MAX_AGE_DAYS = 366
 
 const wrongDay = (code: 'day_to_come' | 'day_long_ago') =>
   new Refusal(code, { fields: [{ field: 'date', code }] })
@@ -50,9 +50,9 @@ const wrongDay = (code: 'day_to_come' | 'day_long_ago') =>
 export const routes = resource(
   serve(bankEntriesApi.list, async ({ state, before }, { db, now }) => {
     const page = await listEntries(db, state, before)
-    const several = await severalNamed(db, page.rows, now())
+    const several = await ambiguousNumbers(db, page.rows, now())
     const ids = page.rows.flatMap(({ order_id }) => order_id ?? [])
-    const orders = await askedOrders(db, [...new Set(ids)])
+    const orders = await ordersWithDue(db, [...new Set(ids)])
     return toldPage(page, ({ order_id, ...entry }) => {
       const { id, reference, amount, day, payer, remittance, problem } = entry
       const asked = orders.get(order_id ?? '')
@@ -67,10 +67,17 @@ export const routes = resource(
     const { known } = stored
     const reversed = stored.added.filter(({ isReversal }) => isReversal).length
     const added = stored.added.length - reversed
-    const odd = stored.added.flatMap(({ payer, reference, day, problem }) => {
+    const problems = stored.added.flatMap(({ payer, reference, day, problem }) => {
       return problem ? [{ name: (payer || reference).slice(0, 60), day: day ?? '', problem }] : []
     })
-    const data = { added, reversed, known, others, odd: odd.slice(0, NAMED), oddCount: odd.length }
+    const data = {
+      added,
+      reversed,
+      known,
+      others,
+      odd: problems.slice(0, MAX_LISTED),
+      oddCount: problems.length,
+    }
     const log = { id: 'camt.053', changes: { added, reversed, known } }
     return { answer: { data }, log: added + reversed > 0 ? log : undefined }
   }),
@@ -91,41 +98,41 @@ export const routes = resource(
 
   serve(
     bankEntriesApi.book,
-    async (shown, given) => {
-      const received = await receivedIn(given, shown)
+    async (entry, context) => {
+      const received = await receivedFrom(context, entry)
       const changes = { amount: received.amount, reference: received.reference }
-      const step = { id: shown.order, changes, isLogged: () => true }
-      const { result, log } = await stepWithOrder(given, step, async (inUnit) => {
+      const step = { id: entry.order, changes, isLogged: () => true }
+      const { result, log } = await stepWithOrder(context, step, async (inUnit) => {
         const { db, now } = inUnit
-        const asked = (await askedOrders(db, [shown.order])).get(shown.order)
-        if (asked?.due !== shown.due) throw new Refusal('changed_meanwhile')
-        await changeEntry(db, shown.id, { from: 'open', state: 'booked', orderId: shown.order, at: now() })
+        const asked = (await ordersWithDue(db, [entry.order])).get(entry.order)
+        if (asked?.due !== entry.due) throw new Refusal('changed_meanwhile')
+        await changeEntry(db, entry.id, { from: 'open', state: 'booked', orderId: entry.order, at: now() })
         return recordTransfer(inUnit, received)
       })
       const { status, open, surplus } = result
       return { answer: { data: { status, open, surplus } }, log }
     },
-    { before: async (shown, services) => stopPayingElsewhere(services, await receivedIn(services, shown)) },
+    { before: async (entry, services) => stopPayingElsewhere(services, await receivedFrom(services, entry)) },
   ),
 
   serve(
     paymentsApi.record,
-    async (sent, given) => {
-      const { id, amount, reference } = sent
+    async (input, context) => {
+      const { id, amount, reference } = input
       const changes = { amount, reference }
       const step = { id, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
-      const { result, log } = await stepWithOrder(given, step, (inUnit) => {
-        return recordTransfer(inUnit, typedTransfer(sent))
+      const { result, log } = await stepWithOrder(context, step, (inUnit) => {
+        return recordTransfer(inUnit, typedTransfer(input))
       })
       const { status, open, surplus } = result
       return { answer: { data: { status, open, surplus } }, log }
     },
     {
-      async before(sent, services) {
+      async before(input, services) {
         const today = shopDay(services.now())
-        if (sent.date > today) throw wrongDay('day_to_come')
-        if (sent.date < addDays(today, -A_YEAR)) throw wrongDay('day_long_ago')
-        await stopPayingElsewhere(services, typedTransfer(sent))
+        if (input.date > today) throw wrongDay('day_to_come')
+        if (input.date < addDays(today, -MAX_AGE_DAYS)) throw wrongDay('day_long_ago')
+        await stopPayingElsewhere(services, typedTransfer(input))
       },
     },
   ),

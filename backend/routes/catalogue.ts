@@ -36,11 +36,11 @@ function itemsOf(current: Catalogue): ItemList {
   return answer
 }
 
-async function textsIn({ db, log }: Services, locale: Locale, leftOut: readonly string[]) {
-  const texts = await readTexts(db, locale, leftOut)
-  const missing = Object.keys(texts).filter((name) => texts[name]?.language !== locale)
+async function pageTextsIn({ db, log }: Services, locale: Locale, leftOut: readonly string[]) {
+  const pageTexts = await readTexts(db, locale, leftOut)
+  const missing = Object.keys(pageTexts).filter((name) => pageTexts[name]?.language !== locale)
   if (missing.length > 0) log.error({ locale, missing }, 'texts of pages are missing in a language')
-  return texts
+  return pageTexts
 }
 
 function openingOf(opening: Opening, locale: Locale, today: IsoDate) {
@@ -82,29 +82,29 @@ export const routes = resource(
     return { version: `${version}-${locale}`, answer: () => ({ data: listed() }) }
   }),
 
-  serveShared(webContentApi.read, async ({ locale: asked, texts }, calling) => {
-    const { version, webContent, opening } = await calling.catalogue(calling.db)
-    const locale = asked ?? calling.locale
+  serveShared(webContentApi.read, async ({ locale: asked, texts }, context) => {
+    const { version, webContent, opening } = await context.catalogue(context.db)
+    const locale = asked ?? context.locale
     const content = webContent.get(locale)
     if (!content) throw new Refusal('not_found')
-    const found = calling.latestReviews()
-    const reviews = found && { ...found, verification: translator(locale, 'reviews')('places') }
-    const shown = {
+    const latest = context.latestReviews()
+    const reviews = latest && { ...latest, verification: translator(locale, 'reviews')('places') }
+    const response = {
       ...content,
       ...(reviews ? { reviews } : {}),
-      ...openingOf(opening, locale, shopDay(calling.now())),
+      ...openingOf(opening, locale, shopDay(context.now())),
     }
     const stamp = [
       version,
       locale,
-      shown.is_open ? 'open' : 'closed',
-      ...(found ? [found.rating, found.count] : []),
+      response.is_open ? 'open' : 'closed',
+      ...(latest ? [latest.rating, latest.count] : []),
     ].join('-')
-    if (texts === '0') return { version: stamp, answer: () => ({ data: { content: shown } }) }
+    if (texts === '0') return { version: stamp, answer: () => ({ data: { content: response } }) }
     return {
       version: `${stamp}-texts`,
       answer: async () => ({
-        data: { content: { ...shown, texts: await textsIn(calling, locale, opening.leftOut) } },
+        data: { content: { ...response, texts: await pageTextsIn(context, locale, opening.leftOut) } },
       }),
     }
   }),

@@ -26,17 +26,17 @@ async function guestAt(db: Queries, email: string): Promise<Person> {
 }
 
 export const routes = resource(
-  serve(customersApi.list, async (asked, { db }) => toldPage(await listCustomers(db, asked), listedCustomer)),
+  serve(customersApi.list, async (query, { db }) => toldPage(await listCustomers(db, query), listedCustomer)),
 
   serve(customersApi.read, async ({ id }, services) => ({
     data: { customer: await readCustomer(services, id) },
   })),
 
-  serve(customersApi.export, async ({ id }, calling) => {
-    const row = await existingCustomer(calling.db, id)
+  serve(customersApi.export, async ({ id }, context) => {
+    const row = await existingCustomer(context.db, id)
     const subject = { type: 'customer', id }
-    await logAction(calling, calling.actor, { action: customersApi.export.staff, subject })
-    return copyFor(calling, personOf(row))
+    await logAction(context, context.actor, { action: customersApi.export.staff, subject })
+    return copyFor(context, personOf(row))
   }),
 
   serve(customersApi.confirm, async ({ id }, inUnit) => {
@@ -62,11 +62,11 @@ export const routes = resource(
     }
   }),
 
-  serve(customersApi.exportAddress, async ({ email }, calling) => {
-    const person = await guestAt(calling.db, email)
+  serve(customersApi.exportAddress, async ({ email }, context) => {
+    const person = await guestAt(context.db, email)
     const subject = { type: 'address', id: namelessKey(email) }
-    await logAction(calling, calling.actor, { action: customersApi.exportAddress.staff, subject })
-    return copyFor(calling, person)
+    await logAction(context, context.actor, { action: customersApi.exportAddress.staff, subject })
+    return copyFor(context, person)
   }),
 
   serve(customersApi.eraseAddress, async ({ email }, inUnit) => {
@@ -77,9 +77,9 @@ export const routes = resource(
   serve(customersApi.permitInvoices, async ({ email, allowed: isAllowed, by = '' }, inUnit) => {
     const { actor } = inUnit
     // A member answers for the permission; a program names the person it calls for.
-    const named = actor.id === null && by ? by : actor.name
-    const { permission, userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed, by: named })
-    const changes = { pay_on_invoice: [!isAllowed, isAllowed], by: named }
+    const grantor = actor.id === null && by ? by : actor.name
+    const { permission, userId, hasChanged } = await permitInvoices(inUnit, { email, isAllowed, by: grantor })
+    const changes = { pay_on_invoice: [!isAllowed, isAllowed], by: grantor }
     return { answer: { data: permission }, log: hasChanged ? { id: userId, changes } : undefined }
   }),
 )

@@ -20,7 +20,7 @@ import { allow, currentStaff } from '../http/staff'
 const versionOf = (definition: FormDefinition): string =>
   createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 22)
 
-async function shown(form: Form, { call, locale, ...services }: Calling<object>) {
+async function formResponse(form: Form, { call, locale, ...services }: Calling<object>) {
   if (form.staff) await allow(call, form.staff)
   const query = parseWith(form.query, call.req.query())
   const user = form.needsLogin ? await requireUser(call) : form.personal ? await currentUser(call) : null
@@ -37,9 +37,9 @@ async function memberId(call: Call): Promise<string> {
 
 export function routes(services: Services, _outbox: Outbox, forms: Forms) {
   return resource(
-    serveShared(formsApi.read, ({ name }, calling) => shown(formNamed(forms, name), calling)),
-    serveShared(formsApi.readOfType, ({ type, name }, calling) =>
-      shown(formNamed(forms, `${type}/${name}`), calling),
+    serveShared(formsApi.read, ({ name }, context) => formResponse(formNamed(forms, name), context)),
+    serveShared(formsApi.readOfType, ({ type, name }, context) =>
+      formResponse(formNamed(forms, `${type}/${name}`), context),
     ),
 
     serve(formDraftsApi.keep, async (draft, { call, locale }) => {

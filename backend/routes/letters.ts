@@ -35,9 +35,9 @@ async function settle(inUnit: Changing, type: LetterKind, id: string, text?: str
   return isNew ? { type, id, changes: { number, mailed: text !== undefined } } : undefined
 }
 
-type Received = Awaited<ReturnType<typeof declareWithdrawal>>
+type WithdrawalReceipt = Awaited<ReturnType<typeof declareWithdrawal>>
 
-const receiptFor = ({ receivedAt, hasReceipt }: Received) => ({
+const receiptFor = ({ receivedAt, hasReceipt }: WithdrawalReceipt) => ({
   data: { received_at: receivedAt, receipt: hasReceipt ? ('sent' as const) : ('held' as const) },
 })
 
@@ -47,12 +47,12 @@ export const forms = {
 }
 
 export const routes = resource(
-  serve(messagesApi.list, async (asked, { db }) => toldPage(await listMessages(db, asked))),
+  serve(messagesApi.list, async (query, { db }) => toldPage(await listMessages(db, query))),
   serve(messagesApi.read, async ({ id }, { db }) => ({ data: { message: await readMessage(db, id) } })),
   serve(messagesApi.answer, ({ id, text }, inUnit) => settle(inUnit, 'message', id, text)),
   serve(messagesApi.settle, ({ id }, inUnit) => settle(inUnit, 'message', id)),
 
-  serve(withdrawalsApi.list, async (asked, { db }) => toldPage(await listWithdrawals(db, asked))),
+  serve(withdrawalsApi.list, async (query, { db }) => toldPage(await listWithdrawals(db, query))),
   serve(withdrawalsApi.read, async ({ id }, { db }) => {
     return { data: { withdrawal: await readWithdrawal(db, id) } }
   }),

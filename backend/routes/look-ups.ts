@@ -9,8 +9,8 @@ export const routes = resource(
   serve(lookUpsApi.addresses, async ({ query, country }, { call, ...services }) => {
     // An empty query only checks whether the service is available, which costs nothing.
     if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))
-    const found = await services.addresses?.suggest(query, country)
-    return { data: { unavailable: !found, suggestions: found ?? [] } }
+    const suggestions = await services.addresses?.suggest(query, country)
+    return { data: { unavailable: !suggestions, suggestions: suggestions ?? [] } }
   }),
 
   serve(lookUpsApi.vat, async ({ vat }, { call, ...services }) => {

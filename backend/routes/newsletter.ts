@@ -31,9 +31,9 @@ export const forms = {
 export const routes = resource(
   serveForm(newsletterApi.ask, {
     define: defined(newsletterForm),
-    async effect(values, given, calling) {
-      const asked = { form: ACCOUNT_FORMS.newsletter, email: textAnswer(values, 'Emailadres') }
-      await requestNewsletter(calling, { ...mailOf(calling, given), ...asked })
+    async effect(values, input, context) {
+      const request = { form: ACCOUNT_FORMS.newsletter, email: textAnswer(values, 'Emailadres') }
+      await requestNewsletter(context, { ...mailOf(context, input), ...request })
       return ({ call }) => ({ answer: formResult(call, 'sent', 'newsletter_sent') })
     },
   }),

@@ -26,16 +26,16 @@ export const routes = resource(
     })),
   ),
 
-  serve(outboxApi.retry, async (seen, inUnit) => {
-    return { id: seen.id, changes: { effect: await retryEffect(inUnit, seen) } }
+  serve(outboxApi.retry, async (effect, inUnit) => {
+    return { id: effect.id, changes: { effect: await retryEffect(inUnit, effect) } }
   }),
 
-  serve(outboxApi.settle, async (seen, inUnit) => {
-    return { id: seen.id, changes: { effect: await settleEffect(inUnit, seen), settled: true } }
+  serve(outboxApi.settle, async (effect, inUnit) => {
+    return { id: effect.id, changes: { effect: await settleEffect(inUnit, effect), settled: true } }
   }),
 
-  serve(actionLogApi.list, async (asked, { db }) =>
-    toldPage(await readLog(db, asked), (line) => ({
+  serve(actionLogApi.list, async (query, { db }) =>
+    toldPage(await readLog(db, query), (line) => ({
       id: line.id,
       action: line.action,
       user_id: line.staff_id,

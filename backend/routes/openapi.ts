@@ -18,10 +18,10 @@ type OpenapiDocument = {
   servers?: { url: string; description: string }[]
 } & Record<string, unknown>
 
-/** A call of the `specification` is answered by any backend of this shop; one of the `shop` is used where it is there. */
+/** Any backend of this shop answers the calls of the `specification`; those of the `shop` are this backend's own. */
 type Origin = 'specification' | 'shop'
 
-const SPECIFIED = new Set([
+const SPECIFICATION_CALLS = new Set([
   'post /api/login',
   'get /api/logout',
   'get /api/user',
@@ -45,20 +45,18 @@ const SPECIFIED = new Set([
   'get /api/adm/log_files',
 ])
 
-const isInWords = ({ description }: Parameter) => description !== undefined
+const isDescribed = ({ description }: Parameter) => description !== undefined
 
-const merge = (one: Parameter, other: Parameter): Parameter =>
-  isInWords(one)
-    ? { ...one, ...other, description: one.description }
-    : { ...other, ...one, description: other.description }
+const merge = (a: Parameter, b: Parameter): Parameter =>
+  isDescribed(a) ? { ...a, ...b, description: a.description } : { ...b, ...a, description: b.description }
 
 /** Merges the parameters that the parser declares with those that are described for people. */
 function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
   const merged = new Map<string, Parameter>()
   for (const parameter of parameters) {
     const key = `${parameter.in} ${parameter.name}`
-    const known = merged.get(key)
-    merged.set(key, known ? merge(known, parameter) : parameter)
+    const existing = merged.get(key)
+    merged.set(key, existing ? merge(existing, parameter) : parameter)
   }
   return [...merged.values()]
 }
@@ -98,7 +96,7 @@ function tagOf(path: string): string {
 function completeDocument(document: OpenapiDocument): OpenapiDocument {
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {
-      const origin: Origin = SPECIFIED.has(`${method} ${path}`) ? 'specification' : 'shop'
+      const origin: Origin = SPECIFICATION_CALLS.has(`${method} ${path}`) ? 'specification' : 'shop'
       const { parameters = [], security = ANYBODY } = operation
       const described = {
         operationId: operationId(method, path),

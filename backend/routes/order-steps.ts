@@ -32,11 +32,15 @@ import { logOfStep, refuseOther, stepWithOrder } from '../http/orders'
 import { resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 
-function resultOf(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
-  const values = { number, open: formatMoney(after.open), surplus: formatMoney(after.surplus) }
+function transferResult(
+  call: Call,
+  number: string,
+  { isNew, ...recorded }: RecordedTransfer & { isNew: boolean },
+) {
+  const values = { number, open: formatMoney(recorded.open), surplus: formatMoney(recorded.surplus) }
   if (!isNew) return formResult(call, 'known', 'transfer_known')
-  if (after.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
-  if (after.surplus > 0) return formResult(call, 'surplus', 'transfer_surplus', values)
+  if (recorded.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
+  if (recorded.surplus > 0) return formResult(call, 'surplus', 'transfer_surplus', values)
   return formResult(call, 'paid', 'transfer_paid', values)
 }
 
@@ -47,30 +51,30 @@ export const forms = {
 }
 
 export const routes = resource(
-  serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
+  serve(staffOrdersApi.ship, ({ id, seen, ...shipment }, context) => {
     const changes = {
-      carrier: sent.carrier,
-      ...(sent.code ? { code: sent.code } : {}),
-      ...(sent.anyway ? { anyway: true } : {}),
+      carrier: shipment.carrier,
+      ...(shipment.code ? { code: shipment.code } : {}),
+      ...(shipment.anyway ? { anyway: true } : {}),
     }
-    return logOfStep(given, { id, seen, changes }, (inUnit, order) => {
-      return shipOrder(inUnit, order, { ...sent, shopOrigin: given.shopOrigin })
+    return logOfStep(context, { id, seen, changes }, (inUnit, order) => {
+      return shipOrder(inUnit, order, { ...shipment, shopOrigin: context.shopOrigin })
     })
   }),
 
-  serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, given) => {
+  serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, context) => {
     const step = { id, seen, changes: { event: kind }, isLogged: () => true }
-    return logOfStep(given, step, (inUnit, order) => recordShipmentEvent(inUnit, order, kind))
+    return logOfStep(context, step, (inUnit, order) => recordShipmentEvent(inUnit, order, kind))
   }),
 
-  serve(staffOrdersApi.deliver, (step, given) => {
-    return logOfStep(given, step, (inUnit, order) => deliverOrder(inUnit, order, given.shopOrigin))
+  serve(staffOrdersApi.deliver, (step, context) => {
+    return logOfStep(context, step, (inUnit, order) => deliverOrder(inUnit, order, context.shopOrigin))
   }),
 
   serve(
     staffOrdersApi.cancel,
-    ({ id, seen, reason }, given) => {
-      return logOfStep(given, { id, seen, changes: { reason } }, (inUnit, order) => {
+    ({ id, seen, reason }, context) => {
+      return logOfStep(context, { id, seen, changes: { reason } }, (inUnit, order) => {
         return cancelByStaff(inUnit, order, reason)
       })
     },
@@ -83,40 +87,44 @@ export const routes = resource(
     },
   ),
 
-  serve(staffOrdersApi.lose, async ({ id, seen, end }, given) => {
-    const { result: code, log } = await stepWithOrder(given, { id, seen }, (inUnit, order) => {
+  serve(staffOrdersApi.lose, async ({ id, seen, end }, context) => {
+    const { result: code, log } = await stepWithOrder(context, { id, seen }, (inUnit, order) => {
       return loseParcels(inUnit, order, end)
     })
     return log && { ...log, changes: { ...log.changes, code } }
   }),
 
-  serve(staffOrdersApi.endUnreturned, ({ id, seen, note, withheld }, given) => {
-    return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
-      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin: given.shopOrigin })
+  serve(staffOrdersApi.endUnreturned, ({ id, seen, note, withheld }, context) => {
+    return logOfStep(context, { id, seen, changes: { withheld } }, (inUnit, order) => {
+      return endUnreturned(inUnit, inUnit.db, order, { note, withheld, shopOrigin: context.shopOrigin })
     })
   }),
 
-  serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, given) => {
-    return logOfStep(given, { id, seen, changes: { way: asked.way } }, (inUnit, order) => {
-      return announceReturn(inUnit, inUnit.db, order, { asked, actor: 'staff', shopOrigin: given.shopOrigin })
+  serve(staffOrdersApi.announceReturn, ({ id, seen, ...asked }, context) => {
+    return logOfStep(context, { id, seen, changes: { way: asked.way } }, (inUnit, order) => {
+      return announceReturn(inUnit, inUnit.db, order, {
+        request: asked,
+        actor: 'staff',
+        shopOrigin: context.shopOrigin,
+      })
     })
   }),
 
-  serve(staffOrdersApi.receive, (step, given) => {
-    return logOfStep(given, step, (inUnit, order) => receiveReturn(inUnit, order, given.shopOrigin))
+  serve(staffOrdersApi.receive, (step, context) => {
+    return logOfStep(context, step, (inUnit, order) => receiveReturn(inUnit, order, context.shopOrigin))
   }),
 
-  serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, given) => {
+  serve(staffOrdersApi.grade, ({ id, seen, lines, lateDays }, context) => {
     const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
     return logOfStep(
-      given,
+      context,
       { id, seen, changes: { withheld, ...(lateDays > 0 ? { lateDays } : {}) } },
       (inUnit, order) => {
         return gradeReturn(inUnit, order, {
           lines,
           lateDays,
-          by: given.actor.name,
-          shopOrigin: given.shopOrigin,
+          by: context.actor.name,
+          shopOrigin: context.shopOrigin,
         })
       },
     )
@@ -127,12 +135,12 @@ export const routes = resource(
       return addressDefinition(await existingOrder(db, id), { catalogue: await catalogue(db), locale })
     },
     async effect(values, { id, seen }, { db, catalogue, locale, call }) {
-      const shown = await existingOrder(db, id)
-      const definition = addressDefinition(shown, { catalogue: await catalogue(db), locale })
-      const { address, changed: fields } = changedAddress(shown, definition, values)
+      const order = await existingOrder(db, id)
+      const definition = addressDefinition(order, { catalogue: await catalogue(db), locale })
+      const { address, changed: fields } = changedAddress(order, definition, values)
       const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
-      return async (given) => {
-        const log = await logOfStep(given, step, (inUnit, order) => {
+      return async (context) => {
+        const log = await logOfStep(context, step, (inUnit, order) => {
           return changeAddress(inUnit, order, address, 'staff')
         })
         return { answer: formResult(call, 'changed', 'order_address_changed'), log }
@@ -144,14 +152,15 @@ export const routes = resource(
     async define({ id }, services) {
       return goodwillDefinition(await existingOrder(services.db, id), { services, locale: services.locale })
     },
-    async effect(values, { id, seen, refundable: shown }, { call }) {
-      const { reason, ...given } = goodwillFrom(values)
-      const { amount, why } = given
+    async effect(values, { id, seen, refundable: shownRefundable }, { call }) {
+      const { reason, ...goodwill } = goodwillFrom(values)
+      const { amount, why } = goodwill
       const step = { id, seen, changes: { amount, why, reason }, isLogged: () => true }
-      return async (calling) => {
-        const log = await logOfStep(calling, step, async (inUnit, order) => {
-          if ((await mostGivenBack(inUnit.db, order)).any !== shown) throw new Refusal('changed_meanwhile')
-          await giveBack(inUnit, order, given)
+      return async (context) => {
+        const log = await logOfStep(context, step, async (inUnit, order) => {
+          if ((await mostGivenBack(inUnit.db, order)).any !== shownRefundable)
+            throw new Refusal('changed_meanwhile')
+          await giveBack(inUnit, order, goodwill)
         })
         const message = why === 'other' ? 'refund_requested' : 'refund_credited'
         const answer = formResult(call, 'requested', message, { amount: formatMoney(amount) })
@@ -171,9 +180,11 @@ export const routes = resource(
       await stopPayingElsewhere(services, received)
       const changes = { amount, reference: received.reference }
       const step = { id: orderId, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
-      return async (given) => {
-        const { result, log } = await stepWithOrder(given, step, (inUnit) => recordTransfer(inUnit, received))
-        return { answer: resultOf(call, number, result), log }
+      return async (context) => {
+        const { result, log } = await stepWithOrder(context, step, (inUnit) =>
+          recordTransfer(inUnit, received),
+        )
+        return { answer: transferResult(call, number, result), log }
       }
     },
   }),

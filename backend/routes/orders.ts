@@ -14,7 +14,7 @@ import {
 import { drawCodes } from '../documents/codes'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
-import { listUserOrders, orderDetails, toldOrder } from '../domain/orders/details'
+import { listUserOrders, orderDetails, orderResponse } from '../domain/orders/details'
 import {
   documentFile,
   formatsOf,
@@ -30,7 +30,7 @@ import {
 } from '../domain/orders/follow-ups/offer'
 import { placeFollowUp, placeOrder } from '../domain/orders/place'
 import { deliveryPlace } from '../domain/orders/record/checks'
-import { fingerprintOf, orderedIn } from '../domain/orders/record/order'
+import { fingerprintOf, orderContent } from '../domain/orders/record/order'
 import { isOrderSignature } from '../domain/orders/record/order-key'
 import { orderLinkForm, requestOrderLinks } from '../domain/orders/send-links'
 import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
@@ -60,16 +60,23 @@ function toWireRefusal(refusal: Refusal, { lines }: NewOrder): Refusal {
   return new Refusal(refusal.code, { values, fields, messages, data, retryAfter })
 }
 
-const toldOffer = ({ type: _, lines: __, startsEarly, ...offer }: OfferedLines): Offer => {
+const offerResponse = ({ type: _, lines: __, startsEarly, ...offer }: OfferedLines): Offer => {
   return { ...offer, needsEarlyStart: startsEarly }
 }
 
-const toldRentOn = ({ lastDays, offer }: RentOnAnswer) => ({ lastDays, offer: offer && toldOffer(offer) })
+const rentOnResponse = ({ lastDays, offer }: RentOnAnswer) => ({
+  lastDays,
+  offer: offer && offerResponse(offer),
+})
 
-type Agreed = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
+type FollowUpInput = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
 
-async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
-  const { id, key, signature = '', ...content } = agreed
+async function place(
+  input: FollowUpInput,
+  choice: FollowUpChoice,
+  { call, locale, ...services }: Calling<object>,
+) {
+  const { id, key, signature = '', ...content } = input
   const order = await ownOrder(services, call, id, signature)
   const { order: followUp, isNew } = await placeFollowUp(services, {
     order,
@@ -82,7 +89,7 @@ async function place(agreed: Agreed, choice: FollowUpChoice, { call, locale, ...
   })
   if (!isNew) call.status(200)
   const catalogue = await services.catalogue(services.db)
-  return { data: { order: toldOrder(services, followUp, { catalogue, locale }) } }
+  return { data: { order: orderResponse(services, followUp, { catalogue, locale }) } }
 }
 
 // The longest ending comes first, because others may be the end of it.
@@ -90,9 +97,9 @@ const ENDINGS = (Object.entries(FORMAT_ENDINGS) as [DocumentFormat, string][]).s
   ([, a], [, b]) => b.length - a.length,
 )
 
-function partsOf(given: string): { name: string; format?: DocumentFormat } {
-  const [format, ending = ''] = ENDINGS.find(([, end]) => given.endsWith(end)) ?? []
-  return { name: ending ? given.slice(0, -ending.length) : given, format }
+function partsOf(document: string): { name: string; format?: DocumentFormat } {
+  const [format, ending = ''] = ENDINGS.find(([, end]) => document.endsWith(end)) ?? []
+  return { name: ending ? document.slice(0, -ending.length) : document, format }
 }
 
 export const forms = {
@@ -101,11 +108,11 @@ export const forms = {
 }
 
 export const routes = resource(
-  serve(ordersApi.create, async ({ key = randomUUID(), ...sent }, { call, locale, ...services }) => {
+  serve(ordersApi.create, async ({ key = randomUUID(), ...newOrder }, { call, locale, ...services }) => {
     const catalogue = await services.catalogue(services.db)
     const user = await currentUser(call)
-    const place = deliveryPlace(catalogue, sent, user?.country ?? undefined)
-    const ordered = orderedIn(sent, { place, locale })
+    const place = deliveryPlace(catalogue, newOrder, user?.country ?? undefined)
+    const ordered = orderContent(newOrder, { place, locale })
     const request = {
       ...ordered,
       key,
@@ -115,18 +122,18 @@ export const routes = resource(
     }
     const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
       (error: unknown) => {
-        throw error instanceof Refusal ? toWireRefusal(error, sent) : error
+        throw error instanceof Refusal ? toWireRefusal(error, newOrder) : error
       },
     )
     if (!isNew) call.status(200)
-    return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
+    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
   }),
 
   serve(ordersApi.cancel, async ({ order: signed, isPaid = false }, { call, locale, ...services }) => {
     const { id: orderId, signature } = signed
     const order = await cancelOrder(services, { orderId, signature, isPaid })
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
+    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
   }),
 
   serve(ordersApi.list, async ({ group, page }, { locale, user, ...services }) => {
@@ -135,16 +142,16 @@ export const routes = resource(
 
   serve(ordersApi.read, async ({ id, signature }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
-    const given = isOrderSignature(services, id, signature) ? signature : undefined
+    const input = isOrderSignature(services, id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: await orderDetails(services, order, { catalogue, locale, signature: given }) } }
+    return { data: { order: await orderDetails(services, order, { catalogue, locale, signature: input }) } }
   }),
 
   serveForm(orderLinksApi.send, {
     define: defined(orderLinkForm),
-    async effect(values, given, calling) {
+    async effect(values, input, context) {
       const email = textAnswer(values, 'Emailadres')
-      const note = await requestOrderLinks(calling, { ...mailOf(calling, given), email })
+      const note = await requestOrderLinks(context, { ...mailOf(context, input), email })
       return async ({ db }) => {
         await note(db)
         return { answer: {} }
@@ -165,8 +172,8 @@ export const routes = resource(
       return async ({ call, ...inUnit }) => {
         const isMailed = await correctOrder(inUnit, shop, order.id, { definition, values })
         const email = textAnswer(values, 'Emailadres')
-        const said = isMailed ? 'order_corrected_mailed' : 'order_corrected'
-        return { answer: formResult(call, 'corrected', said, { email }) }
+        const message = isMailed ? 'order_corrected_mailed' : 'order_corrected'
+        return { answer: formResult(call, 'corrected', message, { email }) }
       }
     },
   }),
@@ -180,23 +187,23 @@ export const routes = resource(
 
   serve(followUpsApi.askExtension, async ({ id, signature, end }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
-    return { data: toldRentOn(await askExtension(services, order, locale, end)) }
+    return { data: rentOnResponse(await askExtension(services, order, locale, end)) }
   }),
 
-  serve(followUpsApi.extend, (agreed, calling) => {
-    return place(agreed, { kind: 'extension', end: agreed.end }, calling)
+  serve(followUpsApi.extend, (input, context) => {
+    return place(input, { kind: 'extension', end: input.end }, context)
   }),
 
   serve(followUpsApi.askKeep, async ({ id, signature, end }, { call, locale, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
     const { purchase, rental, ...choices } = await askKeep(services, order, locale, end)
-    const offers = { purchase: purchase && toldOffer(purchase), rental: rental && toldRentOn(rental) }
+    const offers = { purchase: purchase && offerResponse(purchase), rental: rental && rentOnResponse(rental) }
     return { data: { ...choices, ...offers } }
   }),
 
-  serve(followUpsApi.keep, (agreed, calling) => {
-    const { as: kind, end = '' } = agreed
-    return place(agreed, kind === 'purchase' ? { kind } : { kind, end }, calling)
+  serve(followUpsApi.keep, (input, context) => {
+    const { as: kind, end = '' } = input
+    return place(input, kind === 'purchase' ? { kind } : { kind, end }, context)
   }),
 
   serve(documentsApi.list, async ({ id, signature }, { call, ...services }) => {
@@ -204,9 +211,9 @@ export const routes = resource(
     return { data: { documents: await listDocuments(services.db, order) } }
   }),
 
-  serve(documentsApi.read, async ({ id, document: given, signature }, { call, ...services }) => {
+  serve(documentsApi.read, async ({ id, document: input, signature }, { call, ...services }) => {
     const order = await ownOrder(services, call, id, signature)
-    const { name, format } = partsOf(given)
+    const { name, format } = partsOf(input)
     const catalogue = await services.catalogue(services.db)
     const { document, figures } = await readDocument(services, catalogue, order, name)
     const drawn = await drawCodes(document)
@@ -214,7 +221,7 @@ export const routes = resource(
     const { type, body } = await documentFile(format, drawn, figures)
     return call.body(body, 200, {
       'Content-Type': type,
-      'Content-Disposition': `${format === 'ubl' ? 'attachment' : 'inline'}; filename="${order.number}-${given}"`,
+      'Content-Disposition': `${format === 'ubl' ? 'attachment' : 'inline'}; filename="${order.number}-${input}"`,
     })
   }),
 )

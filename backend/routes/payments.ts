@@ -6,7 +6,7 @@ import {
 } from '../../contract/endpoints/order-payments'
 import { vouchersApi } from '../../contract/endpoints/vouchers'
 import type { Locale } from '../../contract/locales'
-import { invoiceOffer, type Wanted } from '../domain/orders/on-invoice/credit'
+import { type InvoiceRequest, invoiceOffer } from '../domain/orders/on-invoice/credit'
 import { methodsFor, startPayment } from '../domain/orders/payments/methods'
 import { checkPayment, findOpenPayment } from '../domain/orders/payments/settle'
 import { readSignedOrder } from '../domain/orders/record/find'
@@ -15,7 +15,7 @@ import {
   checkVoucher,
   endVoucher,
   listVouchers,
-  toldVoucher,
+  voucherResponse,
 } from '../domain/orders/vouchers/find'
 import type { PayMethod } from '../domain/platform/catalogue'
 import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/platform/return-url'
@@ -29,9 +29,9 @@ function methodResponse({ id, names, hints, icon }: PayMethod, locale: Locale): 
   return { id, name: names[locale], ...(hints ? { hint: hints[locale] } : {}), ...(icon ? { icon } : {}) }
 }
 
-export async function invoiceTerms(services: Calling<object>, wanted: Wanted) {
+export async function invoiceTerms(services: Calling<object>, request: InvoiceRequest) {
   const { locale } = services
-  const offer = await invoiceOffer(services, wanted)
+  const offer = await invoiceOffer(services, request)
   if (!offer) return { data: { method: null, problem: null } }
   if (offer.isWithinLimit) return { data: { method: methodResponse(offer.method, locale), problem: null } }
   return { data: { method: null, problem: translator(locale, 'errors')('invoice_limit') } }
@@ -50,18 +50,18 @@ export const routes = resource(
     return { data: { checked: true } }
   }),
 
-  serve(orderPaymentsApi.start, async (asked, { call, locale, ...services }) => {
-    const { id: orderId, signature } = asked.order
+  serve(orderPaymentsApi.start, async (query, { call, locale, ...services }) => {
+    const { id: orderId, signature } = query.order
     const arrivedAt = new URL(call.req.url)
     const page = `${shopOrigin(services.config, arrivedAt)}/${locale}/payment_callback/${orderId}`
     const ownUrl = `${page}?${new URLSearchParams({ key: signature })}`
-    const returnUrl = checkReturnUrl(asked.returnUrl ?? ownUrl, services.config, arrivedAt)
+    const returnUrl = checkReturnUrl(query.returnUrl ?? ownUrl, services.config, arrivedAt)
     const cancelUrl =
-      asked.cancelUrl === undefined ? null : checkReturnUrl(asked.cancelUrl, services.config, arrivedAt)
+      query.cancelUrl === undefined ? null : checkReturnUrl(query.cancelUrl, services.config, arrivedAt)
     const paymentURL = await startPayment(services, {
       orderId,
       signature,
-      paymentMethod: asked.method,
+      paymentMethod: query.method,
       returnUrl: returnUrl.href,
       cancelUrl: cancelUrl?.href ?? null,
       publicOrigin: publicOrigin(services.config, arrivedAt, returnUrl),
@@ -85,20 +85,20 @@ export const routes = resource(
     return invoiceTerms(services, { userId, type, country, address: { Zakelijk: '1' }, amount })
   }),
 
-  serve(vouchersApi.check, async ({ code: given }, services) => {
-    const sent = { code: given, address: clientAddress(services.call) }
-    const { code, balance, percent, isPerOrder } = await checkVoucher(services, sent, 'code')
+  serve(vouchersApi.check, async ({ code: typedCode }, services) => {
+    const attempt = { code: typedCode, address: clientAddress(services.call) }
+    const { code, balance, percent, isPerOrder } = await checkVoucher(services, attempt, 'code')
     const worth = percent === null ? { balance } : { percent }
     return { data: { code, ...worth, ...(isPerOrder ? { isPerOrder } : {}) } }
   }),
 
-  serve(vouchersApi.list, async (asked, { db, now }) => {
+  serve(vouchersApi.list, async (query, { db, now }) => {
     const today = shopDay(now())
-    return { ...toldPage(await listVouchers(db, asked), (row) => toldVoucher(row, today)), today }
+    return { ...toldPage(await listVouchers(db, query), (row) => voucherResponse(row, today)), today }
   }),
 
-  serve(vouchersApi.add, async (wish, { db, now }) => {
-    const log = await addVoucher(db, wish, shopDay(now()))
+  serve(vouchersApi.add, async (newVoucher, { db, now }) => {
+    const log = await addVoucher(db, newVoucher, shopDay(now()))
     return { answer: { data: { code: log.id } }, log }
   }),
 

@@ -4,7 +4,7 @@ import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
-import { toldOrder } from '../domain/orders/details'
+import { orderResponse } from '../domain/orders/details'
 import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
@@ -43,16 +43,16 @@ async function drawnLetter(services: Services, { id, signature }: { id: string; 
   return drawCodes(quoteDocument(await services.catalogue(services.db), quote))
 }
 
-type Asked = Parameters<typeof checkPlace>[1]
+type RequestedPlace = Parameters<typeof checkPlace>[1]
 
-const drawnBy =
+const formFor =
   (draw: typeof quoteForm) =>
-  async (asked: Asked, { db, catalogue, locale, now }: Calling<object>) => {
+  async (place: RequestedPlace, { db, catalogue, locale, now }: Calling<object>) => {
     const current = await catalogue(db)
-    return draw(current, checkPlace(current, asked), { locale, today: shopDay(now()) })
+    return draw(current, checkPlace(current, place), { locale, today: shopDay(now()) })
   }
 
-const sentAs =
+const sentResult =
   (key: 'quote_sent' | 'quote_written') =>
   ({ id, number }: { id: string; number: string }, services: Calling<object>) => {
     const { message } = formResult(services.call, 'sent', key, { number })
@@ -64,16 +64,16 @@ export const forms = { [QUOTE_FORM]: quoteFormEntry, [PHONE_ORDER_FORM]: phoneOr
 
 export const routes = resource(
   serveForm(quotesApi.request, {
-    define: drawnBy(quoteForm),
-    async effect(answers, asked, services) {
+    define: formFor(quoteForm),
+    async effect(answers, input, services) {
       const { db, catalogue, call } = services
-      const { locale, shop, address: visitor } = mailOf(services, asked)
-      const place = checkPlace(await catalogue(db), asked)
+      const { locale, shop, address: visitor } = mailOf(services, input)
+      const place = checkPlace(await catalogue(db), input)
       const userId = (await currentUser(call))?.id ?? null
       const store = await requestQuote(services, { place, answers, locale, shop, visitor, userId })
       return async ({ db: unit }) => ({ answer: await store(unit) })
     },
-    tell: sentAs('quote_sent'),
+    tell: sentResult('quote_sent'),
   }),
 
   serve(quotesApi.read, async ({ id, signature }, services) => {
@@ -115,12 +115,12 @@ export const routes = resource(
     })
     if (!isNew) call.status(200)
     const catalogue = await services.catalogue(services.db)
-    return { data: { order: toldOrder(services, order, { catalogue, locale }) } }
+    return { data: { order: orderResponse(services, order, { catalogue, locale }) } }
   }),
 
-  serve(staffQuotesApi.list, async (asked, { db, now }) => {
+  serve(staffQuotesApi.list, async (input, { db, now }) => {
     const today = shopDay(now())
-    return toldPage(await listQuotes(db, { ...asked, today }), (quote) => ({
+    return toldPage(await listQuotes(db, { ...input, today }), (quote) => ({
       id: quote.id,
       number: quote.number,
       status: quoteStatus(quote, today),
@@ -181,11 +181,11 @@ export const routes = resource(
   }),
 
   serveForm(staffQuotesApi.write, {
-    define: drawnBy(phoneOrderForm),
-    async effect(answers, asked, services) {
+    define: formFor(phoneOrderForm),
+    async effect(answers, input, services) {
       const { db, catalogue, actor } = services
-      const place = checkPlace(await catalogue(db), asked)
-      const { locale, shop } = mailOf(services, asked)
+      const place = checkPlace(await catalogue(db), input)
+      const { locale, shop } = mailOf(services, input)
       const caller = { locale, shop, visitor: undefined, userId: null, madeBy: actor.name }
       const store = await requestQuote(services, { place, answers, ...caller })
       return async (inUnit) => {
@@ -193,6 +193,6 @@ export const routes = resource(
         return { answer: { id, number }, log: { id, changes: { number } } }
       }
     },
-    tell: sentAs('quote_written'),
+    tell: sentResult('quote_written'),
   }),
 )

@@ -4,9 +4,9 @@ import { countableArticles } from '../domain/fleet/list-units'
 import {
   listRecalls,
   listRecallUnits,
+  recallResponse,
   recallRow,
   recallsOfSerial,
-  toldRecall,
   unwrittenOf,
 } from '../domain/orders/recalls/list'
 import {
@@ -40,7 +40,7 @@ export const routes = resource(
 
   serve(recallsApi.list, async ({ before }, services) => {
     const { db, locale } = services
-    const page = toldPage(await listRecalls(db, before), (row) => toldRecall(row, locale))
+    const page = toldPage(await listRecalls(db, before), (row) => recallResponse(row, locale))
     return { ...page, articles: await articlesOf(services, locale) }
   }),
 
@@ -52,15 +52,15 @@ export const routes = resource(
     const unwritten = (await unwrittenOf(db, id)).length + (await unwrittenOrders(db, id)).length
     const unnumbered = await countUnnumbered(db, id)
     return {
-      data: { ...toldRecall(row, locale), texts, unwritten, unnumbered },
+      data: { ...recallResponse(row, locale), texts, unwritten, unnumbered },
       articles: await articlesOf(services, locale),
     }
   }),
 
-  serve(recallsApi.units, async (asked, { db }) => toldPage(await listRecallUnits(db, asked))),
+  serve(recallsApi.units, async (query, { db }) => toldPage(await listRecallUnits(db, query))),
 
-  serve(recallsApi.orders, async (asked, { db, catalogue, locale }) => {
-    return toldPage(await listRecallOrders(db, await catalogue(db), locale, asked))
+  serve(recallsApi.orders, async (query, { db, catalogue, locale }) => {
+    return toldPage(await listRecallOrders(db, await catalogue(db), locale, query))
   }),
 
   serve(recallsApi.add, async ({ reason, remedy, ...selection }, inUnit) => {
@@ -85,8 +85,10 @@ export const routes = resource(
     return { answer: { data: { count } }, log: count > 0 ? { id, changes: { mailed: count } } : undefined }
   }),
 
-  serve(recallsApi.note, async ({ id, ...noted }, inUnit) => {
-    const isNew = await noteAnswer(inUnit, id, noted)
-    return isNew ? { id, changes: { serial: noted.serial || noted.order, state: noted.answer } } : undefined
+  serve(recallsApi.note, async ({ id, ...answer }, inUnit) => {
+    const isNew = await noteAnswer(inUnit, id, answer)
+    return isNew
+      ? { id, changes: { serial: answer.serial || answer.order, state: answer.answer } }
+      : undefined
   }),
 )

@@ -8,8 +8,8 @@ import { takenDays, takenIn } from '../domain/fleet/book'
 import { Refusal } from '../domain/platform/refusal'
 import { resource, serve, serveShared } from '../http/serve'
 
-/** In days: as long as the longest rental, and some more. */
-const MAX_LENGTH = 2 * MAX_DAYS_AHEAD
+/** Longer than any rental that can be booked. */
+const MAX_PERIOD_DAYS = 2 * MAX_DAYS_AHEAD
 
 /** Throws Refusal 'invalid_request' for more than can be ordered. */
 function linesOf(items: string): Line[] {
@@ -17,22 +17,22 @@ function linesOf(items: string): Line[] {
     const [articleId = '', quantity] = item.toLowerCase().split(':')
     return { articleId, quantity: Number(quantity) }
   })
-  const isTooMuch = lines.length > MAX_CART_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)
-  if (isTooMuch) throw new Refusal('invalid_request')
+  const exceedsLimits = lines.length > MAX_CART_LINES || lines.some(({ quantity }) => quantity > MAX_QUANTITY)
+  if (exceedsLimits) throw new Refusal('invalid_request')
   return lines
 }
 
 /** Throws Refusal 'invalid_request' for more than can be ordered, or for longer than any rental. */
-function askedOf({ items, start, end }: Given<typeof rentalCalendarApi.freePeriod>) {
+function freePeriodRequest({ items, start, end }: Given<typeof rentalCalendarApi.freePeriod>) {
   const lines = linesOf(items)
   const length = daysBetween(start, end)
-  if (length < 0 || length > MAX_LENGTH) throw new Refusal('invalid_request')
+  if (length < 0 || length > MAX_PERIOD_DAYS) throw new Refusal('invalid_request')
   return { lines, period: { start, end } }
 }
 
 export const routes = resource(
-  serve(rentalCalendarApi.freePeriod, async (asked, services) => {
-    const { lines, period } = askedOf(asked)
+  serve(rentalCalendarApi.freePeriod, async (query, services) => {
+    const { lines, period } = freePeriodRequest(query)
     const taken = await takenIn(services, lines, period)
     if (!taken) return { data: { free: true, article: null, next: null } }
     const { articleId, next = null } = taken

@@ -37,8 +37,8 @@ import { resource, serve } from '../http/serve'
 import { serveForm } from '../http/serve-form'
 
 /** Throws Refusal 'not_found', or 'return_fixed' where the return is changed by phone alone. */
-async function aboutReturn(asked: { id: string; signature: string }, services: Services) {
-  const { order } = await aboutOrder(asked, services)
+async function findReturn(input: { id: string; signature: string }, services: Services) {
+  const { order } = await aboutOrder(input, services)
   return changeableReturn(services.db, order, services.now(), 'customer')
 }
 
@@ -76,31 +76,35 @@ export const routes = resource(
     async define({ order }, { db, catalogue, locale, now }) {
       return returnDefinition(await catalogue(db), order, locale, now())
     },
-    async effect(values, { order }, calling) {
+    async effect(values, { order }, context) {
       return async ({ db, call }) => {
         const asked = requestFrom(order, values)
-        await announceReturn(calling, db, order, { asked, actor: 'customer', shopOrigin: calling.shopOrigin })
+        await announceReturn(context, db, order, {
+          request: asked,
+          actor: 'customer',
+          shopOrigin: context.shopOrigin,
+        })
         return { answer: formResult(call, 'announced', 'return_announced') }
       }
     },
   }),
 
   serveForm(returnsApi.change, {
-    find: aboutReturn,
-    async define(about, { locale, ...services }) {
-      await limit(services, 'return_change_order', about.order.id)
+    find: findReturn,
+    async define(found, { locale, ...services }) {
+      await limit(services, 'return_change_order', found.order.id)
       const catalogue = await services.catalogue(services.db)
-      return changeDefinition(catalogue, about, { actor: 'customer', locale, now: services.now() })
+      return changeDefinition(catalogue, found, { actor: 'customer', locale, now: services.now() })
     },
-    async effect(values, { order, announced, changeable, seen }, calling) {
+    async effect(values, { order, announced, changeable, seen }, context) {
       const { choices } = changeable
       const asked = requestOf(values, choices, piecesOf(announced))
       return async ({ db, call }) => {
-        await changeReturn(calling, db, order.id, {
-          asked,
+        await changeReturn(context, db, order.id, {
+          request: asked,
           seen,
           actor: 'customer',
-          shopOrigin: calling.shopOrigin,
+          shopOrigin: context.shopOrigin,
         })
         return { answer: formResult(call, 'changed', 'return_changed') }
       }
@@ -121,18 +125,18 @@ export const routes = resource(
 
   serveForm(staffReturnsApi.change, {
     find: async ({ id }, { db, now }) => changeableReturn(db, await existingOrder(db, id), now(), 'staff'),
-    async define(about, { db, catalogue, locale, now }) {
-      return changeDefinition(await catalogue(db), about, { actor: 'staff', locale, now: now() })
+    async define(found, { db, catalogue, locale, now }) {
+      return changeDefinition(await catalogue(db), found, { actor: 'staff', locale, now: now() })
     },
     async effect(values, { id, seen, announced, changeable }, { call, ...services }) {
       const { choices } = changeable
       const asked = requestOf(values, choices, piecesOf(announced))
       const { way, day } = asked
       const changes = way === 'collected' ? { way, day } : { way }
-      return async (given) => {
-        const log = await logOfStep(given, { id, changes, isLogged: Boolean }, (inUnit) => {
+      return async (context) => {
+        const log = await logOfStep(context, { id, changes, isLogged: Boolean }, (inUnit) => {
           return changeReturn(inUnit, inUnit.db, id, {
-            asked,
+            request: asked,
             seen,
             actor: 'staff',
             shopOrigin: services.shopOrigin,
@@ -143,9 +147,9 @@ export const routes = resource(
     },
   }),
 
-  serve(staffReturnsApi.callOff, ({ id, seen }, given) => {
-    return logOfStep(given, { id }, (inUnit) => {
-      return callOffReturn(inUnit, inUnit.db, id, { seen, actor: 'staff', shopOrigin: given.shopOrigin })
+  serve(staffReturnsApi.callOff, ({ id, seen }, context) => {
+    return logOfStep(context, { id }, (inUnit) => {
+      return callOffReturn(inUnit, inUnit.db, id, { seen, actor: 'staff', shopOrigin: context.shopOrigin })
     })
   }),
 )

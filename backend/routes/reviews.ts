@@ -25,8 +25,8 @@ export const routes = resource(
     return { version: `${version}-reviews`, answer }
   }),
 
-  serve(reviewsApi.list, async (asked, services) => ({
-    ...toldPage(await listReviews(services.db, asked), reviewResponse),
+  serve(reviewsApi.list, async (query, services) => ({
+    ...toldPage(await listReviews(services.db, query), reviewResponse),
     articles: await articlesOf(services, services.locale),
   })),
 
@@ -35,8 +35,8 @@ export const routes = resource(
     articles: await articlesOf(services, services.locale),
   })),
 
-  serve(reviewsApi.add, async (writing, inUnit) => {
-    const log = await addReview(inUnit, writing)
+  serve(reviewsApi.add, async (review, inUnit) => {
+    const log = await addReview(inUnit, review)
     return { answer: { data: { id: log.id } }, log }
   }),
 

@@ -41,11 +41,11 @@ export const routes = resource(
     }
   }),
 
-  serve(settingsApi.changeCountries, (wish, { db }) => changeCountries(db, wish)),
+  serve(settingsApi.changeCountries, (change, { db }) => changeCountries(db, change)),
 
-  serve(settingsApi.changeRental, (wish, { db }) => changeRental(db, wish)),
+  serve(settingsApi.changeRental, (change, { db }) => changeRental(db, change)),
 
-  serve(settingsApi.blockDay, (wish, { db, now }) => blockDay(db, wish, shopDay(now()))),
+  serve(settingsApi.blockDay, (change, { db, now }) => blockDay(db, change, shopDay(now()))),
 
   serve(settingsApi.openDay, ({ date }, { db }) => openDay(db, date)),
 
@@ -54,7 +54,7 @@ export const routes = resource(
     return { data: { seen: seenOf(values), values } }
   }),
 
-  serve(settingsApi.changeCompany, (wish, { db, config }) => changeCompany(db, wish, config.mode)),
+  serve(settingsApi.changeCompany, (change, { db, config }) => changeCompany(db, change, config.mode)),
 
   serve(openingApi.read, async (_, { db, config, now }) => {
     const { isOpened, gaps, missing, closing } = await readOpening(db, config.mode)
@@ -85,11 +85,11 @@ export const routes = resource(
     return { data: await readOffer(db, await catalogue(db), locale) }
   }),
 
-  serve(openingApi.see, async (confirmed, { db, catalogue, now }) =>
-    seeOffer(db, await catalogue(db), { ...confirmed, today: shopDay(now()) }),
+  serve(openingApi.see, async (input, { db, catalogue, now }) =>
+    seeOffer(db, await catalogue(db), { ...input, today: shopDay(now()) }),
   ),
 
-  serve(openingApi.promise, (confirmed, { db, now }) => confirmPromises(db, confirmed, shopDay(now()))),
+  serve(openingApi.promise, (input, { db, now }) => confirmPromises(db, input, shopDay(now()))),
 
   serve(openingApi.addNotice, (notice, { db }) => showNotice(db, notice), {
     before: ({ file }, services) => storeNotice(services, file),

@@ -31,7 +31,7 @@ import { changeableOf } from '../domain/orders/returns/change'
 import { returnOf } from '../domain/orders/returns/find'
 import { mostWithheld } from '../domain/orders/returns/settle'
 import { stillHere } from '../domain/orders/shipments/read'
-import { countViews, leavesOn, leavingOf, listForStaff } from '../domain/orders/staff-list'
+import { countViews, listForStaff, shippingDay, shippingFacts } from '../domain/orders/staff-list'
 import {
   addNote,
   askToPayAgain,
@@ -52,11 +52,11 @@ import { toldPage } from '../http/told-page'
 
 type Listed = Awaited<ReturnType<typeof listForStaff>>['rows'][number]
 
-type Told = { lines?: NamedLine[]; leaving?: ListedOrder['leaving']; isStillHere: boolean }
+type RowExtras = { lines?: NamedLine[]; leaving?: ListedOrder['leaving']; isStillHere: boolean }
 
-function listed(
+function listedOrder(
   { start_date: start, end_date: end, follows, pay_by: payBy, ...row }: Listed,
-  { lines = [], leaving = null, isStillHere }: Told,
+  { lines = [], leaving = null, isStillHere }: RowExtras,
 ): ListedOrder {
   const { id, number, status, type, created_at: at, country, total } = row
   const address: FormValues = JSON.parse(row.address)
@@ -75,34 +75,34 @@ function listed(
 }
 
 async function quoteOf(db: Queries, orderId: string): Promise<{ id: string; number: string } | null> {
-  const found = db.selectFrom('quotes').select(['id', 'number']).where('order_id', '=', orderId)
-  return (await found.executeTakeFirst()) ?? null
+  const query = db.selectFrom('quotes').select(['id', 'number']).where('order_id', '=', orderId)
+  return (await query.executeTakeFirst()) ?? null
 }
 
 const carriersOf = ({ carriers }: Services) => [...carriers.values()].map(({ id, name }) => ({ id, name }))
 
 export const routes = resource(
-  serve(staffOrdersApi.list, async (asked, services) => {
+  serve(staffOrdersApi.list, async (query, services) => {
     const { db, now, locale } = services
     const today = shopDay(now())
-    const [found, counts, catalogue] = await Promise.all([
-      listForStaff(services, asked),
+    const [page, counts, catalogue] = await Promise.all([
+      listForStaff(services, query),
       countViews(db, today),
       services.catalogue(db),
     ])
     const lines = await linesOf(
       db,
-      found.rows.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
       locale,
     )
-    const packed = await stillHere(services, db, found.rows)
-    const leaving = await leavingOf(db, catalogue, lines, today)
+    const stillHereIds = await stillHere(services, db, page.rows)
+    const leaving = await shippingFacts(db, catalogue, lines, today)
     return {
-      ...toldPage(found, (order) =>
-        listed(order, {
+      ...toldPage(page, (order) =>
+        listedOrder(order, {
           lines: lines.get(order.id),
           leaving: leaving.get(order.id),
-          isStillHere: packed.has(order.id),
+          isStillHere: stillHereIds.has(order.id),
         }),
       ),
       carriers: carriersOf(services),
@@ -125,10 +125,10 @@ export const routes = resource(
       version: versionOf(order),
       steps,
       carriers: carriersOf(services),
-      leaves: await leavesOn(db, catalogue, id),
+      leaves: await shippingDay(db, catalogue, id),
       quote: await quoteOf(db, id),
-      neededNumbers: needed.map(({ articleId, ...one }) => {
-        return { ...one, article: articleId, isBed: isNumbered(catalogue, articleId) }
+      neededNumbers: needed.map(({ articleId, ...needed }) => {
+        return { ...needed, article: articleId, isBed: isNumbered(catalogue, articleId) }
       }),
       freeUnits: free.map(({ articleId, ...units }) => {
         return { ...units, article: articleId, name: catalogue.articles.get(articleId)?.names[locale] ?? '' }
@@ -171,17 +171,17 @@ export const routes = resource(
 
   serve(staffOrdersApi.noteExport, (filter) => ({ id: 'list', changes: filter })),
 
-  serve(staffOrdersApi.repair, ({ id, seen, ...repair }, given) => {
+  serve(staffOrdersApi.repair, ({ id, seen, ...repair }, context) => {
     const { serial, what } = repair
     const changes = { ...(serial ? { serial } : {}), text: what }
-    return logOfStep(given, { id, seen, changes, isLogged: Boolean }, ({ db, now }, order) => {
+    return logOfStep(context, { id, seen, changes, isLogged: Boolean }, ({ db, now }, order) => {
       return noteRepair(db, order, { repair, at: now() })
     })
   }),
 
-  serve(staffOrdersApi.correctRepair, async ({ id, seen, ...correction }, given) => {
+  serve(staffOrdersApi.correctRepair, async ({ id, seen, ...correction }, context) => {
     const { result: before, log } = await stepWithOrder(
-      given,
+      context,
       { id, seen, isLogged: () => true },
       ({ db, now }, order) => correctRepair(db, order, { correction, at: now() }),
     )
@@ -192,51 +192,51 @@ export const routes = resource(
     return log && { ...log, changes: { ...log.changes, ...changes, reason } }
   }),
 
-  serve(staffOrdersApi.askAgain, (step, given) => {
-    return logOfStep(given, { ...step, isLogged: () => true }, (inUnit, order) => {
+  serve(staffOrdersApi.askAgain, (step, context) => {
+    return logOfStep(context, { ...step, isLogged: () => true }, (inUnit, order) => {
       return askToPayAgain(inUnit, order)
     })
   }),
 
-  serve(staffOrdersApi.giveUp, ({ text, ...of }, given) => {
-    const step = { ...of, changes: { text }, isLogged: () => true }
-    return logOfStep(given, step, (inUnit, order) => {
-      return giveUpChargeback(inUnit, order, { author: given.actor.name, text })
+  serve(staffOrdersApi.giveUp, ({ text, ...target }, context) => {
+    const step = { ...target, changes: { text }, isLogged: () => true }
+    return logOfStep(context, step, (inUnit, order) => {
+      return giveUpChargeback(inUnit, order, { author: context.actor.name, text })
     })
   }),
 
-  serve(staffOrdersApi.dispute, ({ text, ...of }, given) => {
-    const step = { ...of, changes: { text }, isLogged: () => true }
-    return logOfStep(given, step, async (inUnit, order) => {
+  serve(staffOrdersApi.dispute, ({ text, ...target }, context) => {
+    const step = { ...target, changes: { text }, isLogged: () => true }
+    return logOfStep(context, step, async (inUnit, order) => {
       await noteDispute(inUnit.db, order, inUnit.now())
-      await addNote(inUnit, of.id, { author: given.actor.name, text })
+      await addNote(inUnit, target.id, { author: context.actor.name, text })
     })
   }),
 
-  serve(staffOrdersApi.endDispute, (of, given) => {
-    return logOfStep(given, { ...of, isLogged: Boolean }, ({ db, now }, order) => {
+  serve(staffOrdersApi.endDispute, (step, context) => {
+    return logOfStep(context, { ...step, isLogged: Boolean }, ({ db, now }, order) => {
       return endDispute(db, order, now())
     })
   }),
 
-  serve(staffOrdersApi.note, ({ text, ...of }, given) => {
-    const step = { ...of, changes: { text }, isLogged: () => true }
-    return logOfStep(given, step, (inUnit) => {
-      return addNote(inUnit, of.id, { author: given.actor.name, text })
+  serve(staffOrdersApi.note, ({ text, ...target }, context) => {
+    const step = { ...target, changes: { text }, isLogged: () => true }
+    return logOfStep(context, step, (inUnit) => {
+      return addNote(inUnit, target.id, { author: context.actor.name, text })
     })
   }),
 
-  serve(staffOrdersApi.checkCorrection, (of, given) => {
-    return logOfStep(given, { ...of, isLogged: Boolean }, ({ db, now }, order) => {
+  serve(staffOrdersApi.checkCorrection, (step, context) => {
+    return logOfStep(context, { ...step, isLogged: Boolean }, ({ db, now }, order) => {
       return checkCorrection(db, order, now())
     })
   }),
 
   serve(
     staffOrdersApi.resendMail,
-    ({ mail, ...of }, given) => {
-      const step = { ...of, changes: { mail }, isLogged: Boolean }
-      return logOfStep(given, step, ({ db, now }) => resendMail(db, of.id, mail, now()))
+    ({ mail, ...target }, context) => {
+      const step = { ...target, changes: { mail }, isLogged: Boolean }
+      return logOfStep(context, step, ({ db, now }) => resendMail(db, target.id, mail, now()))
     },
     { before: ({ id }, services) => limit(services, 'resent_mails_order', id) },
   ),

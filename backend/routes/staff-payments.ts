@@ -12,8 +12,8 @@ import {
 } from '../domain/orders/documents/booked'
 import { formatNumber } from '../domain/orders/documents/invoices'
 import { invoicedAddress, payerName } from '../domain/orders/mails/order-mail'
-import { listOpen, openInAll } from '../domain/orders/on-invoice/credit'
-import { heldInAll, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
+import { listOpen, openTotals } from '../domain/orders/on-invoice/credit'
+import { heldTotals, listAwaited, listChargebacks, listHeld } from '../domain/orders/payments/lists'
 import { checkRefund } from '../domain/orders/payments/settle'
 import {
   accountDefinition,
@@ -41,11 +41,11 @@ const invoiceIn = ({ series, year, invoice, issued_at }: Invoice) =>
     ? null
     : { number: formatNumber(series, year, invoice), day: shopDay(issued_at) }
 
-const MOST_DAYS = 366
+const MAX_PERIOD_DAYS = 366
 
 /** Throws Refusal 'invalid_request' for more than a year, or for days that do not exist. */
 function periodOf({ from, to }: { from: string; to: string }): Period {
-  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MOST_DAYS
+  const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && daysBetween(from, to) < MAX_PERIOD_DAYS
   if (!isPeriod) throw refusedField('from', 'invalid_request')
   return {
     from: shopMoment(from, '00:00').toISOString(),
@@ -64,12 +64,12 @@ export const routes = resource(
     }),
   ),
 
-  serve(paymentsApi.openInvoices, async ({ after, customer: of }, { db, now, catalogue }) => {
+  serve(paymentsApi.openInvoices, async ({ after, customer: customerKey }, { db, now, catalogue }) => {
     const today = shopDay(now())
-    const found = await listOpen(db, { after, of })
-    const [first] = found.rows
-    const payer = of !== undefined && first ? { ...first, address: JSON.parse(first.address) } : null
-    const page = toldPage(found, ({ id: orderId, number, pay_by: payBy, customer, ...order }) => ({
+    const invoices = await listOpen(db, { after, customerKey })
+    const [first] = invoices.rows
+    const payer = customerKey !== undefined && first ? { ...first, address: JSON.parse(first.address) } : null
+    const page = toldPage(invoices, ({ id: orderId, number, pay_by: payBy, customer, ...order }) => ({
       ...{ orderId, number, payBy, customer },
       name: payerName({ address: JSON.parse(order.address) }),
       invoice: invoiceIn(order),
@@ -79,34 +79,34 @@ export const routes = resource(
       open: Number(order.open),
     }))
     return {
-      ...{ ...page, ...(await openInAll(db, of)) },
+      ...{ ...page, ...(await openTotals(db, customerKey)) },
       payer: payer && { name: payerName(payer), address: invoicedAddress(payer, await catalogue(db)) },
     }
   }),
 
   serve(paymentsApi.chargebacks, async ({ before }, services) => {
-    const found = await listChargebacks(services.db, before)
-    const orders = found.rows.map(({ order_id: id, status }) => ({ id, status }))
-    const packed = await stillHere(services, services.db, orders)
-    return toldPage(found, ({ order_id: orderId, charged_back: back, ...payment }) => {
-      return { ...payment, orderId, isStillHere: packed.has(orderId), back }
+    const page = await listChargebacks(services.db, before)
+    const orders = page.rows.map(({ order_id: id, status }) => ({ id, status }))
+    const stillHereIds = await stillHere(services, services.db, orders)
+    return toldPage(page, ({ order_id: orderId, charged_back: back, ...payment }) => {
+      return { ...payment, orderId, isStillHere: stillHereIds.has(orderId), back }
     })
   }),
 
   serve(paymentsApi.heldDeposits, async ({ after }, services) => {
     const { db } = services
-    const found = await listHeld(db, after)
-    const packed = await stillHere(services, db, found.rows)
-    const page = toldPage(found, ({ id: orderId, end_date: end, ...order }) => {
-      return { ...order, orderId, isStillHere: packed.has(orderId), end }
+    const deposits = await listHeld(db, after)
+    const stillHereIds = await stillHere(services, db, deposits.rows)
+    const page = toldPage(deposits, ({ id: orderId, end_date: end, ...order }) => {
+      return { ...order, orderId, isStillHere: stillHereIds.has(orderId), end }
     })
-    return { ...page, ...(await heldInAll(db)) }
+    return { ...page, ...(await heldTotals(db)) }
   }),
 
-  serve(refundsApi.list, async (asked, { db, actor }) => {
+  serve(refundsApi.list, async (query, { db, actor }) => {
     const paysOut = mayDo(actor.role, refundsApi.payOut.staff)
     return toldPage(
-      await listRefunds(db, asked),
+      await listRefunds(db, query),
       ({ id, order_id: orderId, number, amount, cause, state, ...refund }) => {
         const { account_iban: iban, account_holder: holder } = refund
         const seen = accountSeen({ ...refund, amount })
@@ -150,17 +150,17 @@ export const routes = resource(
     },
   }),
 
-  serve(accountingApi.documents, async ({ after, ...asked }, { db }) => {
-    const found = await listBooked(db, periodOf(asked), after)
-    return toldPage(found, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
+  serve(accountingApi.documents, async ({ after, ...query }, { db }) => {
+    const page = await listBooked(db, periodOf(query), after)
+    return toldPage(page, ({ id: _, bookedAt: at, orderNumber: order, ...document }) => {
       return { ...document, at, order }
     })
   }),
 
-  serve(accountingApi.summary, async (asked, { db }) => ({ data: await summarize(db, periodOf(asked)) })),
+  serve(accountingApi.summary, async (query, { db }) => ({ data: await summarize(db, periodOf(query)) })),
 
-  serve(accountingApi.journal, async ({ after, ...asked }, { db }) => {
-    const period = periodOf(asked)
+  serve(accountingApi.journal, async ({ after, ...query }, { db }) => {
+    const period = periodOf(query)
     return { ...toldPage(await listMovements(db, period, after)), sums: await sumMovements(db, period) }
   }),
 

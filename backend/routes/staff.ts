@@ -140,9 +140,9 @@ export const routes = resource(
 
   serveForm(staffMembersApi.invite, {
     define: defined(inviteForm),
-    async effect(values, given, services) {
+    async effect(values, input, services) {
       const { call, catalogue, db } = services
-      const { shop, locale } = mailOf(services, given)
+      const { shop, locale } = mailOf(services, input)
       const current = await catalogue(db)
       const email = textAnswer(values, 'Emailadres')
       const role = textAnswer(values, 'role') as StaffRole

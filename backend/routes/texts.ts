@@ -20,15 +20,15 @@ import type { Services } from '../domain/platform/services'
 import { resource, serve, serveShared } from '../http/serve'
 
 function reportMissing({ log }: Pick<Services, 'log'>, { topics }: WireFaq, locale: Locale) {
-  const all = topics.flatMap((topic) => [topic, ...topic.questions])
-  const missing = all.filter(({ language }) => language !== locale).map(({ id }) => id)
+  const texts = topics.flatMap((topic) => [topic, ...topic.questions])
+  const missing = texts.filter(({ language }) => language !== locale).map(({ id }) => id)
   if (missing.length > 0) log.error({ locale, missing }, 'texts of the FAQ are missing in a language')
 }
 
 export const routes = resource(
-  serveShared(questionsApi.read, async ({ locale: asked }, { catalogue, db, log, ...calling }) => {
+  serveShared(questionsApi.read, async ({ locale: requestedLocale }, { catalogue, db, log, ...context }) => {
     const { version, opening } = await catalogue(db)
-    const locale = asked ?? calling.locale
+    const locale = requestedLocale ?? context.locale
     return {
       version: `${version}-${locale}`,
       async answer() {

@@ -35,10 +35,10 @@ function unitResponse(row: UnitRow, { catalogue, locale, recalled }: Context): F
 }
 
 export const routes = resource(
-  serve(unitsApi.list, async (asked, { db, catalogue, locale }) => {
+  serve(unitsApi.list, async (query, { db, catalogue, locale }) => {
     const current = await catalogue(db)
     const articles = countableArticles(current).map(({ id, names }) => ({ id, name: names[locale] }))
-    const page = await listUnits(db, asked)
+    const page = await listUnits(db, query)
     const keys = page.rows.map(({ serial_key }) => serial_key)
     const recalled = await recalledAmong(db, keys)
     return {
@@ -68,21 +68,21 @@ export const routes = resource(
     return keptFile(services, orderId ? await photoOf(services.db, orderId, photo) : undefined)
   }),
 
-  serve(unitsApi.availability, async (asked, services) => {
-    const { articles, ...shown } = await availability(services, asked)
+  serve(unitsApi.availability, async (query, services) => {
+    const { articles, ...shown } = await availability(services, query)
     const named = articles.map(({ id, names }) => ({ id, name: names[services.locale] }))
     return { data: { ...shown, articles: named } }
   }),
 
-  serve(unitsApi.add, async (wish, inUnit) => {
-    const ids = await addUnits(inUnit, wish, inUnit.actor.name)
-    const changes = { serials: wish.units.map(({ serial }) => serial), article: wish.article }
+  serve(unitsApi.add, async (input, inUnit) => {
+    const ids = await addUnits(inUnit, input, inUnit.actor.name)
+    const changes = { serials: input.units.map(({ serial }) => serial), article: input.article }
     return { answer: { data: { ids } }, log: { id: ids[0] ?? '', changes } }
   }),
 
-  serve(unitsApi.changeState, async ({ id, ...wish }, inUnit) => {
-    const { serial, state } = await changeUnit(inUnit, id, wish, inUnit.actor)
-    return { id, changes: { serial, state: [state, wish.state] } }
+  serve(unitsApi.changeState, async ({ id, ...input }, inUnit) => {
+    const { serial, state } = await changeUnit(inUnit, id, input, inUnit.actor)
+    return { id, changes: { serial, state: [state, input.state] } }
   }),
 
   serve(unitsApi.nameMaker, async ({ id, maker }, inUnit) => {

@@ -24,8 +24,8 @@ export const access: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/grading/grade.ts',
-    text: '.where((is) => is.and({ id, kept_for: orderId }))',
-    instead: '.where((is) => is.and({ id }))',
+    text: '.where((eb) => eb.and({ id, kept_for: orderId }))',
+    instead: '.where((eb) => eb.and({ id }))',
     harm: 'Whoever has an order sees the pictures of the returns of others.',
     seenBy: ['backend/routes/returns.test.ts'],
   },

@@ -66,7 +66,7 @@ export const afterSales: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/recalls/recall.ts',
-    text: 'piecesIn(catalogue, articleId, line) - (returned ?? 0) - noted.length',
+    text: 'piecesIn(catalogue, articleId, line) - (returned ?? 0) - notedNumbers.length',
     instead: 'piecesIn(catalogue, articleId, line) - (returned ?? 0) - 1',
     harm: 'Whoever has a bed whose number nobody noted is not told that it is recalled.',
     seenBy: ['backend/routes/units.test.ts'],
@@ -80,8 +80,8 @@ export const afterSales: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/documents/invoices.ts',
-    text: 'const charged = upTo(left, order, whole)',
-    instead: 'const charged = whole',
+    text: 'const charged = capCredit(uncreditedAmounts, order, uncapped)',
+    instead: 'const charged = uncapped',
     harm: 'Credit notes take back more than the invoice had.',
     seenBy: ['backend/routes/refunds.test.ts'],
   },

@@ -80,8 +80,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/payments/settle.ts',
-    text: "mismatchOf(payment, found) === null ? found.state : 'pending'",
-    instead: 'found.state',
+    text: "mismatchOf(payment, answer) === null ? answer.state : 'pending'",
+    instead: 'answer.state',
     harm: 'An order is paid by a payment of another amount than was asked for.',
     seenBy: ['backend/routes/mollie.test.ts'],
   },
@@ -136,8 +136,8 @@ export const money: readonly Place[] = [
   },
   {
     file: 'backend/domain/orders/bank-statements/record.ts',
-    text: 'await giveBack(booking, paymentId, isPaid ? -missing : amount)',
-    instead: 'await giveBack(booking, paymentId, -missing)',
+    text: 'await refundSurplus(booking, paymentId, isPaid ? -missing : amount)',
+    instead: 'await refundSurplus(booking, paymentId, -missing)',
     harm: 'What is transferred for an order that cannot be paid any more is kept.',
     seenBy: ['backend/routes/extension.test.ts'],
   },

@@ -18,7 +18,7 @@ import { linesOf } from '../orders/record/find'
 import { amountsInDoubt } from '../orders/record/paid-amounts'
 import { reader } from '../orders/record/payment-request'
 import { leavingBy } from '../orders/shipments/read'
-import { daysLateOn, dueOf, endedOrders, needing, paidAt } from '../orders/staff-list'
+import { daysLateOn, dueOf, endedOrders, ordersNeeding, paidAt } from '../orders/staff-list'
 import type { Catalogue } from '../platform/catalogue'
 
 const ORDER_COLUMNS = [
@@ -63,7 +63,7 @@ function countUpToLimit(rows: readonly Pick<Due, 'late'>[]): { count: number; la
 }
 
 const rentalsToShip = (db: Queries, today: IsoDate) =>
-  needing(db, 'ship', today)
+  ordersNeeding(db, 'ship', today)
     .select([...ORDER_COLUMNS, 'orders.created_at as paid_at'])
     .where('start_date', 'is not', null)
     .orderBy('start_date')
@@ -71,7 +71,7 @@ const rentalsToShip = (db: Queries, today: IsoDate) =>
 const purchasesToShip = (db: Queries, today: IsoDate) =>
   db
     .selectFrom(
-      needing(db, 'ship', today)
+      ordersNeeding(db, 'ship', today)
         .select([...ORDER_COLUMNS, paidAt])
         .where('start_date', 'is', null)
         .as('sold'),

@@ -7,9 +7,9 @@ import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staf
 import { WAITING_KINDS, WAITING_ROWS, type WaitingKind } from '../../../contract/staff/today'
 import type { Queries } from '../../db/schema'
 import { addresseeOf } from '../mail/outbox/manage'
-import { named, payerName } from '../orders/mails/order-mail'
+import { payerName, withName } from '../orders/mails/order-mail'
 import { openAmountOf } from '../orders/record/paid-amounts'
-import { needing } from '../orders/staff-list'
+import { ordersNeeding } from '../orders/staff-list'
 import type { Services } from '../platform/services'
 import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
 import { leftOfExample } from './left-of-example'
@@ -31,36 +31,36 @@ type Read = (db: Queries, today: IsoDate) => Promise<Row[]>
 const LIMIT = WAITING_ROWS + 1
 
 const ordersBack: Read = async (db, today) => {
-  const rows = await needing(db, 'grade', today)
+  const rows = await ordersNeeding(db, 'grade', today)
     .innerJoin('returns', 'returns.order_id', 'orders.id')
     .select(['orders.id', 'number', 'address'])
     .select(({ fn }) => fn.coalesce('received_at', 'announced_at').as('at'))
     .orderBy('received_at')
     .limit(LIMIT)
     .execute()
-  return rows.map((row) => named(row))
+  return rows.map((row) => withName(row))
 }
 
 const ordersWith =
   (need: 'mismatch' | 'corrected' | 'chargeback' | 'pay_out'): Read =>
   async (db, today) => {
-    const rows = await needing(db, need, today)
+    const rows = await ordersNeeding(db, need, today)
       .select(['orders.id', 'number', 'address', 'updated_at as at'])
       .orderBy('updated_at')
       .limit(LIMIT)
       .execute()
-    return rows.map((row) => named(row))
+    return rows.map((row) => withName(row))
   }
 
 const overdueInvoices: Read = async (db, today) => {
-  const rows = await needing(db, 'overdue', today)
+  const rows = await ordersNeeding(db, 'overdue', today)
     .select((eb) => ['orders.id', 'number', 'address', openAmountOf(eb).as('open')])
     .select((eb) => eb.ref('pay_by').$notNull().as('pay_by'))
     .orderBy('pay_by')
     .limit(LIMIT)
     .execute()
   return rows.map(({ open, pay_by, ...row }) => ({
-    ...named(row, payerName),
+    ...withName(row, payerName),
     about: formatMoney(Number(open)),
     // It waits since its last day to pay is over.
     at: shopMoment(addDays(pay_by, 1), '00:00').toISOString(),
@@ -73,7 +73,7 @@ const quotes: Read = async (db, today) => {
     .orderBy('valid_until')
     .limit(LIMIT)
     .execute()
-  return rows.map((row) => named(row))
+  return rows.map((row) => withName(row))
 }
 
 const outbox: Read = async (db) => {
@@ -155,7 +155,7 @@ export async function readToday({
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
   const needCounts = ORDER_NEEDS.map(async (need) => {
-    return [need, await upToLimit(needing(db, need, today).select('orders.id'))] as const
+    return [need, await upToLimit(ordersNeeding(db, need, today).select('orders.id'))] as const
   })
   const needs = Object.fromEntries(await Promise.all(needCounts)) as Record<OrderNeed, number>
   const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([

@@ -114,13 +114,13 @@ const cancel = (services: InShop, order: Order, { because, actor, reason }: Canc
 const canBeCanceled = ({ status, follows }: Order) =>
   status === AWAITING_PAYMENT || (status === PAID && follows === null)
 
-type CancelOrder = { orderId: string; signature: string; isPaid: boolean }
+type CancelRequest = { orderId: string; signature: string; isPaid: boolean }
 
 /**
  * Cancels once, before shipping. Throws Refusal 'not_found', 'not_permitted', 'payment_pending', 'payment_unreachable', or 'order_paid'
  * if the customer does not know of the payment.
  */
-export async function cancelOrder(services: InShop, { orderId, signature, isPaid }: CancelOrder) {
+export async function cancelOrder(services: InShop, { orderId, signature, isPaid }: CancelRequest) {
   const order = await readSignedOrder(services, orderId, signature)
   const isFree = order.invoice !== null || amountDue(order) <= 0
   const isAgreed = isPaid || (isFree && (await receivedAmount(services.db, orderId)) === 0)
@@ -130,9 +130,9 @@ export async function cancelOrder(services: InShop, { orderId, signature, isPaid
     const why = { actor: 'customer', reason: 'given up', because: 'done' } as const
     if (canBeCanceled(order)) await cancel(services, order, why)
   }
-  const after = await readSignedOrder(services, orderId, signature)
-  if (after.status === CANCELED) return after
-  throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
+  const current = await readSignedOrder(services, orderId, signature)
+  if (current.status === CANCELED) return current
+  throw new Refusal(current.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
 }
 
 /**
@@ -170,18 +170,20 @@ export function sentAgain(catalogue: Catalogue, order: Order, link: string): Mai
 
 async function forgetParcels(unit: Unit, order: Order): Promise<string> {
   const { id } = order
-  const ofOrder = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
-  const lost = await ofOrder.select(['id', 'carrier', 'code']).orderBy('code').execute()
-  await unit.deleteFrom('shipment_events').where('shipment_id', 'in', ofOrder.select('id')).execute()
+  const outgoing = unit.selectFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out')
+  const lostParcels = await outgoing.select(['id', 'carrier', 'code']).orderBy('code').execute()
+  await unit.deleteFrom('shipment_events').where('shipment_id', 'in', outgoing.select('id')).execute()
   await unit.deleteFrom('shipments').where('order_id', '=', id).where('direction', '=', 'out').execute()
   await unit.deleteFrom('order_serials').where('order_id', '=', id).execute()
   await unit.deleteFrom('serial_holders').where('order_id', '=', id).execute()
   await indexWords(unit, order)
   // The next parcel needs this mail's key.
-  const mail = `order-shipped:${id}`
-  const sent = unit.updateTable('outbox').set({ effect_key: `order-lost:${lost[0]?.id ?? ''}:${id}` })
-  await sent.where('effect_key', '=', mail).execute()
-  return lost.map(({ carrier, code }) => `${carrier} with ${code}`).join(', ')
+  const shippedKey = `order-shipped:${id}`
+  const shippedMail = unit
+    .updateTable('outbox')
+    .set({ effect_key: `order-lost:${lostParcels[0]?.id ?? ''}:${id}` })
+  await shippedMail.where('effect_key', '=', shippedKey).execute()
+  return lostParcels.map(({ carrier, code }) => `${carrier} with ${code}`).join(', ')
 }
 
 /**

@@ -24,9 +24,9 @@ import { indexWords } from './record/searched-words'
 
 export function changedAddress({ address }: Order, definition: FormDefinition, values: FormValues) {
   const names = allFields(definition).map(({ name }) => name)
-  const kept = Object.entries(address).filter(([name]) => !names.includes(name))
+  const otherAnswers = Object.entries(address).filter(([name]) => !names.includes(name))
   const changed = names.filter((name) => String(values[name] ?? '') !== String(address[name] ?? ''))
-  return { address: { ...Object.fromEntries(kept), ...values }, changed }
+  return { address: { ...Object.fromEntries(otherAnswers), ...values }, changed }
 }
 
 /** Call with the order locked; issued documents keep the old address. Throws Refusal 'not_permitted' once the order was shipped. */
@@ -47,44 +47,44 @@ export async function changeAddress(services: InUnit, order: Order, address: For
   await noteInHistory(unit, order, { actor, reason: 'another address', at })
 }
 
-type About = { catalogue: Catalogue; locale: Locale }
-type Worded = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { left?: string }
+type FormContext = { catalogue: Catalogue; locale: Locale }
+type FormTexts = Pick<FormDefinition, 'name' | 'route' | 'submit'> & { omitted?: string }
 
-function askedAgain(order: Order, { catalogue, locale }: About, { left, ...worded }: Worded) {
+function prefilledForm(order: Order, { catalogue, locale }: FormContext, { omitted, ...texts }: FormTexts) {
   const contactAndDelivery = checkoutForm(catalogue, order, locale).sections.slice(0, 2)
   const sections = contactAndDelivery.map((section) => {
     const fieldGroups = section.fieldGroups.map((group) => {
-      return { ...group, fields: group.fields.filter(({ name }) => name !== left) }
+      return { ...group, fields: group.fields.filter(({ name }) => name !== omitted) }
     })
     return { ...section, fieldGroups }
   })
-  const definition: FormDefinition = { ...worded, sections }
+  const definition: FormDefinition = { ...texts, sections }
   const names = allFields(definition).map(({ name }) => name)
   const values = Object.fromEntries(Object.entries(order.address).filter(([name]) => names.includes(name)))
   return { ...definition, values }
 }
 
 /** Staff cannot change the email address: replies go there. */
-export const addressDefinition = (order: Order, about: About): FormDefinition =>
-  askedAgain(order, about, {
+export const addressDefinition = (order: Order, context: FormContext): FormDefinition =>
+  prefilledForm(order, context, {
     name: ORDER_ADDRESS_FORM,
     route: pathOf(staffOrdersApi.changeAddress, { id: order.id }),
-    submit: translator(about.locale, 'staff-forms')('keep_address'),
-    left: 'Emailadres',
+    submit: translator(context.locale, 'staff-forms')('keep_address'),
+    omitted: 'Emailadres',
   })
 
-export const correctionDefinition = (order: Order, about: About): FormDefinition =>
-  askedAgain(order, about, {
+export const correctionDefinition = (order: Order, context: FormContext): FormDefinition =>
+  prefilledForm(order, context, {
     name: CORRECTION_FORM,
     route: pathOf(correctionsApi.correct, { id: order.id }),
-    submit: translator(about.locale, 'staff-forms')('correct_order'),
+    submit: translator(context.locale, 'staff-forms')('correct_order'),
   })
 
 export const correctionForm = signedOrderForm(correctionDefinition)
 
 export const orderAddressForm = staffOrderForm(staffOrdersApi.changeAddress.staff, addressDefinition)
 
-function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
+function movedAddress(changed: readonly string[]): 'email' | 'delivery' | 'both' | undefined {
   const isEmail = changed.includes('Emailadres')
   const isDelivery = changed.some((name) => name.startsWith('Bezorg_'))
   if (isEmail && isDelivery) return 'both'
@@ -92,9 +92,9 @@ function movedBy(changed: readonly string[]): 'email' | 'delivery' | 'both' | un
 }
 
 /** Mails the previous address without naming the new one: the change may come from somebody else with the link. */
-function orderCorrected(catalogue: Catalogue, before: Order, moved: 'email' | 'delivery' | 'both'): Mail {
-  const t = wordsAbout(catalogue, before)
-  return orderMail(catalogue, before, {
+function orderCorrected(catalogue: Catalogue, previous: Order, moved: 'email' | 'delivery' | 'both'): Mail {
+  const t = wordsAbout(catalogue, previous)
+  return orderMail(catalogue, previous, {
     subject: t('corrected.subject'),
     headline: t(`corrected.headline.${moved}`),
     lead: [t(`corrected.text.${moved}`), t('corrected.notYou')],
@@ -119,7 +119,7 @@ export async function correctOrder(
   const { address, changed } = changedAddress(order, definition, values)
   if (changed.length === 0) return false
   await changeAddress(services, order, address, 'customer')
-  const moved = movedBy(changed)
+  const moved = movedAddress(changed)
   if (moved) {
     const corrected = { corrected_at: at.toISOString() }
     await unit.updateTable('orders').set(corrected).where('id', '=', orderId).execute()

@@ -23,23 +23,27 @@ import { leavingDay, orderShipment, shipmentsOf, stillHere } from './shipments/r
 import { transferOf } from './transfers/store'
 import { withdrawalsAbout } from './withdrawals/list'
 
-export const toldClaim = (invoice: Claim | null, now: Date): OnInvoice | null =>
+export const claimResponse = (invoice: Claim | null, now: Date): OnInvoice | null =>
   invoice && { ...invoice, isLate: invoice.open > 0 && invoice.payBy < shopDay(now) }
 
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
   lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
 
-export type Reading = { catalogue: Catalogue; locale: Locale; signature?: string }
+export type ResponseContext = { catalogue: Catalogue; locale: Locale; signature?: string }
 
-export function toldOrder(services: Pick<Services, 'keys' | 'now'>, order: Order, reading: Reading) {
-  const { catalogue, locale, signature = orderSignature(services, order.id) } = reading
+export function orderResponse(
+  services: Pick<Services, 'keys' | 'now'>,
+  order: Order,
+  context: ResponseContext,
+) {
+  const { catalogue, locale, signature = orderSignature(services, order.id) } = context
   const { id, number, status, createdAt, type, period, country, region } = order
   const { address: answers, voucherCode, totals, depositCounted, paymentMethod: method } = order
   return {
     ...{ id, number, status, createdAt, type, period, country, region },
     ...{ answers, voucherCode, totals, depositCounted, signature },
     lines: namedLines(order.lines, locale),
-    onInvoice: toldClaim(order.invoice, services.now()),
+    onInvoice: claimResponse(order.invoice, services.now()),
     payUntil: status === AWAITING_PAYMENT ? payUntil(order, catalogue) : null,
     payment: {
       method,
@@ -75,17 +79,19 @@ async function listPayments(db: Queries, order: Order, catalogue: Catalogue, loc
     .select(['mismatch', 'charged_back', 'charged_back_at'])
     .orderBy('attempt')
     .execute()
-  return rows.map(({ method: stored, paid_at, updated_at, charged_back, charged_back_at, ...payment }) => {
-    const method = stored ?? order.paymentMethod
-    const chargedBack = { amount: charged_back, at: charged_back_at ?? updated_at }
-    return {
-      method,
-      methodName: catalogue.methods.get(method)?.names[locale] ?? method,
-      at: paid_at ?? updated_at,
-      ...payment,
-      ...(charged_back > 0 ? { chargedBack } : {}),
-    }
-  })
+  return rows.map(
+    ({ method: storedMethod, paid_at, updated_at, charged_back, charged_back_at, ...payment }) => {
+      const method = storedMethod ?? order.paymentMethod
+      const chargedBack = { amount: charged_back, at: charged_back_at ?? updated_at }
+      return {
+        method,
+        methodName: catalogue.methods.get(method)?.names[locale] ?? method,
+        at: paid_at ?? updated_at,
+        ...payment,
+        ...(charged_back > 0 ? { chargedBack } : {}),
+      }
+    },
+  )
 }
 
 async function listRefunds(db: Queries, orderId: string): Promise<OwnOrderDetails['refunds']> {
@@ -98,16 +104,16 @@ async function listRefunds(db: Queries, orderId: string): Promise<OwnOrderDetail
   })
 }
 
-async function declaredOf(db: Queries, orderId: string) {
+async function declarationsOf(db: Queries, orderId: string) {
   const rows = await withdrawalsAbout(db, orderId)
-  const of = (wanted: (typeof rows)[number]['kind']) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ at }) => ({ receivedAt: at }))
-  return { withdrawals: of('withdrawal'), cancellations: of('cancellation') }
+  const receivedOf = (wantedKind: (typeof rows)[number]['kind']) =>
+    rows.filter(({ kind }) => kind === wantedKind).map(({ at }) => ({ receivedAt: at }))
+  return { withdrawals: receivedOf('withdrawal'), cancellations: receivedOf('cancellation') }
 }
 
-type Past = Pick<OwnOrderDetails, 'history' | 'shipments'>
+type OrderProgress = Pick<OwnOrderDetails, 'history' | 'shipments'>
 
-function deliveryDayOf(order: Order, { history, shipments }: Past, catalogue: Catalogue) {
+function deliveryDayOf(order: Order, { history, shipments }: OrderProgress, catalogue: Catalogue) {
   const paid = history.find(({ status }) => status === PAID)
   if (order.type !== 'buy' || !paid) return null
   if (order.status === PAID) return promisedDay(catalogue, order, new Date(paid.at))?.day ?? null
@@ -122,31 +128,31 @@ function leavesByOf({ status, period }: Order, history: OwnOrderDetails['history
   return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
 }
 
-export async function orderDetails(services: Services, order: Order, reading: Reading) {
+export async function orderDetails(services: Services, order: Order, context: ResponseContext) {
   const { db, now } = services
-  const { catalogue, locale } = reading
-  const told = toldOrder(services, order, reading)
+  const { catalogue, locale } = context
+  const response = orderResponse(services, order, context)
   const { id, type, status } = order
   const refunds = await listRefunds(db, id)
   const quote = db.selectFrom('quotes').select('accepted_by').where('order_id', '=', id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
   const history = await historyOf(db, id)
-  const shown = shipments.map(orderShipment)
-  const day = deliveryDayOf(order, { history, shipments: shown }, catalogue)
-  const leaves = leavesByOf(order, history, catalogue)
+  const orderShipments = shipments.map(orderShipment)
+  const deliveryDay = deliveryDayOf(order, { history, shipments: orderShipments }, catalogue)
+  const leavesBy = leavesByOf(order, history, catalogue)
   const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
     type,
     status,
-    isHeldUp: isHeldUp(told.payment),
+    isHeldUp: isHeldUp(response.payment),
     follows: follows?.kind ?? null,
     followUps,
     hasShipments: shipments.length > 0,
     needsAccount: refunds.some(({ state }) => state === 'needs_account'),
   }
   return {
-    ...told,
+    ...response,
     acceptedBy: (await quote.executeTakeFirst())?.accepted_by ?? null,
     history,
     payments: await listPayments(db, order, catalogue, locale),
@@ -154,14 +160,14 @@ export async function orderDetails(services: Services, order: Order, reading: Re
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
     }),
-    deliveryDay: follows || !day || day < shopDay(now()) ? null : day,
-    leavesBy: follows || !leaves || leaves < shopDay(now()) ? null : leaves,
-    shipments: shown,
+    deliveryDay: follows || !deliveryDay || deliveryDay < shopDay(now()) ? null : deliveryDay,
+    leavesBy: follows || !leavesBy || leavesBy < shopDay(now()) ? null : leavesBy,
+    shipments: orderShipments,
     announcedReturn: announcedReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
     follows: follows ?? null,
     followUps,
-    ...(await declaredOf(db, id)),
+    ...(await declarationsOf(db, id)),
     repairs: await repairsOf(db, id),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),
@@ -170,9 +176,9 @@ export async function orderDetails(services: Services, order: Order, reading: Re
 
 const PAGE_SIZE = 20
 
-type PageAsked = { group: OrderGroup | undefined; page: number; locale: Locale }
+type PageRequest = { group: OrderGroup | undefined; page: number; locale: Locale }
 
-async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
+async function pageOf(db: Queries, userId: string, { group, page }: PageRequest) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'created_at', 'type', 'start_date', 'end_date', 'total'])
@@ -186,7 +192,7 @@ async function pageOf(db: Queries, userId: string, { group, page }: PageAsked) {
     .execute()
 }
 
-async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnListedOrder['follows']>> {
+async function followedOrders(db: Queries, ids: string[]): Promise<Map<string, OwnListedOrder['follows']>> {
   const rows = await db
     .selectFrom('follow_ups')
     .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
@@ -196,18 +202,18 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, OwnLi
   return new Map(rows.map(({ follow_up_id, ...order }) => [follow_up_id, order]))
 }
 
-type Listing = Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>
+type ListServices = Pick<Services, 'carriers' | 'catalogue' | 'db' | 'now'>
 
-export async function listUserOrders(services: Listing, userId: string, asked: PageAsked) {
+export async function listUserOrders(services: ListServices, userId: string, request: PageRequest) {
   const { db } = services
-  const found = await pageOf(db, userId, asked)
-  const rows = found.slice(0, PAGE_SIZE)
+  const rowsWithNext = await pageOf(db, userId, request)
+  const rows = rowsWithNext.slice(0, PAGE_SIZE)
   if (rows.length === 0) return { orders: [], hasMore: false }
   const ids = rows.map(({ id }) => id)
-  const lines = await linesOf(db, ids, asked.locale)
-  const followed = await followedOf(db, ids)
+  const lines = await linesOf(db, ids, request.locale)
+  const followed = await followedOrders(db, ids)
   const claims = await claimsOf(db, ids)
-  const packed = await stillHere(services, db, rows)
+  const stillHereIds = await stillHere(services, db, rows)
   const orders = rows.map((row): OwnListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
     return {
@@ -215,10 +221,10 @@ export async function listUserOrders(services: Listing, userId: string, asked: P
       createdAt: created_at,
       period: start_date && end_date ? { start: start_date, end: end_date } : null,
       lines: lines.get(id) ?? [],
-      onInvoice: toldClaim(claims.get(id) ?? null, services.now()),
+      onInvoice: claimResponse(claims.get(id) ?? null, services.now()),
       follows: followed.get(id) ?? null,
-      isStillHere: packed.has(id),
+      isStillHere: stillHereIds.has(id),
     }
   })
-  return { orders, hasMore: found.length > PAGE_SIZE }
+  return { orders, hasMore: rowsWithNext.length > PAGE_SIZE }
 }

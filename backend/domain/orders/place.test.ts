@@ -11,7 +11,7 @@ import type { Catalogue } from '../platform/catalogue'
 import { Refusal } from '../platform/refusal'
 import type { InShop } from '../platform/services'
 import { placeOrder } from './place'
-import { fingerprintOf, type OrderRequest, orderedIn } from './record/order'
+import { fingerprintOf, type OrderRequest, orderContent } from './record/order'
 
 let services: InShop
 let catalogue: Catalogue
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const client = await apiClient(fresh.backend.fetch)
   const by = { place: { country: 'nl', region: null }, locale: 'en' as const }
   const sent = ordersApi.create.body.fromWire(await orderFor(client, { discountID: 'GIFT5000' }))
-  const ordered = orderedIn(sent, by)
+  const ordered = orderContent(sent, by)
   request = {
     ...ordered,
     key: randomUUID(),

@@ -53,8 +53,8 @@ import { checkVoucher, findVoucher, redeemVoucher, type Voucher } from './vouche
 
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
   if (!request.voucherCode?.trim()) return undefined
-  const given = { code: request.voucherCode, address: request.visitor }
-  const voucher = await checkVoucher(services, given, 'voucher')
+  const typed = { code: request.voucherCode, address: request.visitor }
+  const voucher = await checkVoucher(services, typed, 'voucher')
   const code = voucherProblem(voucher, request.type)
   if (code) throw refusedField('voucher', code)
   return voucher
@@ -115,8 +115,8 @@ async function spentByOthers({ db, now }: Services, { voucherCode }: OrderReques
 class PlacedMeanwhile extends Error {}
 
 function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
-  const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
-  if (isOther) throw new Refusal('order_sent_otherwise')
+  const isDifferent = order.fingerprint !== null && order.fingerprint !== fingerprint
+  if (isDifferent) throw new Refusal('order_sent_otherwise')
   return { order, isNew: false }
 }
 
@@ -158,8 +158,8 @@ export async function storeOrder(services: InUnit & InShop, prepared: PreparedOr
   const order = await insertOrder(services, prepared, 'customer')
   const { id } = order
   await bookUnits(services, unit, id, prepared)
-  const isTaken = totals.discount > 0 || totals.reduction !== undefined
-  if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
+  const isRedeemed = totals.discount > 0 || totals.reduction !== undefined
+  if (voucher && isRedeemed && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
   const isDue = amountDue(order) > 0
@@ -202,9 +202,9 @@ export async function placeOrder(
   }
 }
 
-type Sent = Pick<PreparedOrder, 'key' | 'fingerprint' | 'locale' | 'paymentMethod' | 'startsEarly'>
+type FollowUpFields = Pick<PreparedOrder, 'key' | 'fingerprint' | 'locale' | 'paymentMethod' | 'startsEarly'>
 
-type FollowUpRequest = Sent & {
+type FollowUpRequest = FollowUpFields & {
   order: Order
   choice: FollowUpChoice
   visitor: string | undefined
@@ -212,7 +212,7 @@ type FollowUpRequest = Sent & {
   expectedDue: Cents
 }
 
-type Offered = Pick<PreparedOrder, 'type' | 'lines' | 'period' | 'totals'> & {
+type PricedFollowUp = Pick<PreparedOrder, 'type' | 'lines' | 'period' | 'totals'> & {
   kind: FollowUpKind
   depositCounted: Cents
 }
@@ -220,8 +220,8 @@ type Offered = Pick<PreparedOrder, 'type' | 'lines' | 'period' | 'totals'> & {
 export async function preparedFollowUp(
   unit: Unit,
   { id, country, region, address }: Order,
-  { type, lines, period, totals, kind, depositCounted }: Offered,
-  { key, fingerprint, locale, paymentMethod, startsEarly }: Sent,
+  { type, lines, period, totals, kind, depositCounted }: PricedFollowUp,
+  { key, fingerprint, locale, paymentMethod, startsEarly }: FollowUpFields,
 ): Promise<PreparedOrder> {
   const owner = unit.selectFrom('orders').select('user_id').where('id', '=', id)
   return {
@@ -233,7 +233,7 @@ export async function preparedFollowUp(
 }
 
 /** `methodProblem` is thrown only if all else is agreed. */
-async function write(services: InUnit & InShop, request: FollowUpRequest, methodProblem: unknown) {
+async function placeLocked(services: InUnit & InShop, request: FollowUpRequest, methodProblem: unknown) {
   const { db: unit } = services
   const {
     choice,
@@ -242,12 +242,12 @@ async function write(services: InUnit & InShop, request: FollowUpRequest, method
   } = request
   const now = services.now()
   // Makes parallel extensions, purchases and returns of the order wait.
-  const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
-  const known = await orderByKey(unit, request.key)
-  if (known) return placedBefore(known, request)
+  const isWithCustomer = await lockOrder(unit, id, now, WITH_CUSTOMER)
+  const existing = await orderByKey(unit, request.key)
+  if (existing) return placedBefore(existing, request)
   const catalogue = await services.catalogue(unit)
   refuseUnopened(catalogue, now)
-  const order = isThere ? await orderById(unit, id) : undefined
+  const order = isWithCustomer ? await orderById(unit, id) : undefined
   if (!order) throw new Refusal('not_permitted')
   await checkPossible(unit, order, choice.kind)
   const offer = offerFollowUp(catalogue, { order, held: await heldDeposit(unit, order), now }, choice)
@@ -260,8 +260,8 @@ async function write(services: InUnit & InShop, request: FollowUpRequest, method
 }
 
 export async function placeFollowUp(services: InShop, request: FollowUpRequest): Promise<PlacedOrder> {
-  const known = await orderByKey(services.db, request.key)
-  if (known) return placedBefore(known, request)
+  const existing = await orderByKey(services.db, request.key)
+  if (existing) return placedBefore(existing, request)
   await limit(services, 'order_address', request.visitor)
   const { order, expectedDue: amount, paymentMethod: id } = request
   // No provider is called inside the transaction.
@@ -270,7 +270,7 @@ export async function placeFollowUp(services: InShop, request: FollowUpRequest):
   const methodProblem =
     amount > 0 ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error) : undefined
   return withRetry(
-    () => inTransaction(services.db, (db) => write({ ...services, db }, request, methodProblem)),
+    () => inTransaction(services.db, (db) => placeLocked({ ...services, db }, request, methodProblem)),
     isDuplicate,
   )
 }

@@ -14,7 +14,7 @@ const repairsIn = (db: Queries, orderId: string) =>
   db
     .selectFrom('repairs')
     .select(['repairs.id', 'position', 'serial', 'day', 'what'])
-    .where((is) => is.and({ order_id: orderId, is_void: 0 }))
+    .where((eb) => eb.and({ order_id: orderId, is_void: 0 }))
     .where(({ not, exists, selectFrom }) => {
       const later = selectFrom('repairs as later').whereRef('later.corrects', '=', 'repairs.id')
       return not(exists(later.select('later.id')))
@@ -40,7 +40,7 @@ async function checkRepair(unit: Unit, order: Order, { position, serial, day }: 
   const delivered = await repairableFrom(unit, order)
   if (!delivered) throw new Refusal('not_permitted')
   const sent = await serialsOf(unit, order.id)
-  const isSent = sent.some((one) => one.position === position && one.serial === serial)
+  const isSent = sent.some((row) => row.position === position && row.serial === serial)
   if (!order.lines[position] || (serial !== null && !isSent)) throw new Refusal('unknown_line')
   const today = shopDay(at)
   if (day < delivered) throw refusedField('day', 'end_too_early', { date: writtenDate(delivered) })
@@ -57,12 +57,12 @@ async function store(unit: Unit, order: Order, repair: Repair, at: Date, correct
 export async function noteRepair(unit: Unit, order: Order, { repair, at }: { repair: Repair; at: Date }) {
   await checkRepair(unit, order, repair, at)
   const { position, serial, day, what } = repair
-  const known = await repairsIn(unit, order.id)
+  const duplicate = await repairsIn(unit, order.id)
     .where('position', '=', position)
     .where('serial', serial === null ? 'is' : '=', serial)
-    .where((is) => is.and({ day, what }))
+    .where((eb) => eb.and({ day, what }))
     .executeTakeFirst()
-  if (known) return false
+  if (duplicate) return false
   await store(unit, order, repair, at, { corrects: null, reason: null, is_void: 0 })
   return true
 }
@@ -73,11 +73,11 @@ export async function correctRepair(
   order: Order,
   { correction, at }: { correction: z.output<typeof repairCorrectionSchema>; at: Date },
 ): Promise<Repair> {
-  const { corrects, reason, isVoid, ...typed } = correction
+  const { corrects, reason, isVoid, ...corrected } = correction
   const before = (await notedRepairs(unit, order.id)).find(({ id }) => id === corrects)
   if (!before) throw new Refusal('changed_meanwhile')
   const { id: _, ...noted } = before
-  const repair = isVoid ? noted : typed
+  const repair = isVoid ? noted : corrected
   if (!isVoid) await checkRepair(unit, order, repair, at)
   await store(unit, order, repair, at, { corrects, reason, is_void: isVoid ? 1 : 0 })
   return noted

@@ -43,7 +43,7 @@ export function linksToOrders(
 ) {
   const content = contentFor(catalogue, { locale })
   const t = ownTranslator(catalogue, locale, 'mails', 'mail-frame')
-  const [newest, ...others] = links.map(({ number, createdAt, url }) => {
+  const [newest, ...olderLinks] = links.map(({ number, createdAt, url }) => {
     return { label: t('links.order', { number, day: writtenDate(shopDay(createdAt)) }), url }
   })
   return mailOf(catalogue, {
@@ -52,14 +52,14 @@ export function linksToOrders(
     greeting: t('greeting'),
     lead: [t('links.text')],
     button: newest,
-    more: [...others.map((link) => ({ kind: 'link', ...link }) as const), paragraph(t('links.notYou'))],
+    more: [...olderLinks.map((link) => ({ kind: 'link', ...link }) as const), paragraph(t('links.notYou'))],
     notes: [t('order.view_order_hint')],
   })
 }
 
 export const ORDER_LINKS_REQUEST = 'order-links-request'
 
-const MOST_ORDERS = 20
+const MAX_ORDERS = 20
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
@@ -85,7 +85,7 @@ export function sendOrderLinks(services: Services) {
         .where('email_key', '=', emailKey(email))
         .orderBy('created_at', 'desc')
         .orderBy('number', 'desc')
-        .limit(MOST_ORDERS)
+        .limit(MAX_ORDERS)
         .execute()
       // As ordered, not as typed now.
       const to = orders[0] && textAnswer(JSON.parse(orders[0].address), 'Emailadres')

@@ -33,9 +33,9 @@ import { leavingDay } from './shipments/read'
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
 /** A trial that became a purchase or rental. */
-const isKept = (is: OfOrders) =>
-  is.exists(
-    is
+const isKept = (eb: OfOrders) =>
+  eb.exists(
+    eb
       .selectFrom('follow_ups')
       .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
       .select('follow_ups.follow_up_id')
@@ -44,33 +44,33 @@ const isKept = (is: OfOrders) =>
       .where('later.status', '!=', CANCELED),
   )
 
-const isToShip = (is: OfOrders) => is.and([is('orders.status', '=', PAID), is('orders.follows', 'is', null)])
+const isToShip = (eb: OfOrders) => eb.and([eb('orders.status', '=', PAID), eb('orders.follows', 'is', null)])
 
-const isWithThem = (is: OfOrders) =>
-  is.and([
-    is('orders.status', 'in', WITH_CUSTOMER),
+const isWithThem = (eb: OfOrders) =>
+  eb.and([
+    eb('orders.status', 'in', WITH_CUSTOMER),
     // A purchase is done once delivered; only purchases have no start date.
-    is.not(is.and([is('orders.status', '=', DELIVERED), is('orders.start_date', 'is', null)])),
-    is.not(isKept(is)),
+    eb.not(eb.and([eb('orders.status', '=', DELIVERED), eb('orders.start_date', 'is', null)])),
+    eb.not(isKept(eb)),
   ])
 
-const isComingBack = (is: OfOrders) => is('orders.status', 'in', [RETURN_ANNOUNCED, RETURN_RECEIVED])
+const isComingBack = (eb: OfOrders) => eb('orders.status', 'in', [RETURN_ANNOUNCED, RETURN_RECEIVED])
 
 /** Also orders that are done except for their invoice. */
-const isUnpaid = (is: OfOrders) =>
-  is.or([
-    is('orders.status', '=', AWAITING_PAYMENT),
-    is.and([isOpenInvoice(is), is.not(is.or([isToShip(is), isWithThem(is), isComingBack(is)]))]),
+const isUnpaid = (eb: OfOrders) =>
+  eb.or([
+    eb('orders.status', '=', AWAITING_PAYMENT),
+    eb.and([isOpenInvoice(eb), eb.not(eb.or([isToShip(eb), isWithThem(eb), isComingBack(eb)]))]),
   ])
 
-const isIn: Record<OrderStage, (is: OfOrders) => ReturnType<OfOrders['and']>> = {
+const STAGE_CONDITIONS: Record<OrderStage, (eb: OfOrders) => ReturnType<OfOrders['and']>> = {
   with_them: isWithThem,
   coming_back: isComingBack,
   unpaid: isUnpaid,
-  done: (is) => is.not(is.or([isUnpaid(is), isToShip(is), isWithThem(is), isComingBack(is)])),
+  done: (eb) => eb.not(eb.or([isUnpaid(eb), isToShip(eb), isWithThem(eb), isComingBack(eb)])),
 }
 
-const LISTED = [
+const LIST_COLUMNS = [
   ...(['orders.id', 'orders.number', 'orders.status', 'orders.type', 'orders.created_at'] as const),
   ...(['orders.start_date', 'orders.end_date', 'orders.address', 'orders.total'] as const),
   ...(['orders.follows', 'orders.country', 'orders.pay_by'] as const),
@@ -88,9 +88,9 @@ export const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
 
 type Paid = { start_date: IsoDate | null; end_date: IsoDate | null; paid_at: string | null }
 
-export function dueOf(catalogue: Catalogue, { start_date: start, end_date: end, paid_at: at }: Paid) {
+export function dueOf(catalogue: Catalogue, { start_date: start, end_date: end, paid_at: paidAtText }: Paid) {
   const period = start && end ? { start, end } : null
-  return leavingDay(catalogue, { period, paidAt: new Date(at ?? 0) })
+  return leavingDay(catalogue, { period, paidAt: new Date(paidAtText ?? 0) })
 }
 
 export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, daysBetween(due, today))
@@ -111,19 +111,21 @@ async function pageToShip(
   orders: SelectQueryBuilder<Tables, 'orders', object>,
   { after, size = PAGE_SIZE }: { after: Cursor | undefined; size?: number },
 ) {
-  const all = await byDue(catalogue, orders)
-  const left = after
-    ? all.filter(({ at, id }) => compare(at, after.at) > 0 || (at === after.at && compare(id, after.id) > 0))
-    : all
-  const { rows: page, next } = pageOf(left.slice(0, size + 1), size, (row) => row)
+  const waiting = await byDue(catalogue, orders)
+  const remaining = after
+    ? waiting.filter(
+        ({ at, id }) => compare(at, after.at) > 0 || (at === after.at && compare(id, after.id) > 0),
+      )
+    : waiting
+  const { rows: page, next } = pageOf(remaining.slice(0, size + 1), size, (row) => row)
   const ids = page.map(({ id }) => id)
-  const found =
-    ids.length > 0 ? await db.selectFrom('orders').select(LISTED).where('id', 'in', ids).execute() : []
-  const byId = new Map(found.map((row) => [row.id, row]))
+  const rows =
+    ids.length > 0 ? await db.selectFrom('orders').select(LIST_COLUMNS).where('id', 'in', ids).execute() : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next }
 }
 
-export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): Promise<IsoDate | null> {
+export async function shippingDay(db: Queries, catalogue: Catalogue, id: string): Promise<IsoDate | null> {
   const row = await db
     .selectFrom('orders')
     .select(['start_date', 'end_date'])
@@ -137,7 +139,7 @@ export async function leavesOn(db: Queries, catalogue: Catalogue, id: string): P
 type Lines = ReadonlyMap<string, NamedLine[]>
 
 /** Of those orders that are to be shipped. */
-export async function leavingOf(db: Queries, catalogue: Catalogue, lines: Lines, today: IsoDate) {
+export async function shippingFacts(db: Queries, catalogue: Catalogue, lines: Lines, today: IsoDate) {
   const ids = [...lines.keys()]
   if (ids.length === 0) return new Map<string, { due: IsoDate; daysAgo: number; units: number }>()
   const rows = await db
@@ -175,7 +177,7 @@ const endingUntil = (orders: Orders, day: IsoDate) =>
     .where('orders.status', 'in', WITH_CUSTOMER)
     .where('orders.type', '!=', 'buy')
     .where('orders.end_date', '<=', day)
-    .where((is) => is.not(isKept(is)))
+    .where((eb) => eb.not(isKept(eb)))
 
 export const endedOrders = (db: Queries, today: IsoDate) => endingUntil(allOrders(db), today)
 
@@ -189,7 +191,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
   },
   corrected: (orders) => orders.where('orders.corrected_at', 'is not', null),
   chargeback: (orders, _today, db) => orders.where('orders.id', 'in', ordersChargedBack(db)),
-  overdue: (orders, today) => orders.where((is) => isOverdue(is, today)),
+  overdue: (orders, today) => orders.where((eb) => isOverdue(eb, today)),
   mismatch: (orders, _today, db) => {
     const mismatched = db.selectFrom('payments').select('order_id').where('mismatch', 'is not', null)
     const authorized = mismatched.where('state', '=', 'authorized')
@@ -197,29 +199,35 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
       orders
         // Few payments have a mismatch, so this comes first.
         .where('orders.id', 'in', mismatched)
-        .where((is) => is.or([is('orders.status', '=', AWAITING_PAYMENT), is('orders.id', 'in', authorized)]))
+        .where((eb) => eb.or([eb('orders.status', '=', AWAITING_PAYMENT), eb('orders.id', 'in', authorized)]))
     )
   },
 }
 
-export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today, db)
+export const ordersNeeding = (db: Queries, need: OrderNeed, today: IsoDate) =>
+  NEEDS[need](allOrders(db), today, db)
 
-function needingAny(db: Queries, today: IsoDate): Orders {
-  const waiting = (need: OrderNeed) => needing(db, need, today).select('orders.id')
+function ordersNeedingAny(db: Queries, today: IsoDate): Orders {
+  const waiting = (need: OrderNeed) => ordersNeeding(db, need, today).select('orders.id')
   const [first, ...others] = ORDER_NEEDS
-  const all = others.reduce((found, need) => found.union(waiting(need)), waiting(first))
-  return allOrders(db).where('orders.id', 'in', all)
+  const ids = others.reduce((union, need) => union.union(waiting(need)), waiting(first))
+  return allOrders(db).where('orders.id', 'in', ids)
 }
 
-function seen(db: Queries, { need, stage }: Pick<OrderFilter, 'need' | 'stage'>, today: IsoDate): Orders {
-  const waiting = need === ANY_NEED ? needingAny(db, today) : need ? needing(db, need, today) : allOrders(db)
-  return stage ? waiting.where(isIn[stage]) : waiting
+function filteredOrders(
+  db: Queries,
+  { need, stage }: Pick<OrderFilter, 'need' | 'stage'>,
+  today: IsoDate,
+): Orders {
+  const waiting =
+    need === ANY_NEED ? ordersNeedingAny(db, today) : need ? ordersNeeding(db, need, today) : allOrders(db)
+  return stage ? waiting.where(STAGE_CONDITIONS[stage]) : waiting
 }
 
 /** 'done' is computed as the rest, so that most rows are only counted. */
 export async function countViews(db: Queries, today: IsoDate): Promise<Record<OrderView, number>> {
   const count = (filter: Pick<OrderFilter, 'need' | 'stage'>) =>
-    seen(db, filter, today).select(({ fn }) => fn.countAll<number>().as('orders'))
+    filteredOrders(db, filter, today).select(({ fn }) => fn.countAll<number>().as('orders'))
   const { any, all, ...open } = await db
     .selectNoFrom([
       count({ need: ANY_NEED }).as('any'),
@@ -239,11 +247,11 @@ export async function listForStaff({ db, catalogue, now }: Services, filter: Ord
   const { search = '', status, type, from, to, before, limit } = filter
   const conditions = await searchConditions(db, 'orders', search)
   const orders = conditions
-    .reduce((rest, condition) => rest.where(condition), seen(db, filter, shopDay(now())))
-    .where((is) => is.and({ 'orders.status': status, 'orders.type': type }))
+    .reduce((rest, condition) => rest.where(condition), filteredOrders(db, filter, shopDay(now())))
+    .where((eb) => eb.and({ 'orders.status': status, 'orders.type': type }))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('orders.created_at', '<', to ?? ''))
   const page = { after: before, size: limit }
   if (filter.need === 'ship') return pageToShip(db, await catalogue(db), orders, page)
-  return readPage(orders.select(LISTED), { by: ['orders.created_at', 'orders.id'], ...page })
+  return readPage(orders.select(LIST_COLUMNS), { by: ['orders.created_at', 'orders.id'], ...page })
 }

@@ -65,10 +65,10 @@ export async function mailsOf(db: Queries, orderId: string): Promise<{ mail: Ord
 
 /** At most once a minute. Returns whether it was sent. Throws Refusal 'not_found'. */
 export async function resendMail(unit: Unit, orderId: string, mail: OrderMail, at: Date): Promise<boolean> {
-  const sent = await mailWithKey(unit, keyOf(mail, orderId))
-  if (!sent) throw notFound()
+  const stored = await mailWithKey(unit, keyOf(mail, orderId))
+  if (!stored) throw notFound()
   const key = `${mail}-again:${at.toISOString().slice(0, 16)}:${orderId}`
-  return queueMail(unit, key, sent, at)
+  return queueMail(unit, key, stored, at)
 }
 
 const LEADS_TO: Record<StaffStep, OrderStatus> = {
@@ -104,24 +104,24 @@ export async function chargebackOf(db: Queries, { id, status }: Pick<Order, 'id'
   return { open, isAsked: awaited !== undefined, mayAsk: awaited === undefined && status !== CANCELED }
 }
 
-async function openNow(unit: Unit, order: Order) {
-  const found = await chargebackOf(unit, order)
-  if (!found) throw new Refusal('changed_meanwhile')
-  return found
+async function openChargebackOf(unit: Unit, order: Order) {
+  const chargeback = await chargebackOf(unit, order)
+  if (!chargeback) throw new Refusal('changed_meanwhile')
+  return chargeback
 }
 
 /** Throws Refusal 'changed_meanwhile' if nothing is open or the customer was asked before, 'payment_failed' without a bank account. */
 export async function askToPayAgain(services: InUnit & InShop, order: Order): Promise<void> {
   const { db: unit, shopOrigin } = services
   const at = services.now()
-  const { open: amount, mayAsk } = await openNow(unit, order)
+  const { open: amount, mayAsk } = await openChargebackOf(unit, order)
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   if (!mayAsk) throw new Refusal('changed_meanwhile')
   if (!account) throw new Refusal('payment_failed')
   const return_url = `${shopOrigin}/${order.locale}/payment_callback/${order.id}`
-  const again = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url: null }
-  const id = await awaitTransfer(unit, again)
+  const request = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url: null }
+  const id = await awaitTransfer(unit, request)
   await noteInHistory(unit, order, { actor: 'staff', reason: `asked to pay ${amount} cents again`, at })
   const transfer = await instructionsFor(unit, order, account, amount)
   const links = orderLinks(services, order, shopOrigin)
@@ -133,7 +133,7 @@ export async function askToPayAgain(services: InUnit & InShop, order: Order): Pr
 export async function giveUpChargeback(services: InUnit, order: Order, note: Note): Promise<Cents> {
   const { db: unit } = services
   const at = services.now()
-  const { open } = await openNow(unit, order)
+  const { open } = await openChargebackOf(unit, order)
   await settleChargeback(unit, order.id, open)
   await forgetTransfer(unit, order.id, at)
   const why = { actor: 'staff', reason: `gave up ${open} cents that were charged back`, at } as const

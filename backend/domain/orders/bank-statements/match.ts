@@ -3,49 +3,51 @@ import { shopDay } from '../../../../contract/dates'
 import { type Cursor, readPage } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { notFound, Refusal, refusedField } from '../../platform/refusal'
-import { named } from '../mails/order-mail'
+import { withName } from '../mails/order-mail'
 import { dueAmounts } from '../record/paid-amounts'
 
 // People leave out spaces and dashes or add them; forwarded numbers contain line breaks.
 const GAP = ' ?'
-const SIGN = '[2-9A-HJKMNP-Z]'
-const TAIL = `(${SIGN}(?:${GAP}${SIGN}){5})`
+const NUMBER_CHARACTER = '[2-9A-HJKMNP-Z]'
+const TAIL = `(${NUMBER_CHARACTER}(?:${GAP}${NUMBER_CHARACTER}){5})`
 
 // A lookahead, since the start of a number may be the end of the word before it. The creditor reference contains the number too.
 const ORDER_NUMBER = new RegExp(`(?=N${GAP}N${GAP}(\\d)${GAP}(\\d)${GAP}${TAIL})`, 'g')
 
 const INVOICE_NUMBER = /(?<![A-Z0-9])(20\d\d) ?(\d{6})(?![A-Z0-9])/g
 
-const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${SIGN}{6})$`)
+const SHORT_NUMBER = new RegExp(`^(?:ORDER|ORD|NUMMER|NR|NO|NN)?(\\d\\d)?(${NUMBER_CHARACTER}{6})$`)
 
-const PARTS = 6
+const MAX_WORDS = 6
 
-const plain = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, ' ')
 
-const unique = <One>(all: readonly One[]) => [...new Set(all)]
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
 
 const orderNumbersIn = (text: string): string[] =>
-  [...plain(text).matchAll(ORDER_NUMBER)].map(([, ten, one, tail = '']) => {
-    return `NN-${ten}${one}-${tail.replaceAll(' ', '')}`
+  [...normalize(text).matchAll(ORDER_NUMBER)].map(([, yearTens, yearUnits, tail = '']) => {
+    return `NN-${yearTens}${yearUnits}-${tail.replaceAll(' ', '')}`
   })
 
 /** As year and number without leading zeros: '2026-123'. */
 const invoiceNumbersIn = (text: string): string[] =>
-  [...plain(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => `${year}-${Number(number)}`)
+  [...normalize(text).matchAll(INVOICE_NUMBER)].map(([, year, number]) => `${year}-${Number(number)}`)
 
 /** Finds order numbers of which only the last six characters are written; `years` such as '26' complete them. */
 function shortNumbersIn(text: string, years: readonly string[]): string[] {
-  const words = plain(text).trim().split(' ')
-  const found = words.flatMap((_, start) => {
-    return Array.from({ length: PARTS }, (__, more) => words.slice(start, start + more + 1).join(''))
+  const words = normalize(text).trim().split(' ')
+  const candidates = words.flatMap((_, start) => {
+    return Array.from({ length: MAX_WORDS }, (__, extraWords) =>
+      words.slice(start, start + extraWords + 1).join(''),
+    )
   })
-  return unique(found).flatMap((word) => {
+  return unique(candidates).flatMap((word) => {
     const [, year, tail] = SHORT_NUMBER.exec(word) ?? []
-    return tail ? (year ? [year] : years).map((one) => `NN-${one}-${tail}`) : []
+    return tail ? (year ? [year] : years).map((yearDigits) => `NN-${yearDigits}-${tail}`) : []
   })
 }
 
@@ -70,9 +72,9 @@ async function byInvoice(db: Queries, names: readonly string[]): Promise<[string
   return rows.map(({ year, invoice, ...order }) => [`${year}-${invoice}`, order])
 }
 
-function waysAt(now: Date) {
+function matchersAt(now: Date) {
   const year = Number(shopDay(now).slice(0, 4))
-  const years = [year, year - 1].map((one) => String(one).slice(-2))
+  const years = [year, year - 1].map((fullYear) => String(fullYear).slice(-2))
   return [
     { namesIn: orderNumbersIn, find: byNumber },
     { namesIn: invoiceNumbersIn, find: byInvoice },
@@ -83,32 +85,33 @@ function waysAt(now: Date) {
 /** Returns the orders that each remittance text names; full order numbers win over other references. */
 export async function matchOrders(db: Queries, remittances: readonly string[], now: Date) {
   const matches = new Map<string, NamedOrder[]>()
-  for (const { namesIn, find } of waysAt(now)) {
-    const open = unique(remittances).filter((text) => !matches.has(text))
-    const names = unique(open.flatMap(namesIn))
-    const known = new Map<string, NamedOrder>()
+  for (const { namesIn, find } of matchersAt(now)) {
+    const unmatched = unique(remittances).filter((text) => !matches.has(text))
+    const names = unique(unmatched.flatMap(namesIn))
+    const orderByName = new Map<string, NamedOrder>()
     for (let start = 0; start < names.length; start += CHUNK) {
-      for (const [name, order] of await find(db, names.slice(start, start + CHUNK))) known.set(name, order)
+      for (const [name, order] of await find(db, names.slice(start, start + CHUNK)))
+        orderByName.set(name, order)
     }
-    for (const text of open) {
-      const found = namesIn(text).flatMap((name) => known.get(name) ?? [])
-      const orders = [...new Map(found.map((order) => [order.id, order])).values()]
+    for (const text of unmatched) {
+      const namedOrders = namesIn(text).flatMap((name) => orderByName.get(name) ?? [])
+      const orders = [...new Map(namedOrders.map((order) => [order.id, order])).values()]
       if (orders.length > 0) matches.set(text, orders)
     }
   }
   return matches
 }
 
-export function onlyOne(orders: readonly NamedOrder[] = []): NamedOrder | undefined {
+export function singleOrder(orders: readonly NamedOrder[] = []): NamedOrder | undefined {
   return orders.length === 1 ? orders[0] : undefined
 }
 
-export async function askedOrders(db: Queries, ids: readonly string[]) {
+export async function ordersWithDue(db: Queries, ids: readonly string[]) {
   const columns = ['id', 'number', 'status', 'address'] as const
   const query = db.selectFrom('orders').select(columns).where('id', 'in', ids)
   const orders = ids.length === 0 ? [] : await query.execute()
   const dues = await dueAmounts(db, ids)
-  return new Map(orders.map((row) => [row.id, { ...named(row), due: dues.get(row.id) ?? 0 }]))
+  return new Map(orders.map((row) => [row.id, { ...withName(row), due: dues.get(row.id) ?? 0 }]))
 }
 
 export function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
@@ -116,14 +119,14 @@ export function listEntries(db: Queries, state: BankEntryState, before?: Cursor)
   return readPage(entries, { by: ['created_at', 'id'], after: before })
 }
 
-export async function severalNamed(db: Queries, entries: readonly Tables['bank_entries'][], now: Date) {
-  const open = entries.filter(({ state, order_id, problem }) => {
+export async function ambiguousNumbers(db: Queries, entries: readonly Tables['bank_entries'][], now: Date) {
+  const openEntries = entries.filter(({ state, order_id, problem }) => {
     return state === 'open' && order_id === null && !isByHand(problem)
   })
-  const texts = open.map(({ remittance }) => remittance)
+  const texts = openEntries.map(({ remittance }) => remittance)
   const orders = await matchOrders(db, texts, now)
   return new Map(
-    open.flatMap(({ id, remittance }) => {
+    openEntries.flatMap(({ id, remittance }) => {
       const numbers = orders.get(remittance)?.map(({ number }) => number) ?? []
       return numbers.length > 1 ? [[id, numbers] as const] : []
     }),
@@ -142,13 +145,13 @@ export async function changeEntry(unit: Queries, id: string, { from, state, orde
   const { numUpdatedRows } = await unit
     .updateTable('bank_entries')
     .set({ state, updated_at: at.toISOString(), ...(orderId === undefined ? {} : { order_id: orderId }) })
-    .where((is) => is.and({ id, state: from }))
+    .where((eb) => eb.and({ id, state: from }))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
 }
 
 export async function orderIdOf(db: Queries, number: string, now: Date): Promise<string> {
-  const order = onlyOne((await matchOrders(db, [number], now)).get(number))
+  const order = singleOrder((await matchOrders(db, [number], now)).get(number))
   if (!order) throw refusedField('number', 'unknown_order')
   return order.id
 }

@@ -23,7 +23,7 @@ import { existingOrder, lockOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import {
-  cameAt,
+  arrivalTime,
   dueAmounts,
   openAmount,
   openChargeback,
@@ -49,27 +49,27 @@ export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cent
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
 const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
 
-async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
-  const known = await unit
+async function isRecorded(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
+  const recorded = await unit
     .selectFrom('payments')
     .select(['order_id', 'amount'])
     .where('reference', '=', storedReference(reference))
     .executeTakeFirst()
-  if (!known) return false
-  if (known.order_id === orderId && known.amount === amount) return true
+  if (!recorded) return false
+  if (recorded.order_id === orderId && recorded.amount === amount) return true
   throw new Refusal('transfer_recorded_otherwise')
 }
 
 type Booking = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
 
-async function giveBack({ unit, order, received, at }: Booking, paymentId: string, amount: Cents) {
+async function refundSurplus({ unit, order, received, at }: Booking, paymentId: string, amount: Cents) {
   const causeKey = surplusKey(received.reference)
   await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
 }
 
 const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
 
-type Urls = Awaited<ReturnType<typeof urlsOf>>
+type Urls = Awaited<ReturnType<typeof returnUrlsOf>>
 
 async function askForRest({ services, unit, order, received, at }: Booking, urls: Urls, amount: Cents) {
   await awaitTransfer(unit, { ...urls, orderId: order.id, amount, at, method: methodOf(order) })
@@ -83,46 +83,46 @@ async function askForRest({ services, unit, order, received, at }: Booking, urls
   await queueMail(unit, `transfer-incomplete:${received.reference}:${order.id}`, mail, at)
 }
 
-async function urlsOf({ services, unit, order }: Booking) {
-  const last = await paymentsOf(unit, order.id)
+async function returnUrlsOf({ services, unit, order }: Booking) {
+  const lastPayment = await paymentsOf(unit, order.id)
     .select(['return_url', 'cancel_url'])
     .orderBy('attempt', 'desc')
     .executeTakeFirst()
   const page = `${configuredShopOrigin(services.config)}/${order.locale}/payment_callback/${order.id}`
-  return last ?? { return_url: page, cancel_url: null }
+  return lastPayment ?? { return_url: page, cancel_url: null }
 }
 
 async function book(booking: Booking): Promise<void> {
   const { services, unit, order, received, at } = booking
   const { amount, reference, day } = received
-  const urls = await urlsOf(booking)
-  const stated = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
-  const paidAt = cameAt(stated, { placed: new Date(order.createdAt), now: at })
-  const arrived = { orderId: order.id, amount, at, paidAt, method: methodOf(order) }
-  const stored = { ...arrived, reference: storedReference(reference) }
+  const urls = await returnUrlsOf(booking)
+  const statedTime = day < shopDay(at) ? shopMoment(day, '00:00') : undefined
+  const paidAt = arrivalTime(statedTime, { placed: new Date(order.createdAt), now: at })
+  const arrival = { orderId: order.id, amount, at, paidAt, method: methodOf(order) }
+  const payment = { ...arrival, reference: storedReference(reference) }
   const paymentId =
-    (await fulfilTransfer(unit, stored)) ??
-    (await storePayment(unit, { ...urls, ...stored, provider: TRANSFER, state: 'paid' }))
+    (await fulfilTransfer(unit, payment)) ??
+    (await storePayment(unit, { ...urls, ...payment, provider: TRANSFER, state: 'paid' }))
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
-  const isAsked = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0
-  const takenBack = isAsked ? 0 : await openChargeback(unit, order.id)
-  const missing = isAsked ? await openAmount(unit, order.id) : takenBack - amount
-  if (isAsked && missing <= 0 && !order.invoice) {
+  const isPaymentDue = order.status === AWAITING_PAYMENT || (order.invoice?.open ?? 0) > 0
+  const chargedBack = isPaymentDue ? 0 : await openChargeback(unit, order.id)
+  const missing = isPaymentDue ? await openAmount(unit, order.id) : chargedBack - amount
+  if (isPaymentDue && missing <= 0 && !order.invoice) {
     const shopOrigin = configuredShopOrigin(services.config)
     const isPaid = await markPaid({ ...services, db: unit, shopOrigin }, order.id, why)
-    await giveBack(booking, paymentId, isPaid ? -missing : amount)
+    await refundSurplus(booking, paymentId, isPaid ? -missing : amount)
     if (!isPaid) await refundCanceled(unit, order.id, at)
     return
   }
   await noteInHistory(unit, order, why)
-  if (takenBack > 0) await settleChargeback(unit, order.id, amount)
+  if (chargedBack > 0) await settleChargeback(unit, order.id, amount)
   if (missing > 0) return askForRest(booking, urls, missing)
-  if (isAsked) await settleInvoice({ ...services, db: unit }, order, at)
-  await giveBack(booking, paymentId, -missing)
+  if (isPaymentDue) await settleInvoice({ ...services, db: unit }, order, at)
+  await refundSurplus(booking, paymentId, -missing)
 }
 
-async function outcome({ db }: Services, { orderId, reference }: ReceivedTransfer) {
+async function readOutcome({ db }: Services, { orderId, reference }: ReceivedTransfer) {
   const { status } = await existingOrder(db, orderId)
   const refund = await db
     .selectFrom('refunds')
@@ -137,7 +137,7 @@ async function outcome({ db }: Services, { orderId, reference }: ReceivedTransfe
  * Cancels a provider payment that would ask for the whole amount again, if it still can be. Throws Refusal 'transfer_recorded_otherwise'.
  */
 export async function stopPayingElsewhere(services: Services, received: ReceivedTransfer): Promise<void> {
-  if (await isKnown(services.db, received)) return
+  if (await isRecorded(services.db, received)) return
   await closeProviderPayment(services, received.orderId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
@@ -148,16 +148,16 @@ export async function stopPayingElsewhere(services: Services, received: Received
  * or 'transfer_recorded_otherwise'.
  */
 export async function recordTransfer(services: Services, received: ReceivedTransfer) {
-  const isNew = !(await isKnown(services.db, received))
+  const isNew = !(await isRecorded(services.db, received))
   if (isNew) {
     await inTransaction(services.db, async (unit) => {
       const at = services.now()
       await lockOrder(unit, received.orderId, at)
-      if (await isKnown(unit, received)) return
+      if (await isRecorded(unit, received)) return
       await book({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
     })
   }
-  return { ...(await outcome(services, received)), isNew }
+  return { ...(await readOutcome(services, received)), isNew }
 }
 
 export const transferForm = describeForm({

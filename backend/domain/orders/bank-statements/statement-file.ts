@@ -1,70 +1,73 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Refusal } from '../../platform/refusal'
 
-const LISTS = new Set(['Stmt', 'Ntry'])
+const LIST_ELEMENTS = new Set(['Stmt', 'Ntry'])
 
-const OPTIONS = {
+const PARSER_OPTIONS = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
-  isArray: (name: string) => LISTS.has(name),
+  isArray: (name: string) => LIST_ELEMENTS.has(name),
 }
-const parser = new XMLParser({ ...OPTIONS, htmlEntities: true })
-const literalParser = new XMLParser(OPTIONS)
-const LITERAL = /&(?!(?:amp|lt|gt|quot|apos);)/
+const parser = new XMLParser({ ...PARSER_OPTIONS, htmlEntities: true })
+const literalParser = new XMLParser(PARSER_OPTIONS)
+const CHARACTER_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos);)/
 
 // Banks omit, repeat or leave elements empty, so missing text is ''. Plain functions, because a zod schema takes seconds for thousands of
 // entries.
-type Reader<Value> = (given: unknown) => Value
-type ReadBy<One> = One extends Reader<infer Value> ? Value : never
+type Reader<Value> = (element: unknown) => Value
+type ReadBy<AnyReader> = AnyReader extends Reader<infer Value> ? Value : never
 
-const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : given)
+const firstOf = (element: unknown): unknown => (Array.isArray(element) ? element[0] : element)
 
-const isNode = (given: unknown): given is Record<string, unknown> =>
-  typeof given === 'object' && given !== null
+const isNode = (element: unknown): element is Record<string, unknown> =>
+  typeof element === 'object' && element !== null
 
 // Neither XML nor every database accepts control characters.
-const CONTROL = /(?![\t\n\r])\p{Cc}/gu
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu
 
-const text: Reader<string> = (given) => {
-  const one = first(given)
-  const written = isNode(one) ? one['#text'] : one
-  return typeof written === 'string' ? written.replace(CONTROL, '').trim() : ''
+const text: Reader<string> = (element) => {
+  const firstElement = firstOf(element)
+  const content = isNode(firstElement) ? firstElement['#text'] : firstElement
+  return typeof content === 'string' ? content.replace(CONTROL_CHARACTERS, '').trim() : ''
 }
 
 const node = <Shape extends Record<string, Reader<unknown>>>(shape: Shape) => {
   const readers = Object.entries(shape)
-  return (given: unknown) => {
-    const one = first(given)
-    const values = readers.map(([name, read]) => [name, read(isNode(one) ? one[name] : undefined)])
+  return (element: unknown) => {
+    const firstElement = firstOf(element)
+    const values = readers.map(([name, read]) => [
+      name,
+      read(isNode(firstElement) ? firstElement[name] : undefined),
+    ])
     return Object.fromEntries(values) as { [Name in keyof Shape]: ReadBy<Shape[Name]> }
   }
 }
 
 const list =
   <Value>(read: Reader<Value>): Reader<Value[]> =>
-  (given) =>
-    given === undefined ? [] : [given].flat().map(read)
+  (element) =>
+    element === undefined ? [] : [element].flat().map(read)
 
 const readMoney = node({ '#text': text, '@Ccy': text })
-const money: Reader<ReadBy<typeof readMoney>> = (given) =>
-  readMoney(typeof first(given) === 'string' ? { '#text': first(given) } : given)
+const money: Reader<ReadBy<typeof readMoney>> = (element) =>
+  readMoney(typeof firstOf(element) === 'string' ? { '#text': firstOf(element) } : element)
 
 // Newer versions wrap the code in an element of its own.
-const code: Reader<string> = (given) => {
-  const one = first(given)
-  return text(isNode(one) ? one.Cd : one)
+const code: Reader<string> = (element) => {
+  const firstElement = firstOf(element)
+  return text(isNode(firstElement) ? firstElement.Cd : firstElement)
 }
 
-function hasText(given: unknown): boolean {
-  if (!isNode(given)) return typeof given === 'string' && given.trim() !== ''
-  return Object.entries(given).some(([name, value]) => !name.startsWith('@') && hasText(value))
+function hasText(element: unknown): boolean {
+  if (!isNode(element)) return typeof element === 'string' && element.trim() !== ''
+  return Object.entries(element).some(([name, value]) => !name.startsWith('@') && hasText(value))
 }
 
 const party = node({ Nm: text, Pty: node({ Nm: text }) })
 const account = node({ Id: node({ IBAN: text, Othr: node({ Id: text }) }) })
-const kind = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
+const transactionCode = node({ Domn: node({ Fmly: node({ SubFmlyCd: text }) }) })
 const day = node({ Dt: text, DtTm: text })
 
 const readDetail = node({
@@ -78,7 +81,7 @@ const readDetail = node({
   Amt: money,
   AmtDtls: node({ TxAmt: node({ Amt: money }) }),
   CdtDbtInd: text,
-  BkTxCd: kind,
+  BkTxCd: transactionCode,
   RltdPties: node({ Dbtr: party, Cdtr: party, DbtrAcct: account }),
   RmtInf: node({
     Ustrd: list(text),
@@ -102,7 +105,7 @@ const readEntry = node({
   BookgDt: day,
   ValDt: day,
   AcctSvcrRef: text,
-  BkTxCd: kind,
+  BkTxCd: transactionCode,
   NtryDtls: list(node({ TxDtls: list(readDetail) })),
   AddtlNtryInf: text,
 })
@@ -112,18 +115,18 @@ const readStatement = node({ Id: text, Acct: account, Ntry: list(text) })
 
 const readDocument = node({
   BkToCstmrStmt: node({
-    Stmt: (given) => (given === undefined ? undefined : list(readStatement)(given)),
+    Stmt: (element) => (element === undefined ? undefined : list(readStatement)(element)),
   }),
 })
 
-export type WrittenDetail = ReadBy<typeof readDetail>
-export type WrittenEntry = ReadBy<typeof readEntry>
-export type WrittenMoney = ReadBy<typeof money>
-type WrittenStatement = ReadBy<typeof readStatement>
+export type CamtDetail = ReadBy<typeof readDetail>
+export type CamtEntry = ReadBy<typeof readEntry>
+export type CamtMoney = ReadBy<typeof money>
+type CamtStatement = ReadBy<typeof readStatement>
 
-export const emptyDetail = (): WrittenDetail => readDetail({})
+export const emptyDetail = (): CamtDetail => readDetail({})
 
-function statementsIn(tree: unknown): WrittenStatement[] {
+function statementsIn(tree: unknown): CamtStatement[] {
   const roots = isNode(tree) ? [tree, ...Object.values(tree)] : []
   const [document] = roots.flatMap((root) => (isNode(root) && isNode(root.Document) ? root.Document : []))
   const { Stmt } = readDocument(document).BkToCstmrStmt
@@ -132,35 +135,35 @@ function statementsIn(tree: unknown): WrittenStatement[] {
 }
 
 /** In characters; parsing that many takes tens of milliseconds. */
-const MAX_PART = 256 * 1024
+const MAX_PART_LENGTH = 256 * 1024
 
 const MAX_ENTRIES = 5_000
 
-const ENTRY = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
+const ENTRY_START = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
 const ENTRY_END = /<\/(?:[\w.-]+:)?Ntry\s*>/g
 
-function withoutEntries(xml: string): { rest: string; entries: string[] } {
+function splitEntries(xml: string): { rest: string; entries: string[] } {
   const [entries, rest]: [string[], string[]] = [[], []]
-  let read = 0
-  ENTRY.lastIndex = 0
-  for (let start = ENTRY.exec(xml); start; start = ENTRY.exec(xml)) {
+  let position = 0
+  ENTRY_START.lastIndex = 0
+  for (let start = ENTRY_START.exec(xml); start; start = ENTRY_START.exec(xml)) {
     if (entries.length === MAX_ENTRIES) throw new Refusal('too_large')
-    ENTRY_END.lastIndex = ENTRY.lastIndex
+    ENTRY_END.lastIndex = ENTRY_START.lastIndex
     const isEmpty = start[1] === '/'
     if (!isEmpty && !ENTRY_END.test(xml)) throw new Refusal('statement_unreadable')
-    const end = isEmpty ? ENTRY.lastIndex : ENTRY_END.lastIndex
-    rest.push(xml.slice(read, start.index), `<Ntry>${entries.length}</Ntry>`)
+    const end = isEmpty ? ENTRY_START.lastIndex : ENTRY_END.lastIndex
+    rest.push(xml.slice(position, start.index), `<Ntry>${entries.length}</Ntry>`)
     entries.push(xml.slice(start.index, end))
-    ENTRY.lastIndex = end
-    read = end
+    ENTRY_START.lastIndex = end
+    position = end
   }
-  return { rest: [...rest, xml.slice(read)].join(''), entries }
+  return { rest: [...rest, xml.slice(position)].join(''), entries }
 }
 
-function parsed(xml: string, by: XMLParser): unknown {
-  if (xml.length > MAX_PART) throw new Refusal('too_large')
+function parseXml(xml: string, xmlParser: XMLParser): unknown {
+  if (xml.length > MAX_PART_LENGTH) throw new Refusal('too_large')
   try {
-    if (XMLValidator.validate(xml) === true) return by.parse(xml)
+    if (XMLValidator.validate(xml) === true) return xmlParser.parse(xml)
   } catch {
     // The parser throws for JavaScript's own property names and for deep nesting.
   }
@@ -173,17 +176,20 @@ function parsed(xml: string, by: XMLParser): unknown {
  */
 export function parseStatementFile(xml: string) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
-  const { rest, entries } = withoutEntries(xml)
-  return statementsIn(parsed(rest, parser)).map(({ Ntry, ...statement }) => {
-    return { ...statement, entries: Ntry.map((place) => entries[Number(place)] ?? '') }
+  const { rest, entries } = splitEntries(xml)
+  return statementsIn(parseXml(rest, parser)).map(({ Ntry, ...statement }) => {
+    return { ...statement, entries: Ntry.map((index) => entries[Number(index)] ?? '') }
   })
 }
 
 /** `literal` is the entry without decoded character references, if it has any. Throws as parseStatementFile does. */
-export function parseEntry(xml: string): { entry: WrittenEntry; literal: WrittenEntry | undefined } {
-  const entryBy = (by: XMLParser) => {
-    const tree = parsed(xml, by)
+export function parseEntry(xml: string): { entry: CamtEntry; literal: CamtEntry | undefined } {
+  const parseWith = (xmlParser: XMLParser) => {
+    const tree = parseXml(xml, xmlParser)
     return readEntry(isNode(tree) ? tree.Ntry : undefined)
   }
-  return { entry: entryBy(parser), literal: LITERAL.test(xml) ? entryBy(literalParser) : undefined }
+  return {
+    entry: parseWith(parser),
+    literal: CHARACTER_REFERENCE.test(xml) ? parseWith(literalParser) : undefined,
+  }
 }

@@ -6,26 +6,26 @@ import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { readCamt053, type Statement, type StatementEntry } from './camt053'
-import { matchOrders, onlyOne } from './match'
+import { matchOrders, singleOrder } from './match'
 
 type NamedEntry = StatementEntry & { identity: string }
 type Entry = Tables['bank_entries']
 
 const digest = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('hex').slice(0, 40)
 
-function isRepeated({ id, entries }: Statement, seen: Set<string>): boolean {
+function isRepeated({ id, entries }: Statement, fingerprintKeys: Set<string>): boolean {
   if (id === '') return false
-  const whole = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
-  if (seen.has(whole)) return true
-  seen.add(whole)
+  const fingerprintKey = JSON.stringify([id, ...entries.map(({ fingerprint }) => fingerprint)])
+  if (fingerprintKeys.has(fingerprintKey)) return true
+  fingerprintKeys.add(fingerprintKey)
   return false
 }
 
 /** Numbers entries with equal fingerprints, so that each keeps its identity in every file: files cover whole days. */
 export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
-  const [seen, counts] = [new Set<string>(), new Map<string, number>()]
+  const [fingerprintKeys, counts] = [new Set<string>(), new Map<string, number>()]
   return statements
-    .filter((statement) => !isRepeated(statement, seen))
+    .filter((statement) => !isRepeated(statement, fingerprintKeys))
     .flatMap(({ entries }) =>
       entries.map((entry) => {
         const name = digest(entry.fingerprint)
@@ -36,7 +36,7 @@ export function nameEntries(statements: readonly Statement[]): NamedEntry[] {
     )
 }
 
-const MARKS: readonly (readonly [string, readonly number[]])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0x3c, 0x00]],
@@ -44,14 +44,14 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
 ]
 
-function declaredIn(bytes: Uint8Array): string | undefined {
+function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }
 
 const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true })
 
-function utf8In(bytes: Uint8Array): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return decoderOf('utf-8').decode(bytes)
   } catch {
@@ -59,12 +59,14 @@ function utf8In(bytes: Uint8Array): string | undefined {
   }
 }
 
-function decoded(bytes: Uint8Array): string {
-  const marked = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0]
+function decode(bytes: Uint8Array): string {
+  const markedEncoding = BYTE_ORDER_MARKS.find(([, start]) =>
+    start.every((byte, index) => bytes[index] === byte),
+  )?.[0]
   try {
-    const decoder = decoderOf(marked ?? declaredIn(bytes) ?? 'utf-8')
+    const decoder = decoderOf(markedEncoding ?? declaredEncoding(bytes) ?? 'utf-8')
     // Some UTF-8 files declare another encoding; other encodings are hardly ever valid UTF-8.
-    return (marked ? undefined : utf8In(bytes)) ?? decoder.decode(bytes)
+    return (markedEncoding ? undefined : decodeUtf8(bytes)) ?? decoder.decode(bytes)
   } catch {
     throw new Refusal('statement_unreadable')
   }
@@ -75,22 +77,22 @@ const CHUNK = 100
 /** `others` counts statements of other accounts. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
 export async function entriesOf({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, bytes: Uint8Array) {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
-  const statements = await readCamt053(decoded(bytes).trimStart())
-  const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
+  const statements = await readCamt053(decode(bytes).trimStart())
+  const ownIbans = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
-  const ours = statements.filter(({ iban }) => own.includes(iban))
-  if (ours.length === 0) throw new Refusal('statement_of_other_account')
-  return { entries: nameEntries(ours), others: statements.length - ours.length }
+  const ownStatements = statements.filter(({ iban }) => ownIbans.includes(iban))
+  if (ownStatements.length === 0) throw new Refusal('statement_of_other_account')
+  return { entries: nameEntries(ownStatements), others: statements.length - ownStatements.length }
 }
 
-async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
+async function storedIdentities(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
   const identities = entries.map(({ identity }) => identity)
-  const stored = unit.selectFrom('bank_entries').select('identity').where('identity', 'in', identities)
-  return new Set((await stored.execute()).map(({ identity }) => identity))
+  const query = unit.selectFrom('bank_entries').select('identity').where('identity', 'in', identities)
+  return new Set((await query.execute()).map(({ identity }) => identity))
 }
 
-const isSame = (row: Entry, { earlier, amount, day }: StatementEntry) =>
+const isSameEntry = (row: Entry, { earlier, amount, day }: StatementEntry) =>
   row.amount === amount &&
   row.day === day &&
   row.payer === earlier?.payer &&
@@ -107,10 +109,10 @@ async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): 
     .where('reference', 'in', references)
     .execute()
   const byReference = new Map(rows.map((row) => [row.reference, row]))
-  const given = new Set<string>()
+  const identified = new Set<string>()
   for (const entry of entries) {
     const row = byReference.get(entry.earlier?.reference ?? '')
-    if (!row || !isSame(row, entry)) continue
+    if (!row || !isSameEntry(row, entry)) continue
     byReference.delete(row.reference)
     const { numUpdatedRows } = await unit
       .updateTable('bank_entries')
@@ -118,42 +120,45 @@ async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): 
       .where('id', '=', row.id)
       .where('identity', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) given.add(entry.identity)
+    if (numUpdatedRows === 1n) identified.add(entry.identity)
   }
-  return given
+  return identified
 }
 
 async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<Entry[]> {
   const texts = entries.map(({ remittance }) => remittance)
-  const [orders, at] = [await matchOrders(unit, texts, now), now.toISOString()]
+  const [orders, timestamp] = [await matchOrders(unit, texts, now), now.toISOString()]
   return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
     ...entry,
     id: randomUUID(),
     day: day ?? shopDay(now),
-    order_id: isByHand(entry.problem) ? null : (onlyOne(orders.get(entry.remittance))?.id ?? null),
+    order_id: isByHand(entry.problem) ? null : (singleOrder(orders.get(entry.remittance))?.id ?? null),
     state: isReversal ? 'reversed' : 'open',
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
   }))
 }
 
 /** Returns the rows that could not be stored. */
-async function insert(unit: Queries, rows: readonly Entry[], entries: readonly NamedEntry[]) {
+async function insertRows(unit: Queries, rows: readonly Entry[], entries: readonly NamedEntry[]) {
   if (rows.length === 0) return []
-  const values = unit.insertInto('bank_entries').values(rows)
-  await values.onConflict((conflict) => conflict.doNothing()).execute()
-  const stored = await storedIn(unit, entries)
+  const insertion = unit.insertInto('bank_entries').values(rows)
+  await insertion.onConflict((conflict) => conflict.doNothing()).execute()
+  const stored = await storedIdentities(unit, entries)
   return rows.filter(({ identity }) => !stored.has(identity))
 }
 
-const markOf = ({ identity }: Entry) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
+const shortIdentity = ({ identity }: Entry) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
 
 /** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
-  const taken = await insert(unit, await rowsOf(unit, entries, now), entries)
-  const marked = taken.map((row) => ({ ...row, reference: `${row.reference.slice(0, 80)}#${markOf(row)}` }))
-  const left = await insert(unit, marked, entries)
-  if (left.length > 0) throw new Error('An entry could not be stored')
+  const conflicting = await insertRows(unit, await rowsOf(unit, entries, now), entries)
+  const renamed = conflicting.map((row) => ({
+    ...row,
+    reference: `${row.reference.slice(0, 80)}#${shortIdentity(row)}`,
+  }))
+  const unstored = await insertRows(unit, renamed, entries)
+  if (unstored.length > 0) throw new Error('An entry could not be stored')
 }
 
 /** Versions up to 1.0.0-rc listed reversals among the entries to be booked. */
@@ -174,13 +179,13 @@ export async function storeEntries(unit: Queries, entries: readonly NamedEntry[]
   for (let start = 0; start < entries.length; start += CHUNK) {
     await pause()
     const chunk = entries.slice(start, start + CHUNK)
-    const stored = await storedIn(unit, chunk)
-    const unknown = chunk.filter(({ identity }) => !stored.has(identity))
-    const earlier = await recognizeEarlier(unit, unknown)
-    const fresh = unknown.filter(({ identity }) => !earlier.has(identity))
-    if (fresh.length > 0) await storeNew(unit, fresh, now)
+    const stored = await storedIdentities(unit, chunk)
+    const unstored = chunk.filter(({ identity }) => !stored.has(identity))
+    const recognized = await recognizeEarlier(unit, unstored)
+    const newEntries = unstored.filter(({ identity }) => !recognized.has(identity))
+    if (newEntries.length > 0) await storeNew(unit, newEntries, now)
     await noteReversed(unit, chunk, now)
-    added.push(...fresh)
+    added.push(...newEntries)
   }
   return { added, known: entries.length - added.length }
 }

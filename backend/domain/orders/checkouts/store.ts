@@ -22,14 +22,14 @@ import { orderByKey } from '../record/find'
 const ADDRESSES = ['Bezorg', 'Factuur']
 
 const withAutoFill = (fields: FormField[], info: string) =>
-  ADDRESSES.reduce((all, prefix) => {
-    const at = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
-    const street = all[at]
-    if (!street) return all
-    const hasNumber = all[at + 1]?.name === addressPartName(prefix, 'Huisnummer')
+  ADDRESSES.reduce((result, prefix) => {
+    const streetIndex = result.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
+    const street = result[streetIndex]
+    if (!street) return result
+    const hasNumber = result[streetIndex + 1]?.name === addressPartName(prefix, 'Huisnummer')
     const autoFill: FormField = { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
-    const searched = all.toSpliced(at + (hasNumber ? 2 : 1), 0, autoFill)
-    return searched.with(at, { info, ...street })
+    const withSearch = result.toSpliced(streetIndex + (hasNumber ? 2 : 1), 0, autoFill)
+    return withSearch.with(streetIndex, { info, ...street })
   }, fields)
 
 export function withAddressSearch(form: FormDefinition, locale: Locale): FormDefinition {
@@ -116,12 +116,12 @@ type CheckoutSubmission = {
  * or those of processForm.
  */
 export async function storeCheckout(services: Services, submission: CheckoutSubmission) {
-  const { place: requested, replaces, ...sent } = submission
+  const { place: requested, replaces, ...input } = submission
   const catalogue = await services.catalogue(services.db)
   const place = checkPlace(catalogue, requested)
-  const definition = checkoutForm(catalogue, place, sent.locale)
-  const { outcome } = await processForm(services, { definition, ...sent }, async (form) => {
-    await limit(services, 'checkout_address', sent.address)
+  const definition = checkoutForm(catalogue, place, input.locale)
+  const { outcome } = await processForm(services, { definition, ...input }, async (form) => {
+    await limit(services, 'checkout_address', input.address)
     const check = await checkVat(services, catalogue, { form, country: place.country })
     const vat_check = check && JSON.stringify(check)
     const updated_at = services.now().toISOString()

@@ -53,14 +53,14 @@ import type { Order } from '../record/order'
 import { orderLinks } from '../record/order-key'
 import { bankAccount, type Instructions, instructionsFor, transferFacts } from '../transfers/store'
 
-function headed(title: string, lines: string[]): MailBlock[] {
+function titledLines(title: string, lines: string[]): MailBlock[] {
   if (lines.length === 0) return []
   return [heading(title), { kind: 'lines', lines }]
 }
 
-type About = { catalogue: Catalogue; order: Order; t: Words }
+type ConfirmationContext = { catalogue: Catalogue; order: Order; t: Words }
 
-function factsOf({ catalogue, order, t }: About, promised: DeliveryDay | undefined): Facts {
+function factsOf({ catalogue, order, t }: ConfirmationContext, promised: DeliveryDay | undefined): Facts {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: Facts = [
     [t('order.number'), order.number],
@@ -77,10 +77,10 @@ function factsOf({ catalogue, order, t }: About, promised: DeliveryDay | undefin
 }
 
 /** The confirmation must bring the withdrawal instructions on a durable medium (docs/domain.md, What the law asks). */
-function withdrawalFile(order: Order, content: WebContent, page: string): Attachment {
+function withdrawalFile(order: Order, content: WebContent, withdrawalUrl: string): Attachment {
   const t = translator(order.locale, 'mails', 'mail-frame')
   const { social: _, reviews: __, ...rest } = content
-  const values = { ...rest, withdrawal_url: page }
+  const values = { ...rest, withdrawal_url: withdrawalUrl }
   const law = withdrawalLaw(translator(order.locale, 'withdrawal-law'), values)
   const voluntary = order.type === 'buy' ? [paragraph(t('order.voluntary_return', values))] : []
   return {
@@ -99,16 +99,16 @@ function withdrawalFile(order: Order, content: WebContent, page: string): Attach
 /** The notice on the legal guarantee of Regulation (EU) 2025/1960. */
 function guaranteeFile({ locale }: Order, picture: string | undefined): Attachment {
   const t = translator(locale, 'guarantee-notice', 'mail-frame')
-  const plain = (text: unknown) => String(text).replaceAll('**', '')
+  const withoutBold = (text: unknown) => String(text).replaceAll('**', '')
   const remedies: unknown = t('remedies', { returnObjects: true })
   return {
     name: t('mail-frame:files.guarantee'),
     title: t('title'),
     text: textOf([
       heading(t('title')),
-      paragraph(plain(t('least'))),
-      paragraph(plain(t('liable'))),
-      { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
+      paragraph(withoutBold(t('least'))),
+      paragraph(withoutBold(t('liable'))),
+      { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(withoutBold) : [] },
       paragraph(t('longer')),
       paragraph(`https://${t('address')}`),
       ...(picture ? [paragraph(`${t('picture')}: ${picture}`)] : []),
@@ -117,9 +117,9 @@ function guaranteeFile({ locale }: Order, picture: string | undefined): Attachme
 }
 
 /** The contract on a durable medium (Directive 2011/83/EU, Article 8(7)). */
-function termsFile({ catalogue, order, t }: About, terms: string, home: string): Attachment {
+function termsFile({ catalogue, order, t }: ConfirmationContext, terms: string, homeUrl: string): Attachment {
   const name = t('mail-frame:files.terms')
-  return { name, title: titleIn(terms) ?? name, text: textOf(termsBlocks(catalogue, order, terms, home)) }
+  return { name, title: titleIn(terms) ?? name, text: textOf(termsBlocks(catalogue, order, terms, homeUrl)) }
 }
 
 type Confirmed = {
@@ -131,14 +131,14 @@ type Confirmed = {
   promised: DeliveryDay | undefined
 }
 
-function paymentOf({ catalogue, order, t }: About, transfer: Confirmed['transfer']) {
+function paymentOf({ catalogue, order, t }: ConfirmationContext, transfer: Confirmed['transfer']) {
   if (!order.invoice || !transfer) return { lead: t('order.paid'), blocks: [] }
   const values = { amount: formatMoney(transfer.amount), day: writtenDate(order.invoice.payBy) }
   const facts: MailBlock = { kind: 'facts', rows: transferFacts(catalogue, order, transfer) }
   return { lead: t('order.on_invoice', values), blocks: [facts, paragraph(t('transfer.hint'))] }
 }
 
-function stepsOf({ order, t }: About, kind: FollowUpKind | undefined): string[] {
+function stepsOf({ order, t }: ConfirmationContext, kind: FollowUpKind | undefined): string[] {
   const { locale, type, period, totals } = order
   if (kind || type === 'buy' || !period)
     return [t(`order.next.${kind ?? type}`, { end: writtenDate(period?.end ?? '') })]
@@ -158,17 +158,17 @@ function stepsOf({ order, t }: About, kind: FollowUpKind | undefined): string[] 
 export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed: Confirmed): Mail {
   const { link, invoiceLink, kind, transfer, terms, promised } = confirmed
   const { locale, period, number, type } = order
-  const about = { catalogue, order, t: wordsAbout(catalogue, order) }
-  const { t } = about
+  const context = { catalogue, order, t: wordsAbout(catalogue, order) }
+  const { t } = context
   const content = contentFor(catalogue, order)
   const hours = ownHours(type, content.delivery_hours)
-  const payment = paymentOf(about, transfer)
+  const payment = paymentOf(context, transfer)
   const days = period && { start: dayInLetter(period.start, locale), end: dayInLetter(period.end, locale) }
   const { origin } = new URL(link)
-  const home = `${origin}/${locale}`
+  const homeUrl = `${origin}/${locale}`
   const notice = content.guarantee_notice && new URL(content.guarantee_notice, origin).href
-  const page = `${home}/withdrawal`
-  const withdraw = `${page}?${new URLSearchParams({ order: number })}`
+  const withdrawalUrl = `${homeUrl}/withdrawal`
+  const orderWithdrawalUrl = `${withdrawalUrl}?${new URLSearchParams({ order: number })}`
   const isConsumer = !isOfCompany(order.address)
   const comment = order.address.Opmerking
   return orderMail(catalogue, order, {
@@ -176,32 +176,32 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, confirmed:
     headline: t(`mail-frame:headlines.order.${kind ?? type}`, { ...days }),
     lead: [payment.lead],
     button: { label: t('order.view_order'), url: link },
-    facts: factsOf(about, promised),
-    next: stepsOf(about, kind),
+    facts: factsOf(context, promised),
+    next: stepsOf(context, kind),
     more: [
       ...(hours && period ? [paragraph(hours)] : []),
       ...payment.blocks,
       heading(t('order.order_heading')),
       orderAmounts(order, locale, order.invoice ? 'due' : 'paid'),
-      ...headed(t('order.delivery_address'), deliveryAddress(order, catalogue)),
-      ...headed(t('order.invoice_address'), invoiceAddress(order, catalogue)),
-      ...headed(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
+      ...titledLines(t('order.delivery_address'), deliveryAddress(order, catalogue)),
+      ...titledLines(t('order.invoice_address'), invoiceAddress(order, catalogue)),
+      ...titledLines(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
       ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
-      { kind: 'link', label: t('mail-frame:terms'), url: `${home}/etc/terms` },
+      { kind: 'link', label: t('mail-frame:terms'), url: `${homeUrl}/etc/terms` },
       isConsumer
-        ? { kind: 'link', label: t('order.withdraw'), url: withdraw }
+        ? { kind: 'link', label: t('order.withdraw'), url: orderWithdrawalUrl }
         : paragraph(t('order.withdrawal_company')),
     ],
     notes: [t('order.view_order_hint')],
     attachments: [
-      ...(isConsumer ? [withdrawalFile(order, content, page)] : []),
-      ...(terms ? [termsFile(about, terms, home)] : []),
+      ...(isConsumer ? [withdrawalFile(order, content, withdrawalUrl)] : []),
+      ...(terms ? [termsFile(context, terms, homeUrl)] : []),
       ...(type === 'buy' ? [guaranteeFile(order, notice)] : []),
     ],
   })
 }
 
-const HOME = { country: DEFAULT_COUNTRY }
+const HOME_PLACE = { country: DEFAULT_COUNTRY }
 
 function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder, string | number> {
   const { social: _, reviews: __, bank_account: ___, ...content } = contentFor(catalogue, order)
@@ -210,14 +210,15 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
   const namesOf = (countries: Country[]) => countries.map(({ names }) => names[order.locale]).join(', ')
   const place = { country: order.country, region: order.region ?? undefined }
   const articles = [...catalogue.articles.values()].filter(({ isPublished }) => isPublished)
-  const rowIn = (prices: readonly PriceRow[]) => [place, HOME].map((at) => pickPriceRow(prices, at))
+  const rowsFor = (prices: readonly PriceRow[]) =>
+    [place, HOME_PLACE].map((pricePlace) => pickPriceRow(prices, pricePlace))
   const depositOf = (code: string) => {
     const { prices = [] } = articles.find((article) => article.code === code) ?? {}
-    const row = rowIn(prices).find((found) => found !== undefined)
+    const row = rowsFor(prices).find((candidate) => candidate !== undefined)
     return row ? formatMoney(row.deposit) : ''
   }
   const deposits = articles.flatMap(({ names, prices }) => {
-    const row = rowIn(prices).find((found) => isOffered(found, 'rent'))
+    const row = rowsFor(prices).find((candidate) => isOffered(candidate, 'rent'))
     return row ? [`${names[order.locale]} ${formatMoney(row.deposit)}`] : []
   })
   const countries = [...catalogue.countries.values()]
@@ -238,30 +239,33 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
   }
 }
 
-function blockOf(token: Token, plain: (markdown: string) => string): MailBlock[] {
-  if (token.type === 'heading') return [heading(plain((token as Tokens.Heading).text))]
-  if (token.type === 'paragraph') return [paragraph(plain((token as Tokens.Paragraph).text))]
+function blockOf(token: Token, toPlainText: (markdown: string) => string): MailBlock[] {
+  if (token.type === 'heading') return [heading(toPlainText((token as Tokens.Heading).text))]
+  if (token.type === 'paragraph') return [paragraph(toPlainText((token as Tokens.Paragraph).text))]
   if (token.type !== 'list') return []
   const { items, ordered } = token as Tokens.List
-  const lines = items.map(({ text }, index) => `${ordered ? `${index + 1}.` : '-'} ${plain(text)}`)
+  const lines = items.map(({ text }, index) => `${ordered ? `${index + 1}.` : '-'} ${toPlainText(text)}`)
   return [{ kind: 'lines', lines }]
 }
 
-/** The terms as they are now, for the confirmation to keep. `home` is the shop's address in the order's language. */
-function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, home: string): MailBlock[] {
+/** The current terms, so that the confirmation keeps them. `homeUrl` is the shop's in the order's language. */
+function termsBlocks(catalogue: Catalogue, order: Order, markdown: string, homeUrl: string): MailBlock[] {
   const values = valuesFor(catalogue, order)
-  const plain = (text: string) =>
+  const toPlainText = (text: string) =>
     text
-      .replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, label: string, path: string) => `${label} (${home}/${path})`)
+      .replace(
+        /\[([^\]]*)\]\(([^)]*)\)/g,
+        (_, label: string, path: string) => `${label} (${homeUrl}/${path})`,
+      )
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(lookUp(values, name) ?? ''))
       .replaceAll('**', '')
   const { title, lead, sections } = parsePage(withPromises(markdown, catalogue.opening.leftOut))
   return [
-    heading(plain(title)),
-    paragraph(plain(lead)),
+    heading(toPlainText(title)),
+    paragraph(toPlainText(lead)),
     ...sections.flatMap((section) => [
-      heading(plain(section.title)),
-      ...section.tokens.flatMap((token) => blockOf(token, plain)),
+      heading(toPlainText(section.title)),
+      ...section.tokens.flatMap((token) => blockOf(token, toPlainText)),
     ]),
   ]
 }
@@ -289,16 +293,16 @@ export async function confirmOrder(services: InUnit & InShop, order: Order, at: 
   const links = orderLinks(services, order, shopOrigin)
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
-  const isSent = order.type === 'buy' && !kind
-  const terms = unit.selectFrom('texts').select('text').where('name', '=', 'terms')
-  const text = await terms.where('locale', '=', order.locale).executeTakeFirst()
+  const needsShipping = order.type === 'buy' && !kind
+  const termsQuery = unit.selectFrom('texts').select('text').where('name', '=', 'terms')
+  const storedTerms = await termsQuery.where('locale', '=', order.locale).executeTakeFirst()
   const mail = orderConfirmation(catalogue, order, {
     link: links(''),
     invoiceLink: invoice && links(`/documents/${invoice}`),
     kind,
     transfer: order.invoice && account && (await instructionsFor(unit, order, account, order.invoice.open)),
-    terms: text?.text ?? '',
-    promised: isSent ? promisedDay(catalogue, order, at) : undefined,
+    terms: storedTerms?.text ?? '',
+    promised: needsShipping ? promisedDay(catalogue, order, at) : undefined,
   })
   await queueMail(unit, `order-confirmation:${order.id}`, mail, at)
 }

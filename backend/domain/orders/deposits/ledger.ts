@@ -55,7 +55,7 @@ export function depositEntries(db: Queries, orderId: string): Promise<Tables['de
     .execute()
 }
 
-function heldOf(entries: readonly Tables['deposit_entries'][], position: number): Cents {
+function heldAtPosition(entries: readonly Tables['deposit_entries'][], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -67,15 +67,15 @@ export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
 }
 
 /** Counts up to `most` cents of the held deposit towards a following order. Returns the amount in cents. */
-export async function countDeposit(unit: Unit, order: Order, most: Cents, at: Date): Promise<Cents> {
+export async function countDeposit(unit: Unit, order: Order, maximum: Cents, at: Date): Promise<Cents> {
   const entries = await depositEntries(unit, order.id)
-  let rest = most
+  let rest = maximum
   for (const position of order.lines.keys()) {
-    const amount = Math.min(rest, Math.max(0, heldOf(entries, position)))
+    const amount = Math.min(rest, Math.max(0, heldAtPosition(entries, position)))
     await enterDeposit(unit, { orderId: order.id, position, kind: 'counted', amount, actor: 'shop', at })
     rest -= amount
   }
-  return most - rest
+  return maximum - rest
 }
 
 export async function countedDeposit(db: Queries, orderId: string): Promise<Cents> {
@@ -92,7 +92,7 @@ export async function refundDeposit(
   const entries = await depositEntries(unit, orderId)
   let refunded = 0
   for (const position of new Set(entries.map((entry) => entry.position))) {
-    const amount = heldOf(entries, position)
+    const amount = heldAtPosition(entries, position)
     if (await enterDeposit(unit, { orderId, position, kind: 'refunded', amount, ...why })) refunded += amount
   }
   return refunded

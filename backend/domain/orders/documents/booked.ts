@@ -75,7 +75,8 @@ export async function sumMovements(db: Queries, period: Period) {
   return rows.map(({ kind, amount }) => ({ kind, amount: Number(amount) }))
 }
 
-const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
+const signedAmount = (amount: Cents, isCredit: boolean): Cents =>
+  isCredit && amount !== 0 ? -amount : amount
 
 /** A return may restore part of what the voucher paid, a cancellation all of it, goodwill nothing. */
 function voucherOf(row: { cause_key: string; refund_voucher: Cents | null }, discount: Cents): Cents {
@@ -85,12 +86,12 @@ function voucherOf(row: { cause_key: string; refund_voucher: Cents | null }, dis
 
 /** Lists 200 documents of a period, oldest first, in cents; amounts of credit notes are negative. Throws if a stored total is not the sum of its rows. */
 export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
-  const all = db
+  const invoices = db
     .selectFrom('invoices')
     .selectAll()
     .select(({ fn }) => fn.coalesce('booked_at', 'issued_at').$notNull().as('at'))
   const booked = db
-    .selectFrom(all.as('booked'))
+    .selectFrom(invoices.as('booked'))
     .innerJoin('orders', 'orders.id', 'booked.order_id')
     .selectAll('booked')
     .leftJoin('returns', 'returns.order_id', 'booked.order_id')
@@ -108,18 +109,18 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Curs
     const { charged } = storedSchema.parse(JSON.parse(row.document))
     const order = { totals, lines: lines.get(row.order_id) ?? [] }
     const charges = chargedRows(order, charged)
-    const gross = signed(totalOf(charges), isCredit)
+    const gross = signedAmount(totalOf(charges), isCredit)
     const number = formatNumber(row.series, row.year, row.number)
     if (gross !== row.total) throw new Error(`The sum of document ${number} is not that of its rows`)
     const rates = amountsByRate(charges).map(({ percent, net, vat }) => {
-      return { percent, net: signed(net, isCredit), vat: signed(vat, isCredit) }
+      return { percent, net: signedAmount(net, isCredit), vat: signedAmount(vat, isCredit) }
     })
     const { id, kind, at: bookedAt, order_number: orderNumber, country } = row
     const deposit = isCredit ? 0 : totals.deposit
-    const voucher = signed(voucherOf(row, totals.discount), isCredit)
+    const voucher = signedAmount(voucherOf(row, totals.discount), isCredit)
     const check: VatCheck | null = row.vat_check ? JSON.parse(row.vat_check) : null
-    const free = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }
-    return { id, number, kind, bookedAt, orderNumber, country, rates, gross, deposit, voucher, ...free }
+    const vatFields = { exemption: totals.exemption ?? null, vatNumber: check?.number ?? null }
+    return { id, number, kind, bookedAt, orderNumber, country, rates, gross, deposit, voucher, ...vatFields }
   })
   return { rows: documents, next }
 }
@@ -141,8 +142,8 @@ export async function summarize(db: Queries, period: Period) {
       for (const { percent, net, vat } of exemption === 'O' ? [] : rates) {
         const key = `${country} ${percent}`
         const row = rows.get(key) ?? { country, percent, net: 0, vat: 0, gross: 0 }
-        const added = { net: row.net + net, vat: row.vat + vat, gross: row.gross + net + vat }
-        rows.set(key, { ...row, ...added })
+        const sums = { net: row.net + net, vat: row.vat + vat, gross: row.gross + net + vat }
+        rows.set(key, { ...row, ...sums })
       }
     }
     after = next

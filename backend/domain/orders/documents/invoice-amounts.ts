@@ -56,23 +56,23 @@ function rowOf(row: Omit<ChargedRow, 'net' | 'vat'>): ChargedRow {
 // The breakdown names no rate for shipping: it is the one whose VAT the lines do not add up to.
 function shippingPercent({ lines, shipping, vatByRate }: PriceBreakdown): VatPercent {
   if (shipping.vat === 0) return 0
-  const ofLines = (percent: VatPercent) =>
+  const lineVatAt = (percent: VatPercent) =>
     lines
       .filter((line) => line.vatPercent === percent)
       .reduce((sum, line) => sum + line.items.vat + (line.extraDays?.amount.vat ?? 0), 0)
-  return vatByRate.find(({ percent, vat }) => vat !== ofLines(percent))?.percent ?? 0
+  return vatByRate.find(({ percent, vat }) => vat !== lineVatAt(percent))?.percent ?? 0
 }
 
-const pricedOf = ({ lines, totals }: Order, position: number) =>
+const pricedLine = ({ lines, totals }: Order, position: number) =>
   totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
 
 function lineRows(order: Order, position: number, quantity: number): ChargedRow[] {
-  const priced = pricedOf(order, position)
+  const priced = pricedLine(order, position)
   if (!priced || quantity === 0) return []
   const { unit, vatPercent: percent, extraDays } = priced
   // Purchases are listed even if a voucher covers them; an extension has no start price.
-  const isNamed = unit.net !== 0 || order.totals.type === 'buy'
-  const rows: ChargedRow[] = isNamed ? [rowOf({ position, quantity, unit, percent })] : []
+  const hasUnitRow = unit.net !== 0 || order.totals.type === 'buy'
+  const rows: ChargedRow[] = hasUnitRow ? [rowOf({ position, quantity, unit, percent })] : []
   if (!extraDays || extraDays.days === 0) return rows
   const { days, perDay } = extraDays
   return [...rows, rowOf({ position, quantity, days, unit: perDay, percent })]
@@ -81,7 +81,7 @@ function lineRows(order: Order, position: number, quantity: number): ChargedRow[
 const vatIn = (gross: Cents, percent: VatPercent): Cents => Math.round((gross * percent) / (100 + percent))
 
 const percentOf = (order: Order, position: ChargedPosition): VatPercent =>
-  position === 'shipping' ? shippingPercent(order.totals) : (pricedOf(order, position)?.vatPercent ?? 0)
+  position === 'shipping' ? shippingPercent(order.totals) : (pricedLine(order, position)?.vatPercent ?? 0)
 
 // E-invoices allow no negative price, so the quantity is negative.
 function partRow(order: Order, { position, gross, vat, why }: ChargedPart): ChargedRow {
@@ -92,28 +92,28 @@ function partRow(order: Order, { position, gross, vat, why }: ChargedPart): Char
 }
 
 function partRows(order: Order, { parts = [], unused = [] }: Charged): ChargedRow[] {
-  const before = unused.map(({ position, gross }): ChargedPart => {
+  const unusedParts = unused.map(({ position, gross }): ChargedPart => {
     return { position, gross, vat: vatIn(gross, percentOf(order, position)), why: 'unused' }
   })
-  return [...before, ...parts]
+  return [...unusedParts, ...parts]
     .filter(({ gross, vat }) => gross !== 0 || vat !== 0)
     .map((part) => partRow(order, part))
 }
 
-export function chargedRows(order: Order, taken: Charged): ChargedRow[] {
-  const { lines, shipping, vatOnSum } = taken
-  const charged = order.lines.flatMap((_, position) => {
+export function chargedRows(order: Order, charged: Charged): ChargedRow[] {
+  const { lines, shipping, vatOnSum } = charged
+  const rows = order.lines.flatMap((_, position) => {
     return lineRows(order, position, lines.find((line) => line.position === position)?.quantity ?? 0)
   })
   const { shipping: amount } = order.totals
   if (shipping && amount.net !== 0) {
     const percent = shippingPercent(order.totals)
-    charged.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
+    rows.push(rowOf({ position: 'shipping', quantity: 1, unit: amount, percent }))
   }
-  return [...(vatOnSum ? charged.map(onSum) : charged), ...partRows(order, taken)]
+  return [...(vatOnSum ? rows.map(withVatOnSum) : rows), ...partRows(order, charged)]
 }
 
-function onSum(row: ChargedRow): ChargedRow {
+function withVatOnSum(row: ChargedRow): ChargedRow {
   const gross = row.net + row.vat
   const vat = vatIn(gross, row.percent)
   return { ...row, net: gross - vat, vat, isOnSum: true }
@@ -121,9 +121,10 @@ function onSum(row: ChargedRow): ChargedRow {
 
 /** For organisations, VAT is computed on line sums if rounding per piece exceeds what e-invoices allow; the amount to pay stays. */
 export function invoicedOf(order: Order & Pick<PlacedOrder, 'address'>): Charged {
-  const all = everythingOf(order)
-  const isFar = isOfCompany(order.address) && !isVatWithinTolerance(amountsByRate(chargedRows(order, all)))
-  return isFar ? { ...all, vatOnSum: true } : all
+  const everything = everythingOf(order)
+  const exceedsTolerance =
+    isOfCompany(order.address) && !isVatWithinTolerance(amountsByRate(chargedRows(order, everything)))
+  return exceedsTolerance ? { ...everything, vatOnSum: true } : everything
 }
 
 export function everythingOf({ lines, totals }: Order): Charged {
@@ -133,30 +134,30 @@ export function everythingOf({ lines, totals }: Order): Charged {
   }
 }
 
-export function remainingOf(order: Order, taken: readonly Charged[]): Charged {
-  const all = everythingOf(order)
-  const takenLines = taken.flatMap(({ lines }) => lines)
+export function remainingOf(order: Order, credited: readonly Charged[]): Charged {
+  const everything = everythingOf(order)
+  const creditedLines = credited.flatMap(({ lines }) => lines)
   return {
-    lines: all.lines.map(({ position, quantity }) => {
-      const same = takenLines.filter((line) => line.position === position)
+    lines: everything.lines.map(({ position, quantity }) => {
+      const ofLine = creditedLines.filter((line) => line.position === position)
       return {
         position,
         quantity: Math.max(
           0,
-          same.reduce((left, line) => left - line.quantity, quantity),
+          ofLine.reduce((left, line) => left - line.quantity, quantity),
         ),
       }
     }),
-    shipping: all.shipping && !taken.some(({ shipping }) => shipping),
+    shipping: everything.shipping && !credited.some(({ shipping }) => shipping),
   }
 }
 
-export function within(left: Charged, asked: Charged): Charged {
-  const lines = left.lines.map(({ position, quantity }) => {
-    const wanted = asked.lines.find((line) => line.position === position)?.quantity ?? 0
-    return { position, quantity: Math.min(quantity, wanted) }
+export function limitTo(remaining: Charged, requested: Charged): Charged {
+  const lines = remaining.lines.map(({ position, quantity }) => {
+    const requestedQuantity = requested.lines.find((line) => line.position === position)?.quantity ?? 0
+    return { position, quantity: Math.min(quantity, requestedQuantity) }
   })
-  return { ...asked, lines, shipping: left.shipping && asked.shipping }
+  return { ...requested, lines, shipping: remaining.shipping && requested.shipping }
 }
 
 type PositionAmount = { position: ChargedPosition; gross: Cents; vat: Cents }
@@ -171,40 +172,47 @@ function byPosition(rows: readonly ChargedRow[]): PositionAmount[] {
 }
 
 export function uncredited(order: Order, invoiced: Charged, credited: readonly Charged[]): PositionAmount[] {
-  const back = byPosition(credited.flatMap((charged) => chargedRows(order, charged)))
+  const creditedAmounts = byPosition(credited.flatMap((charged) => chargedRows(order, charged)))
   return byPosition(chargedRows(order, invoiced)).map(({ position, gross, vat }) => {
-    const less = back.find((one) => one.position === position)
-    return { position, gross: gross - (less?.gross ?? 0), vat: vat - (less?.vat ?? 0) }
+    const creditedAmount = creditedAmounts.find((amount) => amount.position === position)
+    return { position, gross: gross - (creditedAmount?.gross ?? 0), vat: vat - (creditedAmount?.vat ?? 0) }
   })
 }
 
 /** Subtracts earlier credits where less is left than is taken, so that credits never exceed the invoice. */
-export function upTo(left: readonly PositionAmount[], order: Order, taken: Charged): Charged {
-  const asked = byPosition(chargedRows(order, taken))
-  const before = left.flatMap(({ position, gross, vat }): ChargedPart[] => {
-    const of = asked.find((one) => one.position === position)
-    if (!of || of.gross < gross || (of.gross === gross && of.vat === vat)) return []
-    return [{ position, gross: gross - of.gross, vat: vat - of.vat, why: 'credited' }]
+export function capCredit(remaining: readonly PositionAmount[], order: Order, taken: Charged): Charged {
+  const takenAmounts = byPosition(chargedRows(order, taken))
+  const corrections = remaining.flatMap(({ position, gross, vat }): ChargedPart[] => {
+    const takenAmount = takenAmounts.find((amount) => amount.position === position)
+    if (!takenAmount || takenAmount.gross < gross || (takenAmount.gross === gross && takenAmount.vat === vat))
+      return []
+    return [{ position, gross: gross - takenAmount.gross, vat: vat - takenAmount.vat, why: 'credited' }]
   })
-  return before.length === 0 ? taken : { ...taken, parts: [...(taken.parts ?? []), ...before] }
+  return corrections.length === 0 ? taken : { ...taken, parts: [...(taken.parts ?? []), ...corrections] }
 }
 
 /** Splits an amount over the lines in proportion to what is left, the remainder over the shipping. */
-export function sharesOf(left: readonly PositionAmount[], amount: Cents, why: CreditReason): ChargedPart[] {
+export function sharesOf(
+  remaining: readonly PositionAmount[],
+  amount: Cents,
+  why: CreditReason,
+): ChargedPart[] {
   const isShipping = ({ position }: PositionAmount) => position === 'shipping'
-  const lines = left.filter((one) => !isShipping(one) && one.gross > 0)
+  const lines = remaining.filter((line) => !isShipping(line) && line.gross > 0)
   const total = lines.reduce((sum, { gross }) => sum + gross, 0)
-  const ofLines = Math.min(amount, total)
-  let before = 0
-  const shareUpTo = (gross: Cents) => (total === 0 ? 0 : Math.floor((gross * ofLines) / total))
-  const part = ({ position, gross, vat }: PositionAmount, share: Cents): ChargedPart[] =>
+  const lineTotal = Math.min(amount, total)
+  let grossBefore = 0
+  const shareUpTo = (gross: Cents) => (total === 0 ? 0 : Math.floor((gross * lineTotal) / total))
+  const partOf = ({ position, gross, vat }: PositionAmount, share: Cents): ChargedPart[] =>
     share > 0 ? [{ position, gross: share, vat: Math.round((vat * share) / gross), why }] : []
   const parts = lines.flatMap((line) => {
-    const share = shareUpTo(before + line.gross) - shareUpTo(before)
-    before += line.gross
-    return part(line, share)
+    const share = shareUpTo(grossBefore + line.gross) - shareUpTo(grossBefore)
+    grossBefore += line.gross
+    return partOf(line, share)
   })
-  const shipping = left.filter(isShipping).flatMap((one) => part(one, Math.min(one.gross, amount - ofLines)))
+  const shipping = remaining
+    .filter(isShipping)
+    .flatMap((line) => partOf(line, Math.min(line.gross, amount - lineTotal)))
   return [...parts, ...shipping]
 }
 

@@ -15,15 +15,15 @@ import type { Order } from '../record/order'
 import {
   amountsByRate,
   type Charged,
+  capCredit,
   chargedRows,
   everythingOf,
   invoicedOf,
+  limitTo,
   remainingOf,
   sharesOf,
   totalOf,
   uncredited,
-  upTo,
-  within,
 } from './invoice-amounts'
 import { figuresOf } from './invoice-document'
 import type { Letter } from './letter'
@@ -126,7 +126,7 @@ it('a credit note of a part of a price, and that of the rest, keep the rules as 
       const { vatOnSum } = invoiced
       const parts = sharesOf(uncredited(order, invoiced, []), amount, 'goodwill')
       const first = { lines: [], shipping: false, parts, ...(vatOnSum ? { vatOnSum } : {}) }
-      const rest = upTo(uncredited(order, invoiced, [first]), order, invoiced)
+      const rest = capCredit(uncredited(order, invoiced, [first]), order, invoiced)
       for (const charged of [first, rest]) {
         const rows = chargedRows(order, charged)
         const figures = totalOf(rows) > 0 && figuresOf(letter, { ...credit, rows })
@@ -179,7 +179,7 @@ it('whatever is taken back of an invoice, and then the rest, is all of it', () =
   fc.assert(
     fc.property(anyOrder, fc.array(anyPart, { maxLength: 4 }), (order, parts) => {
       const taken: Charged[] = []
-      for (const part of parts) taken.push(within(remainingOf(order, taken), part))
+      for (const part of parts) taken.push(limitTo(remainingOf(order, taken), part))
       taken.push(remainingOf(order, taken))
       const sum = taken.reduce((total, part) => total + totalOf(chargedRows(order, part)), 0)
       expect(sum).toBe(totalOf(chargedRows(order, everythingOf(order))))
@@ -196,11 +196,11 @@ it('parts of the price and pieces, credited in any order, are never more than th
       const taken: Charged[] = []
       const left = () => uncredited(order, invoiced, taken)
       const credit = (asked: Charged) =>
-        taken.push(upTo(left(), order, { ...asked, ...(isOnSum ? { vatOnSum: true } : {}) }))
+        taken.push(capCredit(left(), order, { ...asked, ...(isOnSum ? { vatOnSum: true } : {}) }))
       for (const step of steps) {
         if (typeof step === 'number')
           credit({ lines: [], shipping: false, parts: sharesOf(left(), step, 'reduction') })
-        else credit(within(remainingOf(order, taken), step))
+        else credit(limitTo(remainingOf(order, taken), step))
         for (const { gross } of left()) expect(gross).toBeGreaterThanOrEqual(0)
       }
       credit(remainingOf(order, taken))

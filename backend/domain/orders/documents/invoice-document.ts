@@ -14,7 +14,7 @@ import {
   chargedBlocks,
   compose,
   type Demand,
-  depositAsked,
+  depositDemand,
   factsOf,
   formatMoment,
   invoicedTo,
@@ -51,7 +51,7 @@ function paymentBlocks(letter: Letter, total: Cents, demand: Demand | undefined)
 }
 
 export function invoiceDocument(letter: Letter, issued: Issued & Paid): OrderDocument {
-  const { number, issuedAt, rows, payment: paid, demand } = issued
+  const { number, issuedAt, rows, payment: received, demand } = issued
   const { order, t } = letter
   const hasDeposit = order.totals.deposit > 0
   return compose(letter, 'invoice', {
@@ -63,15 +63,15 @@ export function invoiceDocument(letter: Letter, issued: Issued & Paid): OrderDoc
       ...factsOf(letter, {
         supply: order.type === 'buy' ? t(demand ? 'supply_after_order' : 'supply_after_payment') : null,
         your_vat_number: textOf(letter, 'BTWNummer'),
-        paid_on: paid && formatMoment(paid.at),
-        paid_with: paid?.method,
-        payment_reference: paid?.reference,
+        paid_on: received && formatMoment(received.at),
+        paid_with: received?.method,
+        payment_reference: received?.reference,
       }),
     ],
     blocks: [
       ...chargedBlocks(letter, rows),
       ...paymentBlocks(letter, totalOf(rows), demand),
-      ...(hasDeposit ? [paragraph(demand ? depositAsked(letter, demand) : t('deposit_note'))] : []),
+      ...(hasDeposit ? [paragraph(demand ? depositDemand(letter, demand) : t('deposit_note'))] : []),
       demand ? payment(letter, demand) : paragraph(t('nothing_to_pay')),
     ],
   })
@@ -101,7 +101,7 @@ function deductionsOf({ order, t }: Letter, { withheld, paidBack, voucher }: Cre
   ]
 }
 
-const goesBack = (letter: Letter, total: Cents, credited: Credited): Cents =>
+const amountGoingBack = (letter: Letter, total: Cents, credited: Credited): Cents =>
   deductionsOf(letter, credited).reduce((rest, [, amount]) => rest - amount, total)
 
 function creditIntro(letter: Letter, total: Cents, credited: Credited): string {
@@ -110,16 +110,16 @@ function creditIntro(letter: Letter, total: Cents, credited: Credited): string {
   const values = { number: invoice.number, amount: formatMoney(voucher), code: order.voucherCode }
   if (isOnInvoice) return t('credit_intro_on_invoice', values)
   if (voucher === 0) return t('credit_intro', values)
-  const isMore = goesBack(letter, total, credited) > 0
+  const isMore = amountGoingBack(letter, total, credited) > 0
   return t(isMore ? 'credit_intro_and_voucher' : 'credit_intro_voucher', values)
 }
 
 function goesBackBlocks(letter: Letter, total: Cents, credited: Credited): DocumentBlock[] {
   const { t } = letter
-  const less = deductionsOf(letter, credited).map(([label, amount]): LabelledAmount => [label, -amount])
-  if (less.every(([, amount]) => amount === 0)) return []
-  const sum: LabelledAmount = [t('goes_back'), goesBack(letter, total, credited)]
-  return amountsSection(letter, t('goes_back_heading'), [[t('credit_total'), total], ...less], sum)
+  const deductions = deductionsOf(letter, credited).map(([label, amount]): LabelledAmount => [label, -amount])
+  if (deductions.every(([, amount]) => amount === 0)) return []
+  const sum: LabelledAmount = [t('goes_back'), amountGoingBack(letter, total, credited)]
+  return amountsSection(letter, t('goes_back_heading'), [[t('credit_total'), total], ...deductions], sum)
 }
 
 export function creditNoteDocument(letter: Letter, issued: Issued & Credited): OrderDocument {
@@ -193,7 +193,7 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   const { order, t } = letter
   const { deposit } = order.totals
   if (deposit === 0) return null
-  const note = demand ? depositAsked(letter, demand) : t('deposit_note')
+  const note = demand ? depositDemand(letter, demand) : t('deposit_note')
   return `${t('deposit_row')}: ${formatMoney(deposit)}. ${note}`
 }
 

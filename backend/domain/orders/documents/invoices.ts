@@ -15,15 +15,15 @@ import { ARRIVED, paymentsOf } from '../record/paid-amounts'
 import { TRANSFER } from '../transfers/store'
 import {
   type Charged,
+  capCredit,
   chargedRows,
   chargedSchema,
   invoicedOf,
+  limitTo,
   remainingOf,
   sharesOf,
   totalOf,
   uncredited,
-  upTo,
-  within,
 } from './invoice-amounts'
 import {
   creditNoteDocument,
@@ -107,15 +107,15 @@ type Draft = {
   bookedAt?: string | null
 }
 
-type Written = { document: OrderDocument; figures: EInvoice | undefined }
+type InvoiceContent = { document: OrderDocument; figures: EInvoice | undefined }
 
 /** Issues each cause once, and nothing about no amount. Returns the document's name. */
-async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Issued) => Written) {
+async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Issued) => InvoiceContent) {
   const { kind, causeKey, charged, at, refersTo = null, bookedAt = null } = draft
   const rows = chargedRows(order, charged)
   const sum = totalOf(rows)
-  const known = unit.selectFrom('invoices').select('id').where('cause_key', '=', causeKey)
-  if (sum === 0 || (await known.executeTakeFirst())) return undefined
+  const existing = unit.selectFrom('invoices').select('id').where('cause_key', '=', causeKey)
+  if (sum === 0 || (await existing.executeTakeFirst())) return undefined
   const series = SERIES[kind]
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
@@ -141,15 +141,15 @@ async function issue(unit: Unit, order: Order, draft: Draft, write: (issued: Iss
   return document.name
 }
 
-type Issuing = Pick<InUnit, 'db' | 'catalogue'>
+type IssueServices = Pick<InUnit, 'db' | 'catalogue'>
 
 /** Issues the invoice once; an order without revenue has none, as a deposit is only held. Returns the document's name. */
-export async function issueInvoice({ db: unit, catalogue }: Issuing, order: Order, at: Date) {
+export async function issueInvoice({ db: unit, catalogue }: IssueServices, order: Order, at: Date) {
   const letter = letterAbout(await catalogue(unit), order)
   const payment = await paymentOf(letter.catalogue, unit, order)
   const { invoice, totals } = order
-  const asked = invoice && { amount: invoice.open - totals.deposit, payBy: invoice.payBy }
-  const demand = asked ? transferDemand(letter.catalogue, order, asked) : undefined
+  const claim = invoice && { amount: invoice.open - totals.deposit, payBy: invoice.payBy }
+  const demand = claim ? transferDemand(letter.catalogue, order, claim) : undefined
   const draft = {
     kind: 'invoice',
     causeKey: `invoice:${order.id}`,
@@ -174,22 +174,22 @@ export type Credit = {
   at: Date
 }
 
-function creditOf(order: Order, made: readonly Invoice[], taken: Credit['taken']) {
-  const invoice = made.find(({ kind }) => kind === 'invoice')
+function creditOf(order: Order, invoices: readonly Invoice[], taken: Credit['taken']) {
+  const invoice = invoices.find(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
-  const credited = made.filter(({ kind }) => kind === 'credit_note').map(({ charged }) => charged)
+  const credited = invoices.filter(({ kind }) => kind === 'credit_note').map(({ charged }) => charged)
   const remaining = remainingOf(order, credited)
-  const left = uncredited(order, invoice.charged, credited)
+  const uncreditedAmounts = uncredited(order, invoice.charged, credited)
   const { vatOnSum } = invoice.charged
-  const asked = (): Charged => {
+  const requestedCredit = (): Charged => {
     if (!taken) return remaining
-    if (!('amount' in taken)) return within(remaining, taken)
-    return { lines: [], shipping: false, parts: sharesOf(left, taken.amount, taken.why) }
+    if (!('amount' in taken)) return limitTo(remaining, taken)
+    return { lines: [], shipping: false, parts: sharesOf(uncreditedAmounts, taken.amount, taken.why) }
   }
-  const whole = { ...asked(), ...(vatOnSum ? { vatOnSum } : {}) }
-  const charged = upTo(left, order, whole)
+  const uncapped = { ...requestedCredit(), ...(vatOnSum ? { vatOnSum } : {}) }
+  const charged = capCredit(uncreditedAmounts, order, uncapped)
   const rows = chargedRows(order, charged)
-  return { invoice, charged, rows, before: totalOf(chargedRows(order, whole)) - totalOf(rows) }
+  return { invoice, charged, rows, before: totalOf(chargedRows(order, uncapped)) - totalOf(rows) }
 }
 
 export async function leftToCredit(db: Queries, order: Order): Promise<Cents> {
@@ -201,15 +201,15 @@ export async function creditedOf(db: Queries, order: Order, pieces: Charged): Pr
 }
 
 /** Returns the document's name; undefined if the order has no invoice. */
-export async function creditInvoice({ db: unit, catalogue }: Issuing, order: Order, given: Credit) {
-  const { taken, withheld = [], voucher = 0, causeKey, at } = given
+export async function creditInvoice({ db: unit, catalogue }: IssueServices, order: Order, credit: Credit) {
+  const { taken, withheld = [], voucher = 0, causeKey, at } = credit
   // Two credits of one order wait for each other here.
   await lockOrder(unit, order.id, at)
-  const credit = creditOf(order, await invoicesOf(unit, order.id), taken)
-  if (!credit) return undefined
-  const { invoice, charged, rows, before } = credit
+  const computed = creditOf(order, await invoicesOf(unit, order.id), taken)
+  if (!computed) return undefined
+  const { invoice, charged, rows, before } = computed
   const letter = letterAbout(await catalogue(unit), order)
-  const paidBack = Math.max(0, Math.min((given.paidBack ?? 0) - before, totalOf(rows)))
+  const paidBack = Math.max(0, Math.min((credit.paidBack ?? 0) - before, totalOf(rows)))
   const credited = { invoice, isOnInvoice: order.invoice !== null, withheld, paidBack, voucher }
   const draft = { kind: 'credit_note', causeKey, charged, at, refersTo: invoice.id } as const
   return issue(unit, order, draft, (issued) => ({

@@ -58,9 +58,14 @@ export function table(
   rows: string[][],
   sum?: string[],
 ): DocumentBlock {
-  const titled = Object.entries(columns).map(([title, align]) => ({ title: t(title), align }))
-  const strong = sum ? [{ cells: sum, strong: true }] : []
-  return { kind: 'table', caption, columns: titled, rows: [...rows.map((cells) => ({ cells })), ...strong] }
+  const titledColumns = Object.entries(columns).map(([title, align]) => ({ title: t(title), align }))
+  const sumRows = sum ? [{ cells: sum, strong: true }] : []
+  return {
+    kind: 'table',
+    caption,
+    columns: titledColumns,
+    rows: [...rows.map((cells) => ({ cells })), ...sumRows],
+  }
 }
 
 export const textOf = ({ order }: Pick<Letter, 'order'>, answer: string): string | null => {
@@ -101,9 +106,13 @@ export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[]
   ]
 }
 
-type Content = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
+type DocumentContent = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
 
-export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Content): OrderDocument {
+export function compose(
+  letter: Letter,
+  kind: DocumentKind,
+  { number, ...content }: DocumentContent,
+): OrderDocument {
   return {
     name: number ? `${kind}-${number}` : kind,
     kind,
@@ -155,7 +164,7 @@ export const termsOf = (
   { amount, payBy, transfer: { reference } }: Demand,
 ): string => t('terms_on_invoice', { amount: formatMoney(amount), date: writtenDate(payBy), reference })
 
-export function depositAsked({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
+export function depositDemand({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
   const { deposit } = order.totals
   return t('deposit_asked', {
     deposit: formatMoney(deposit),
@@ -173,8 +182,9 @@ export function labelOf({ order, t }: Letter, { position, days, part }: ChargedR
   return order.type === 'rent' ? t('first_days', { name }) : name
 }
 
-/** Part of a sum, so four decimals. */
-const formatEachOf = ({ net, quantity, days = 1 }: ChargedRow) => formatEuroExactly(net / (quantity * days))
+/** Split from a net sum, so with four decimals. */
+const formatUnitPrice = ({ net, quantity, days = 1 }: ChargedRow) =>
+  formatEuroExactly(net / (quantity * days))
 
 export function amountsSection(
   { t }: Letter,
@@ -198,14 +208,14 @@ export function linesBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1
     vat_rate: 'end',
     net_amount: 'end',
   } as const
-  const written = rows.map((row) => [
+  const cells = rows.map((row) => [
     labelOf(letter, row),
     row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
-    row.isOnSum ? formatEachOf(row) : formatMoney(row.unit.net),
+    row.isOnSum ? formatUnitPrice(row) : formatMoney(row.unit.net),
     formatPercent(row.percent),
     formatMoney(sign * row.net),
   ])
-  return [heading(letter.t('items')), table(letter, letter.t('items'), columns, written)]
+  return [heading(letter.t('items')), table(letter, letter.t('items'), columns, cells)]
 }
 
 export function reductionNote({ order, t }: Letter): string | undefined {

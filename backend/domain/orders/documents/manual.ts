@@ -21,24 +21,24 @@ export const hasManual = ({ kind }: Pick<Article, 'kind'>): boolean => kind === 
 export async function manualOf(catalogue: Catalogue, article: Article, locale: Locale): Promise<PdfDocument> {
   const t = translator(locale, 'manual', 'articles')
   const content = contentFor(catalogue, { locale })
-  const tab = (name: 'included' | 'specification' | 'limits' | 'safety', title: string): Part => ({
+  const tabPart = (name: 'included' | 'specification' | 'limits' | 'safety', title: string): Part => ({
     title,
-    blocks: (article.tabs[locale].find((one) => one.tab === name)?.blocks ?? []).map(blockOf),
+    blocks: (article.tabs[locale].find((articleTab) => articleTab.tab === name)?.blocks ?? []).map(blockOf),
   })
-  const steps = async (drawings: string, key: string, count: number): Promise<PdfBlock> => {
-    const all = Array.from({ length: count }, async (_, index) => ({
+  const stepsBlock = async (drawings: string, key: string, count: number): Promise<PdfBlock> => {
+    const pendingSteps = Array.from({ length: count }, async (_, index) => ({
       text: t(`articles:${key}.steps.${index + 1}`),
       svg: await drawingOf(`${drawings}-${index + 1}`),
     }))
-    return { kind: 'steps', steps: await Promise.all(all) }
+    return { kind: 'steps', steps: await Promise.all(pendingSteps) }
   }
   const parts: Part[] = [
-    tab('included', t('articles:contents')),
-    { title: t('articles:setUp.title'), blocks: [await steps('assembly', 'setUp', 5)] },
-    { title: t('articles:pack.title'), blocks: [await steps('packing', 'pack', 3)] },
-    tab('limits', t('articles:tab.limits')),
-    tab('specification', t('articles:tab.specification')),
-    tab('safety', t('articles:tab.safety')),
+    tabPart('included', t('articles:contents')),
+    { title: t('articles:setUp.title'), blocks: [await stepsBlock('assembly', 'setUp', 5)] },
+    { title: t('articles:pack.title'), blocks: [await stepsBlock('packing', 'pack', 3)] },
+    tabPart('limits', t('articles:tab.limits')),
+    tabPart('specification', t('articles:tab.specification')),
+    tabPart('safety', t('articles:tab.safety')),
   ]
   return {
     name: `manual-${article.code.toLowerCase()}`,

@@ -35,15 +35,22 @@ import {
 
 type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
-function askedNow(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand | undefined) {
-  const at = blocks.findIndex(({ kind }) => kind === 'payment')
-  if (at < 0) return blocks
+function withCurrentDemand(blocks: DocumentBlock[], { order, t }: Letter, demand: Demand | undefined) {
+  const paymentIndex = blocks.findIndex(({ kind }) => kind === 'payment')
+  if (paymentIndex < 0) return blocks
   // The paragraph before asks for the deposit.
-  const from = order.totals.deposit > 0 && blocks[at - 1]?.kind === 'paragraph' ? at - 1 : at
-  return [...blocks.slice(0, from), ...(demand ? [payment({ t }, demand)] : []), ...blocks.slice(at + 1)]
+  const replacedFrom =
+    order.totals.deposit > 0 && blocks[paymentIndex - 1]?.kind === 'paragraph'
+      ? paymentIndex - 1
+      : paymentIndex
+  return [
+    ...blocks.slice(0, replacedFrom),
+    ...(demand ? [payment({ t }, demand)] : []),
+    ...blocks.slice(paymentIndex + 1),
+  ]
 }
 
-function figuresNow(letter: Letter, figures: EInvoice, notes: string[], demand: Demand | undefined) {
+function currentFigures(letter: Letter, figures: EInvoice, notes: string[], demand: Demand | undefined) {
   if (!figures.transfer) return { ...figures, note: [figures.note, ...notes].join(' ').trim() }
   return {
     ...figures,
@@ -71,8 +78,11 @@ function copyOf(
     t('credited_by', { number, amount: formatMoney(totalOf(chargedRows(order, charged))) }),
   )
   const { document, figures } = invoice
-  const blocks = [...notes.map(paragraph), ...askedNow(document.blocks, letter, demand)]
-  return { document: { ...document, blocks }, figures: figures && figuresNow(letter, figures, notes, demand) }
+  const blocks = [...notes.map(paragraph), ...withCurrentDemand(document.blocks, letter, demand)]
+  return {
+    document: { ...document, blocks },
+    figures: figures && currentFigures(letter, figures, notes, demand),
+  }
 }
 
 export async function documentFile(
@@ -87,7 +97,7 @@ export async function documentFile(
   return { type, body: await renderPdf(document, await writeCii(figures)) }
 }
 
-type Written = {
+type OnDemandDocument = {
   kind: DocumentKind
   write: (letter: Letter, data: OrderData & { returnCarrier: string | null }, order: Order) => OrderDocument
   isDue: (order: Order, data: OrderData) => boolean
@@ -103,7 +113,7 @@ const isTransferAwaited = ({ status, paymentMethod }: Order) =>
   status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER
 
 /** Written on demand; invoices and credit notes are stored. */
-const WRITTEN: readonly Written[] = [
+const ON_DEMAND: readonly OnDemandDocument[] = [
   {
     kind: 'pro-forma',
     write: (letter, { open }, order) => proForma(letter, order, open),
@@ -129,12 +139,12 @@ export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
 export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
   const invoices = await invoicesOf(db, order.id)
   const data = await orderDataOf(db, order.id)
-  const written = WRITTEN.filter(({ isDue }) => isDue(order, data))
+  const onDemand = ON_DEMAND.filter(({ isDue }) => isDue(order, data))
   return [
     ...invoices.map(({ document: { name, kind }, number, figures }) => {
       return { name, kind, number, formats: formatsOf(figures) }
     }),
-    ...written.map(({ kind }) => ({ name: kind, kind, number: null, formats: formatsOf(undefined) })),
+    ...onDemand.map(({ kind }) => ({ name: kind, kind, number: null, formats: formatsOf(undefined) })),
   ]
 }
 
@@ -148,13 +158,13 @@ export async function readDocument(
   const invoice = invoices.find(({ document }) => document.name === name)
   if (invoice) return copyOf(catalogue, order, invoice, invoices)
   const data = await orderDataOf(db, order.id)
-  const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, data))
-  if (!written) throw new Refusal('not_found')
-  const own = translator(order.locale, 'documents', 'mails')('mails:shipped.own')
-  const shipments = data.shipments.map(({ carrier: id, ...sent }) => {
+  const onDemand = ON_DEMAND.find(({ kind, isDue }) => kind === name && isDue(order, data))
+  if (!onDemand) throw new Refusal('not_found')
+  const ownDeliveryName = translator(order.locale, 'documents', 'mails')('mails:shipped.own')
+  const shipments = data.shipments.map(({ carrier: id, ...shipment }) => {
     const carrier = carriers.get(id)
-    return { ...sent, carrier: carrier ? (carrier.name ?? own) : id }
+    return { ...shipment, carrier: carrier ? (carrier.name ?? ownDeliveryName) : id }
   })
-  const named = { ...data, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
-  return { document: written.write(letterAbout(catalogue, order), named, order) }
+  const namedData = { ...data, shipments, returnCarrier: await returnCarrier({ carriers }, db, order) }
+  return { document: onDemand.write(letterAbout(catalogue, order), namedData, order) }
 }

@@ -40,9 +40,9 @@ export const serialsOf = (db: Queries, orderId: string) =>
 
 async function announcedReturn(db: Queries, orderId: string) {
   const query = db.selectFrom('returns').select(['id', 'way', 'day']).where('order_id', '=', orderId)
-  const found = await query.executeTakeFirst()
-  if (!found) return undefined
-  const { id, ...announced } = found
+  const row = await query.executeTakeFirst()
+  if (!row) return undefined
+  const { id, ...announced } = row
   const lines = db.selectFrom('return_lines').select(['position', 'quantity']).where('return_id', '=', id)
   return { ...announced, lines: await lines.orderBy('position').execute() }
 }
@@ -75,22 +75,22 @@ function orderCodes({ order, t }: Letter, ...types: ('code128' | 'qr')[]): Docum
 
 function articleTable(letter: Letter, rows: { position: number; quantity: number }[]): DocumentBlock {
   const { order, t } = letter
-  const written = rows.map(({ position, quantity }) => {
+  const cells = rows.map(({ position, quantity }) => {
     return [nameOf(letter, position), order.lines[position]?.code ?? '', String(quantity)]
   })
-  return table(letter, t('items'), { item: 'start', code: 'start', quantity: 'end' }, written)
+  return table(letter, t('items'), { item: 'start', code: 'start', quantity: 'end' }, cells)
 }
 
 const allLines = ({ order }: Letter) => order.lines.map(({ quantity }, position) => ({ position, quantity }))
 
 export function depositReceipt(letter: Letter, { deposit }: OrderData): OrderDocument {
   const { t } = letter
-  const held = deposit.filter(({ kind }) => kind === 'held')
-  const total = held.reduce((sum, { amount }) => sum + amount, 0)
+  const heldEntries = deposit.filter(({ kind }) => kind === 'held')
+  const total = heldEntries.reduce((sum, { amount }) => sum + amount, 0)
   return compose(letter, 'deposit-receipt', {
     addresses: addressedTo(letter, 'customer'),
     facts: [
-      ...factsOf(letter, { 'receipt.date': held[0] && formatMoment(held[0].at) }),
+      ...factsOf(letter, { 'receipt.date': heldEntries[0] && formatMoment(heldEntries[0].at) }),
       ...orderFacts(letter),
     ],
     blocks: [
@@ -99,7 +99,7 @@ export function depositReceipt(letter: Letter, { deposit }: OrderData): OrderDoc
         letter,
         t('receipt.deposit'),
         { item: 'start', 'receipt.deposit': 'end' },
-        held.map(({ position, amount }) => [nameOf(letter, position), formatMoney(amount)]),
+        heldEntries.map(({ position, amount }) => [nameOf(letter, position), formatMoney(amount)]),
         [t('total'), formatMoney(total)],
       ),
     ],
@@ -183,7 +183,7 @@ export function barcodes(letter: Letter, { serials }: OrderData): OrderDocument 
 
 export function depositStatement(letter: Letter, { deposit }: OrderData): OrderDocument {
   const { t } = letter
-  const left = deposit.reduce((sum, { amount }) => sum + amount, 0)
+  const balance = deposit.reduce((sum, { amount }) => sum + amount, 0)
   const last = deposit.at(-1)
   return compose(letter, 'deposit-statement', {
     addresses: addressedTo(letter, 'customer'),
@@ -200,9 +200,9 @@ export function depositStatement(letter: Letter, { deposit }: OrderData): OrderD
           formatMoment(at),
           formatMoney(amount),
         ]),
-        last && [t('statement.left'), t('statement.balance'), formatMoment(last.at), formatMoney(left)],
+        last && [t('statement.left'), t('statement.balance'), formatMoment(last.at), formatMoney(balance)],
       ),
-      paragraph(t(left === 0 ? 'statement.settled' : 'statement.open')),
+      paragraph(t(balance === 0 ? 'statement.settled' : 'statement.open')),
     ],
   })
 }

@@ -30,7 +30,7 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
     deposit: formatMoney(totals.deposit),
     amount: perDay === undefined ? '' : formatMoney(perDay),
   }
-  const stays = (text: string, link: string, page: '/extend' | '/keep'): MailBlock[] => [
+  const stayBlocks = (text: string, link: string, page: '/extend' | '/keep'): MailBlock[] => [
     heading(t(`ends.${kind}.stay`)),
     paragraph(text),
     { kind: 'link', label: link, url: links(page) },
@@ -39,19 +39,19 @@ export function periodEnds(catalogue: Catalogue, order: Order, { links, perDay }
     t('ends.trial.keep', values),
     ...(perDay === undefined ? [] : [t('ends.trial.perDay', values)]),
   ]
-  const keep =
+  const keepBlocks =
     kind === 'trial'
-      ? stays(keepText.join(' '), t('ends.trial.keepLink'), '/keep')
+      ? stayBlocks(keepText.join(' '), t('ends.trial.keepLink'), '/keep')
       : perDay === undefined
         ? []
-        : stays(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
+        : stayBlocks(t('ends.rent.extend', values), t('ends.rent.extendLink'), '/extend')
   return orderMail(catalogue, order, {
     subject: t(`ends.${kind}.subject`, values),
     headline: t(`mail-frame:headlines.ends.${kind}`, { day: dayInLetter(period?.end ?? '', locale) }),
     lead: [t(`ends.${kind}.text`, values)],
     button: { label: t('ends.backLink'), url: links('/return') },
     facts: orderFacts(order),
-    more: [heading(t('ends.back')), paragraph(t('ends.how', values)), ...keep],
+    more: [heading(t('ends.back')), paragraph(t('ends.how', values)), ...keepBlocks],
   })
 }
 

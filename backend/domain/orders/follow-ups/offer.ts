@@ -43,9 +43,9 @@ import { requestRefund } from '../refunds/request'
 
 export type FollowUpChoice = { kind: 'extension' | 'rental'; end: string } | { kind: 'purchase' }
 
-type Asked = { order: Order; held: Cents; now: Date }
+type OfferRequest = { order: Order; held: Cents; now: Date }
 
-const CODES: Record<LastDayProblem, ErrorCode> = {
+const LAST_DAY_CODES: Record<LastDayProblem, ErrorCode> = {
   not_a_date: 'period_not_a_date',
   too_early: 'end_too_early',
   too_late: 'end_too_late',
@@ -67,27 +67,32 @@ export function possibleLastDays({ calendar }: Catalogue, order: Order, now: Dat
   return laterLastDays(rentalSoFar(order), { today: shopDay(now), maxDays: calendar.maxDays.rent })
 }
 
-function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): IsoDate {
+function checkEnd(catalogue: Catalogue, { order, now }: OfferRequest, end: string): IsoDate {
   const limits = possibleLastDays(catalogue, order, now)
   const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
   if (!problem) return end
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
-  throw refusedField('end', CODES[problem], day ? { date: writtenDate(day) } : {})
+  throw refusedField('end', LAST_DAY_CODES[problem], day ? { date: writtenDate(day) } : {})
 }
 
-function reckon(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice, lines: OfferedLine[]) {
-  const { order, held } = asked
+function priceChoice(
+  catalogue: Catalogue,
+  request: OfferRequest,
+  choice: FollowUpChoice,
+  lines: OfferedLine[],
+) {
+  const { order, held } = request
   if (choice.kind === 'purchase') {
     const totals = priceKept({ type: 'buy', lines })
     return { period: null, totals, deposit: countTowards(totals.total, held) }
   }
-  const before = rentalSoFar(order)
-  const end = checkEnd(catalogue, asked, choice.end)
+  const rental = rentalSoFar(order)
+  const end = checkEnd(catalogue, request, choice.end)
   if (choice.kind === 'extension') {
-    const totals = priceExtension(lines, { period: before, end, exemption: order.totals.exemption })
-    return { period: { start: addDays(before.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
+    const totals = priceExtension(lines, { period: rental, end, exemption: order.totals.exemption })
+    return { period: { start: addDays(rental.end, 1), end }, totals, deposit: { counted: 0, left: 0 } }
   }
-  const period = { start: before.start, end }
+  const period = { start: rental.start, end }
   const totals = priceKept({ type: 'rent', lines, period })
   return { period, totals, deposit: countTowards(totals.total, held) }
 }
@@ -113,11 +118,11 @@ function costOfStart(catalogue: Catalogue, order: Order): Cents {
  * Prices a choice as of today. Throws Refusal 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_not_a_date',
  * 'period_closed', 'end_too_early', 'end_too_late' or 'order_too_large'.
  */
-export function offerFollowUp(catalogue: Catalogue, asked: Asked, choice: FollowUpChoice) {
-  const { order } = asked
+export function offerFollowUp(catalogue: Catalogue, request: OfferRequest, choice: FollowUpChoice) {
+  const { order } = request
   const type: OrderType = choice.kind === 'purchase' ? 'buy' : 'rent'
   const offered = offeredLines(catalogue, order, type)
-  const { period, totals, deposit } = reckon(catalogue, asked, choice, offered)
+  const { period, totals, deposit } = priceChoice(catalogue, request, choice, offered)
   checkTotal(totals)
   return {
     ...{ kind: choice.kind, type, lines: offered, period, totals },
@@ -140,26 +145,26 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
   if (isKeeping(followUps)) throw new Refusal('not_permitted')
 }
 
-function lastDays({ catalogue, order, now, locale, taken }: RentOn): OfferedLastDays {
+function lastDays({ catalogue, order, now, locale, taken }: RentalRequest): OfferedLastDays {
   const { closed, closedWeekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
   const limits = possibleLastDays(catalogue, order, now)
   const until = order.period?.end ?? limits.first
   return { until, ...limits, closedWeekdays, closed, taken, perDay: costPerDay(catalogue, order) }
 }
 
-type RentOn = Asked & { catalogue: Catalogue; locale: Locale; taken: DateRange[] }
+type RentalRequest = OfferRequest & { catalogue: Catalogue; locale: Locale; taken: DateRange[] }
 
-function rentOn(asked: RentOn, kind: 'extension' | 'rental', end?: string) {
-  const offer = end === undefined ? null : offerFollowUp(asked.catalogue, asked, { kind, end })
-  return { lastDays: lastDays(asked), offer }
+function rentOn(request: RentalRequest, kind: 'extension' | 'rental', end?: string) {
+  const offer = end === undefined ? null : offerFollowUp(request.catalogue, request, { kind, end })
+  return { lastDays: lastDays(request), offer }
 }
 
 export type RentOnAnswer = ReturnType<typeof rentOn>
 
 /** Null if the place does not allow it or an article is no longer offered. */
-export function unlessUnavailable<Result>(ask: () => Result): Result | null {
+export function unlessUnavailable<Result>(compute: () => Result): Result | null {
   try {
-    return ask()
+    return compute()
   } catch (error) {
     const unavailable = ['cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered']
     if (error instanceof Refusal && unavailable.includes(error.code)) return null
@@ -167,7 +172,7 @@ export function unlessUnavailable<Result>(ask: () => Result): Result | null {
   }
 }
 
-async function askedOf(services: Services, order: Order, locale: Locale): Promise<RentOn> {
+async function rentalRequest(services: Services, order: Order, locale: Locale): Promise<RentalRequest> {
   const { db } = services
   const held = await heldDeposit(db, order)
   const taken = await takenDays(services, order.lines, order.id)
@@ -176,33 +181,33 @@ async function askedOf(services: Services, order: Order, locale: Locale): Promis
 
 export async function askExtension(services: Services, order: Order, locale: Locale, end?: string) {
   await checkPossible(services.db, order, 'extension')
-  return rentOn(await askedOf(services, order, locale), 'extension', end)
+  return rentOn(await rentalRequest(services, order, locale), 'extension', end)
 }
 
 export async function askKeep(services: Services, order: Order, locale: Locale, end?: string) {
   await checkPossible(services.db, order, 'purchase')
-  const asked = await askedOf(services, order, locale)
+  const request = await rentalRequest(services, order, locale)
   return {
     until: order.period?.end ?? '',
-    deposit: asked.held,
-    purchase: unlessUnavailable(() => offerFollowUp(asked.catalogue, asked, { kind: 'purchase' })),
-    rental: unlessUnavailable(() => rentOn(asked, 'rental', end)),
-    startPrice: unlessUnavailable(() => costOfStart(asked.catalogue, order)) ?? undefined,
+    deposit: request.held,
+    purchase: unlessUnavailable(() => offerFollowUp(request.catalogue, request, { kind: 'purchase' })),
+    rental: unlessUnavailable(() => rentOn(request, 'rental', end)),
+    startPrice: unlessUnavailable(() => costOfStart(request.catalogue, order)) ?? undefined,
   }
 }
 
-type Carried = { followed: Order; kind: FollowUpKind }
+type FollowedOrder = { followed: Order; kind: FollowUpKind }
 
 /** Null if the order follows none; undefined if the followed one is on its way back. */
 export async function followedForPayment(unit: Unit, orderId: string, at: Date) {
   const follows = await followedBy(unit, orderId)
   if (!follows) return null
-  const isThere = await lockOrder(unit, follows.id, at, WITH_CUSTOMER)
-  const followed = isThere ? await orderById(unit, follows.id) : undefined
+  const isWithCustomerNow = await lockOrder(unit, follows.id, at, WITH_CUSTOMER)
+  const followed = isWithCustomerNow ? await orderById(unit, follows.id) : undefined
   return followed && { followed, kind: follows.kind }
 }
 
-async function extend(unit: Unit, followed: Order, order: Order, at: Date): Promise<void> {
+async function extendRental(unit: Unit, followed: Order, order: Order, at: Date): Promise<void> {
   const { end } = agreedPeriod(order)
   await unit.updateTable('orders').set({ end_date: end }).where('id', '=', followed.id).execute()
   await extendDays(unit, followed.id, order.id)
@@ -210,7 +215,7 @@ async function extend(unit: Unit, followed: Order, order: Order, at: Date): Prom
   await noteInHistory(unit, followed, { actor: 'customer', reason, at })
 }
 
-async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
+async function countHeldDeposit(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
   const actor: OrderActor = 'shop'
   // Trials older than the ledger get their deposit here.
   await holdDeposit(unit, trial, actor, at)
@@ -220,8 +225,14 @@ async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Pr
   await requestRefund(unit, { orderId: trial.id, amount, cause: 'trial', causeKey: `trial:${trial.id}`, at })
 }
 
-async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date): Promise<void> {
-  await countHeld(unit, trial, order.depositCounted, at)
+async function keepTrial(
+  unit: Unit,
+  trial: Order,
+  order: Order,
+  kind: FollowUpKind,
+  at: Date,
+): Promise<void> {
+  await countHeldDeposit(unit, trial, order.depositCounted, at)
   const reason = `kept as ${kind}, by order ${order.number}`
   await noteInHistory(unit, trial, { actor: 'customer', reason, at })
   const why = { actor: 'shop', reason: 'with the customer already', at } as const
@@ -230,8 +241,8 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
   else await moveToRental(unit, trial.id, order.id, at)
 }
 
-export async function carryOut(unit: Unit, order: Order, { followed, kind }: Carried, at: Date) {
+export async function carryOut(unit: Unit, order: Order, { followed, kind }: FollowedOrder, at: Date) {
   await captureAuthorized(unit, order.id, at)
-  if (kind === 'extension') await extend(unit, followed, order, at)
-  else await keep(unit, followed, order, kind, at)
+  if (kind === 'extension') await extendRental(unit, followed, order, at)
+  else await keepTrial(unit, followed, order, kind, at)
 }

@@ -31,7 +31,7 @@ import { bankAccount, type Instructions, instructionsFor } from '../transfers/st
 
 export type Charge = { order: Order; transfer: Instructions | undefined; invoiceLink: string }
 
-type Charged = {
+type ChargeOffer = {
   kind: FollowUpKind
   lines: OfferedLine[]
   period: DateRange | null
@@ -39,14 +39,26 @@ type Charged = {
   depositCounted: Cents
 }
 
-async function placeCharge(services: Services, unit: Unit, order: Order, offer: Charged, shopOrigin: string) {
+async function placeCharge(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  offer: ChargeOffer,
+  shopOrigin: string,
+) {
   if (offer.totals.total === 0) return null
   const catalogue = await services.catalogue(unit)
   const at = services.now()
   const key = randomUUID()
   const inShop = { ...services, db: unit, shopOrigin }
-  const sent = { key, fingerprint: key, locale: order.locale, paymentMethod: ON_INVOICE, startsEarly: true }
-  const prepared = await preparedFollowUp(unit, order, { ...offer, type: 'rent' }, sent)
+  const request = {
+    key,
+    fingerprint: key,
+    locale: order.locale,
+    paymentMethod: ON_INVOICE,
+    startsEarly: true,
+  }
+  const prepared = await preparedFollowUp(unit, order, { ...offer, type: 'rent' }, request)
   const placed = await insertOrder(inShop, prepared, 'staff')
   if (amountDue(placed) > 0) {
     await payLater(inShop, placed, payUntil(placed, catalogue), at)
@@ -73,12 +85,14 @@ export async function chargeDamages(
 ): Promise<Charge | null> {
   if (order.type === 'buy') return null
   const catalogue = await services.catalogue(unit)
-  const claimed = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
+  const claimedDamages = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
     const sold = soldAs(catalogue, order, position)
     return sold ? [{ line: { ...sold, quantity: 1 }, amount }] : []
   })
-  const totals = priceDamages(claimed.map(({ line: { articleId }, amount }) => ({ articleId, amount })))
-  const lines = claimed.map(({ line }) => line)
+  const totals = priceDamages(
+    claimedDamages.map(({ line: { articleId }, amount }) => ({ articleId, amount })),
+  )
+  const lines = claimedDamages.map(({ line }) => line)
   const { period } = order
   const offer = { kind: 'damages', lines, period, totals, depositCounted: 0 } as const
   return placeCharge(services, unit, order, offer, shopOrigin)
@@ -98,28 +112,28 @@ function linesOf(catalogue: Catalogue, order: Order): OfferedLine[] | null {
 
 type Returned = Pick<OrderReturn, 'announcedAt' | 'receivedAt'>
 
-function lateOf(catalogue: Catalogue, order: Order, { announcedAt, receivedAt }: Returned) {
+function lateRentalOf(catalogue: Catalogue, order: Order, { announcedAt, receivedAt }: Returned) {
   const { type, period, locale } = order
   if (type !== 'rent' || !period || !receivedAt || !bankAccount(catalogue, locale)) return null
-  const until = (day: IsoDate) =>
+  const extraDaysUntil = (day: IsoDate) =>
     Math.max(0, extraRentalDays({ start: period.start, end: day }) - extraRentalDays(period))
   const received = shopDay(receivedAt)
-  const most = until(received)
-  const lines = most > 0 && linesOf(catalogue, order)
+  const maximum = extraDaysUntil(received)
+  const lines = maximum > 0 && linesOf(catalogue, order)
   if (!lines) return null
   const announced = shopDay(announcedAt)
-  const proposed = daysLate(period.end, announced) > 0 ? until(announced) : 0
-  return { period, received, lines, most, proposed }
+  const proposed = daysLate(period.end, announced) > 0 ? extraDaysUntil(announced) : 0
+  return { period, received, lines, most: maximum, proposed }
 }
 
 /** `most` counts until the return was received, `proposed` until it was announced. Null if nothing can be charged. */
 export function lateDaysOf(catalogue: Catalogue, order: Order, returned: Returned): LateDays | null {
-  const late = lateOf(catalogue, order, returned)
+  const late = lateRentalOf(catalogue, order, returned)
   return late && { proposed: late.proposed, most: late.most, perDay: pricePerDay(late.lines) }
 }
 
 function offerOf(catalogue: Catalogue, order: Order, returned: Returned, days: number) {
-  const late = lateOf(catalogue, order, returned)
+  const late = lateRentalOf(catalogue, order, returned)
   if (!late || days === 0 || days > late.most) return null
   const { lines, period } = late
   const end = addDays(late.received, days - late.most)

@@ -33,8 +33,8 @@ async function keepPhotos(unit: Unit, orderId: string, ids: readonly string[]): 
     const { numUpdatedRows } = await unit
       .updateTable('uploads')
       .set({ kept_for: orderId })
-      .where((is) => is.and({ id, kind: 'image', kept_for_message: null }))
-      .where((is) => is.or([is('kept_for', 'is', null), is('kept_for', '=', orderId)]))
+      .where((eb) => eb.and({ id, kind: 'image', kept_for_message: null }))
+      .where((eb) => eb.or([eb('kept_for', 'is', null), eb('kept_for', '=', orderId)]))
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('return_photo')
   }
@@ -44,7 +44,7 @@ export const photoOf = (db: Queries, orderId: string, id: string) =>
   db
     .selectFrom('uploads')
     .select(['id', 'type'])
-    .where((is) => is.and({ id, kept_for: orderId }))
+    .where((eb) => eb.and({ id, kept_for: orderId }))
     .executeTakeFirst()
 
 type GradedLine = Damage & { grade: ReturnGrade; photos: string[] }
@@ -53,12 +53,12 @@ function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
   return RETURN_GRADES.findLast((grade) => lines.some((line) => line.grade === grade)) ?? RETURN_GRADES[0]
 }
 
-function isSame(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
-  const known = graded.lines.map(({ quantity: _, ...line }) => line)
-  return isDeepStrictEqual(known, lines.toSorted(inTurn))
+function isSameGrading(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
+  const storedLines = graded.lines.map(({ quantity: _, ...line }) => line)
+  return isDeepStrictEqual(storedLines, lines.toSorted(byPosition))
 }
 
-const inTurn = (one: GradedLine, other: GradedLine) => one.position - other.position
+const byPosition = (a: GradedLine, b: GradedLine) => a.position - b.position
 
 function checkLines(
   catalogue: Catalogue,
@@ -66,47 +66,47 @@ function checkLines(
   lines: OrderReturn['lines'],
   graded: readonly GradedLine[],
 ) {
-  const positions = graded.toSorted(inTurn).map(({ position }) => position)
+  const positions = graded.toSorted(byPosition).map(({ position }) => position)
   const expected = lines.map(({ position }) => position)
   if (!isDeepStrictEqual(expected, positions)) throw new Refusal('grade_lines')
   for (const [index, { position, withheld, note }] of graded.entries()) {
-    const at = (part: string, code: ErrorCode) => refusedField(`lines.${index}.${part}`, code)
+    const refuse = (part: string, code: ErrorCode) => refusedField(`lines.${index}.${part}`, code)
     const line = lines.find((returned) => returned.position === position)
-    if (withheld > 0 && !note) throw at('note', 'withheld_reason')
-    if (line && withheld > mostWithheld(catalogue, order, line)) throw at('withheld', 'withheld_too_much')
+    if (withheld > 0 && !note) throw refuse('note', 'withheld_reason')
+    if (line && withheld > mostWithheld(catalogue, order, line)) throw refuse('withheld', 'withheld_too_much')
   }
 }
 
-type FoundLine = Omit<GradedLine, 'grade'> & { grade: ReturnGrade | null }
+type InspectedLine = Omit<GradedLine, 'grade'> & { grade: ReturnGrade | null }
 
-async function writeFound(unit: Unit, { id }: OrderReturn, graded: readonly FoundLine[], at: Date) {
+async function storeGrades(unit: Unit, { id }: OrderReturn, graded: readonly InspectedLine[], at: Date) {
   for (const { position, photos, ...line } of graded) {
     await unit
       .updateTable('return_lines')
       .set({ ...line, photos: JSON.stringify(photos) })
-      .where((is) => is.and({ return_id: id, position }))
+      .where((eb) => eb.and({ return_id: id, position }))
       .execute()
   }
   await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
-async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
-  const found = await returnOf(unit, orderId)
-  if (!found) throw new Refusal('not_permitted')
-  return found
+async function existingReturn(unit: Unit, orderId: string): Promise<OrderReturn> {
+  const returned = await returnOf(unit, orderId)
+  if (!returned) throw new Refusal('not_permitted')
+  return returned
 }
 
-type Settling = { found: OrderReturn; lines: readonly Damage[]; lateDays: number; shopOrigin: string }
+type Settling = { returned: OrderReturn; lines: readonly Damage[]; lateDays: number; shopOrigin: string }
 
 async function settleAndMail(services: Services, unit: Unit, order: Order, settling: Settling, at: Date) {
-  const { found, lines, lateDays: days, shopOrigin } = settling
+  const { returned, lines, lateDays: days, shopOrigin } = settling
   const catalogue = await services.catalogue(unit)
-  const late = priceOfLateDays(catalogue, order, found, days)
+  const late = priceOfLateDays(catalogue, order, returned, days)
   const invoice = await settleReturn(services, unit, order, { late, at })
   const damages = await chargeDamages(services, unit, order, { damages: lines, shopOrigin })
-  const lateDays = await chargeLateDays(services, unit, order, { returned: found, days, shopOrigin })
+  const lateDays = await chargeLateDays(services, unit, order, { returned, days, shopOrigin })
   const awaited = await waitAtOnce({ ...services, db: unit }, order, at)
-  const graded = await known(unit, order.id)
+  const graded = await existingReturn(unit, order.id)
   const settled = {
     ...{ graded, awaited, damages },
     late: lateDays && { ...lateDays, days },
@@ -130,21 +130,22 @@ export async function gradeReturn(services: Services, order: Order, grading: Gra
     const at = services.now()
     const why = { actor: 'staff', reason: 'graded', at } as const
     if (!(await changeStatus(unit, order.id, worstGrade(lines), why, [RETURN_RECEIVED]))) {
-      const before = await known(unit, order.id)
-      if (before.gradedAt && isSame(before, lines)) return before
+      const gradedBefore = await existingReturn(unit, order.id)
+      if (gradedBefore.gradedAt && isSameGrading(gradedBefore, lines)) return gradedBefore
       throw new Refusal('not_permitted')
     }
-    const received = await known(unit, order.id)
+    const received = await existingReturn(unit, order.id)
     const catalogue = await services.catalogue(unit)
     checkLines(catalogue, order, received.lines, lines)
-    const most = lateDaysOf(catalogue, order, received)?.most ?? 0
-    if (lateDays > most) throw refusedField('lateDays', 'late_days_too_many', { days: String(most) })
+    const maxLateDays = lateDaysOf(catalogue, order, received)?.most ?? 0
+    if (lateDays > maxLateDays)
+      throw refusedField('lateDays', 'late_days_too_many', { days: String(maxLateDays) })
     const photos = lines.flatMap((line) => line.photos)
     await keepPhotos(unit, order.id, photos)
-    await writeFound(unit, received, lines, at)
-    const found = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
-    await repairDamaged(unit, catalogue, order, { found, by, at })
-    return settleAndMail(services, unit, order, { found: received, lines, lateDays, shopOrigin }, at)
+    await storeGrades(unit, received, lines, at)
+    const damaged = lines.filter(({ grade }) => grade !== RETURN_GRADES[0])
+    await repairDamaged(unit, catalogue, order, { found: damaged, by, at })
+    return settleAndMail(services, unit, order, { returned: received, lines, lateDays, shopOrigin }, at)
   })
 }
 
@@ -164,18 +165,18 @@ export async function mostForMissing(db: Queries, catalogue: Catalogue, order: O
 }
 
 /** Shares cents over the lines, each up to its maximum. Throws Refusal 'withheld_too_much'. */
-function sharedOut(
+function distribute(
   catalogue: Catalogue,
   order: Order,
   pieces: readonly ReturnedPieces[],
   { note, withheld }: { note: string; withheld: Cents },
 ) {
   let rest = withheld
-  const lines = pieces.map((line, index): FoundLine => {
-    const own = Math.min(rest, mostWithheld(catalogue, order, line))
-    rest -= own
-    const isNoted = own > 0 || index === 0
-    return { position: line.position, grade: null, withheld: own, note: isNoted ? note : null, photos: [] }
+  const lines = pieces.map((line, index): InspectedLine => {
+    const share = Math.min(rest, mostWithheld(catalogue, order, line))
+    rest -= share
+    const isNoted = share > 0 || index === 0
+    return { position: line.position, grade: null, withheld: share, note: isNoted ? note : null, photos: [] }
   })
   if (rest > 0) throw refusedField('withheld', 'withheld_too_much')
   return lines
@@ -197,13 +198,13 @@ export async function endUnreturned(
   if (!pieces || !(await changeStatus(unit, order.id, 502, why, [DELIVERED, RETURN_ANNOUNCED]))) {
     throw new Refusal('not_permitted')
   }
-  const lines = sharedOut(await services.catalogue(unit), order, pieces, { note, withheld })
+  const lines = distribute(await services.catalogue(unit), order, pieces, { note, withheld })
   if (!(await returnOf(unit, order.id))) {
     await insertReturn(unit, order, { lines: pieces, way: 'sent', day: null, reason: null }, at)
   }
-  const found = await known(unit, order.id)
-  await writeFound(unit, found, lines, at)
+  const returned = await existingReturn(unit, order.id)
+  await storeGrades(unit, returned, lines, at)
   await loseUnits(unit, order.id, 'not_returned', at)
   await freeDays(unit, order.id)
-  await settleAndMail(services, unit, order, { found, lines, lateDays: 0, shopOrigin }, at)
+  await settleAndMail(services, unit, order, { returned, lines, lateDays: 0, shopOrigin }, at)
 }

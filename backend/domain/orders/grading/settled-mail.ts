@@ -14,16 +14,16 @@ import type { OrderReturn } from '../returns/find'
 import { transferFacts } from '../transfers/store'
 import type { Charge } from './charge'
 
-function foundBlocks(t: Words, order: Order, line: OrderReturn['lines'][number]): MailBlock[] {
+function gradeBlocks(t: Words, order: Order, line: OrderReturn['lines'][number]): MailBlock[] {
   const name = order.lines[line.position]?.names[order.locale] ?? ''
-  const found = [
+  const remarks = [
     line.grade && t(`return_settled.grade_${line.grade}`),
     line.note,
     line.withheld > 0 ? t('return_settled.withheld', { amount: formatMoney(line.withheld) }) : null,
   ]
   return [
     heading(writtenPieces(line.quantity, name)),
-    ...found.filter((text) => text !== null).map(paragraph),
+    ...remarks.filter((text) => text !== null).map(paragraph),
   ]
 }
 
@@ -118,20 +118,20 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
   const values = { code: voucherCode, amount: formatMoney(awaited) }
   const { money, extensions } = graded.refund
   const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
-  const said = wordsOf(graded, awaited)
-  const label = t(said.label)
+  const texts = wordsOf(graded, awaited)
+  const label = t(texts.label)
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
-    subject: t(`return_settled.${said.subject}`, values),
-    headline: t(`mail-frame:headlines.${said.headline}`, values),
+    subject: t(`return_settled.${texts.subject}`, values),
+    headline: t(`mail-frame:headlines.${texts.headline}`, values),
     lead: [
-      t(`return_settled.${said.lead}`, values),
+      t(`return_settled.${texts.lead}`, values),
       ...(awaited > 0 ? [t('refund.account.why', values)] : []),
     ],
     button:
       awaited > 0
         ? { label: t('refund.account.link'), url: links('/refund') }
-        : { label, url: links(said.page) },
+        : { label, url: links(texts.page) },
     facts: [
       ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
       ...rowsOf(t, [
@@ -142,12 +142,12 @@ export function returnSettled(catalogue: Catalogue, order: Order, settled: Settl
     next: isRefunded && awaited === 0 ? [t('return_settled.refund')] : [],
     more: [
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),
-      ...graded.lines.flatMap((line) => foundBlocks(t, order, line)),
-      ...(damages ? chargeBlocks(catalogue, t, said.beyond, damages) : []),
+      ...graded.lines.flatMap((line) => gradeBlocks(t, order, line)),
+      ...(damages ? chargeBlocks(catalogue, t, texts.beyond, damages) : []),
       ...(late ? chargeBlocks(catalogue, t, 'late_days', late, late.days) : []),
       ...(isReduced || late ? [paragraph(t('return_settled.disagree', values))] : []),
       ...(awaited > 0
-        ? [{ kind: 'link' as const, label, url: links(said.page) }, paragraph(t('refund.account.care'))]
+        ? [{ kind: 'link' as const, label, url: links(texts.page) }, paragraph(t('refund.account.care'))]
         : []),
     ],
   })

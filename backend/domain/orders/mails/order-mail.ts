@@ -34,7 +34,10 @@ export function customerName({ address }: Pick<Order, 'address'>): string {
 }
 
 /** Puts the name in the place of a stored address. */
-export const named = <R extends { address: string }>({ address, ...row }: R, nameOf = customerName) => ({
+export const withName = <Row extends { address: string }>(
+  { address, ...row }: Row,
+  nameOf = customerName,
+) => ({
   ...row,
   name: nameOf({ address: JSON.parse(address) }),
 })
@@ -61,8 +64,8 @@ export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[]
 }
 
 export function invoicedAddress(order: Addressed, catalogue: Catalogue): string[] {
-  const other = invoiceAddress(order, catalogue)
-  return other.length > 0 ? other : deliveryAddress(order, catalogue)
+  const invoice = invoiceAddress(order, catalogue)
+  return invoice.length > 0 ? invoice : deliveryAddress(order, catalogue)
 }
 
 export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'locale'>): Facts {
@@ -71,7 +74,7 @@ export function referenceFacts({ address, locale }: Pick<Order, 'address' | 'loc
   return REFERENCES.flatMap(({ name, label }): Facts => (value(name) ? [[t(label), value(name)]] : []))
 }
 
-export function orderedWhat({ lines, locale }: Pick<Order, 'lines' | 'locale'>): string {
+export function orderedArticles({ lines, locale }: Pick<Order, 'lines' | 'locale'>): string {
   return writtenLines(lines.map(({ quantity, names }) => ({ quantity, name: names[locale] })))
 }
 
@@ -82,7 +85,11 @@ export function periodFact({ period, locale }: Pick<Order, 'period' | 'locale'>)
 
 export function orderFacts(order: Order): Facts {
   const t = translator(order.locale, 'mails')
-  return [[t('order.number'), order.number], [t('order.article'), orderedWhat(order)], ...periodFact(order)]
+  return [
+    [t('order.number'), order.number],
+    [t('order.article'), orderedArticles(order)],
+    ...periodFact(order),
+  ]
 }
 
 export type Words = (key: string, values?: Record<string, unknown>) => string
@@ -119,11 +126,11 @@ const row = (label: string, amount: Cents, quantity = ''): AmountRow => ({
   amount: formatMoney(amount),
 })
 
-function articleRows(quantity: string, priced: PricedLine, about: Parameters<typeof articleLabel>[0]) {
+function articleRows(quantity: string, priced: PricedLine, context: Parameters<typeof articleLabel>[0]) {
   const { items, extraDays } = priced
-  const article = row(articleLabel(about), items.gross, quantity)
+  const article = row(articleLabel(context), items.gross, quantity)
   if (!extraDays) return [article]
-  const label = `${about.name}, ${about.t('order.extra_days', { count: extraDays.days })}`
+  const label = `${context.name}, ${context.t('order.extra_days', { count: extraDays.days })}`
   const further = row(label, extraDays.amount.gross, quantity)
   return items.gross === 0 ? [further] : [article, further]
 }
@@ -139,12 +146,12 @@ export function orderAmounts(
   const isRent = type === 'rent' && exemption !== 'O'
   const rows = lines.flatMap((line) => {
     const priced = totals.lines.find(({ articleId }) => articleId === line.articleId)
-    const about = { type: exemption === 'O' ? 'buy' : type, name: line.names[locale], t } as const
-    return priced ? articleRows(String(line.quantity), priced, about) : []
+    const context = { type: exemption === 'O' ? 'buy' : type, name: line.names[locale], t } as const
+    return priced ? articleRows(String(line.quantity), priced, context) : []
   })
   if (type === 'buy') {
-    const free = shipping.gross > 0 ? {} : { amount: t('order.shipping_free') }
-    rows.push({ ...row(t('order.shipping'), shipping.gross), ...free })
+    const freeShipping = shipping.gross > 0 ? {} : { amount: t('order.shipping_free') }
+    rows.push({ ...row(t('order.shipping'), shipping.gross), ...freeShipping })
   }
   if (type !== 'trial') {
     const label = t(isRent ? 'order.rental_price' : 'order.total')

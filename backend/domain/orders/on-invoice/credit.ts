@@ -29,38 +29,41 @@ import { awaitTransfer, bankAccount, instructionsFor, invoicePaid, transferMail 
 
 type OfOrders = ExpressionBuilder<Tables, 'orders'>
 
-export const isOpenInvoice = (is: OfOrders) =>
-  is.and([
-    is('orders.pay_by', 'is not', null),
-    is('orders.status', '!=', CANCELED),
-    is(openAmountOf(is), '>', 0),
+export const isOpenInvoice = (eb: OfOrders) =>
+  eb.and([
+    eb('orders.pay_by', 'is not', null),
+    eb('orders.status', '!=', CANCELED),
+    eb(openAmountOf(eb), '>', 0),
   ])
 
-export const isOverdue = (is: OfOrders, today: IsoDate) =>
-  is.and([is('orders.pay_by', '<', today), is('orders.disputed_at', 'is', null), isOpenInvoice(is)])
+export const isOverdue = (eb: OfOrders, today: IsoDate) =>
+  eb.and([eb('orders.pay_by', '<', today), eb('orders.disputed_at', 'is', null), isOpenInvoice(eb)])
 
 const openInvoices = (db: Queries) => db.selectFrom('orders').where(isOpenInvoice)
 
 /** The account's id, else the email key; null once erased. */
 const customer = sql<string | null>`coalesce(orders.user_id, orders.email_key)`
 
-const openOf = (db: Queries, of?: string) =>
-  openInvoices(db).$if(of !== undefined, (all) => all.where(customer, '=', of ?? ''))
+const openOf = (db: Queries, customerKey?: string) =>
+  openInvoices(db).$if(customerKey !== undefined, (query) => query.where(customer, '=', customerKey ?? ''))
 
-export async function openInAll(db: Queries, of?: string) {
-  const orders = await openOf(db, of)
-    .select((is) => openAmountOf(is).as('open'))
+export async function openTotals(db: Queries, customerKey?: string) {
+  const orders = await openOf(db, customerKey)
+    .select((eb) => openAmountOf(eb).as('open'))
     .execute()
   return { total: orders.reduce((sum, { open }) => sum + Number(open), 0), count: orders.length }
 }
 
-export async function listOpen(db: Queries, { after, of }: { after?: string; of?: string } = {}) {
-  const open = openOf(db, of)
+export async function listOpen(
+  db: Queries,
+  { after, customerKey }: { after?: string; customerKey?: string } = {},
+) {
+  const open = openOf(db, customerKey)
     .select(['orders.id', 'orders.number', 'orders.address', 'orders.country', 'orders.locale'])
     .select(['orders.disputed_at', 'orders.payable', customer.as('customer')])
-    .select((is) => [
-      is.ref('orders.pay_by').$notNull().as('pay_by'),
-      openAmountOf(is).as('open'),
+    .select((eb) => [
+      eb.ref('orders.pay_by').$notNull().as('pay_by'),
+      openAmountOf(eb).as('open'),
       sql<string>`orders.pay_by || '~' || orders.id`.as('place'),
     ])
     .leftJoin('invoices', (join) =>
@@ -98,15 +101,15 @@ export async function settleInvoice(services: InUnit, order: Order, at: Date): P
 /** Sends the latest due reminder of each overdue invoice once, unless disputed. Returns how many were sent. */
 export function remindOfInvoices(services: Services): Promise<number> {
   const today = shopDay(services.now())
-  const overdue = (db: Queries) => db.selectFrom('orders').where((is) => isOverdue(is, today))
+  const overdue = (db: Queries) => db.selectFrom('orders').where((eb) => isOverdue(eb, today))
   const candidates = { orders: overdue(services.db), problem: 'no reminder of an invoice' }
   return mailCustomers(services, candidates, async ({ unit, order, catalogue, links }) => {
     const { id, locale, invoice } = order
     const account = bankAccount(catalogue, locale)
     const isDue = await overdue(unit).select('orders.id').where('orders.id', '=', id).executeTakeFirst()
     if (!isDue || !invoice || !account) return undefined
-    const after = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
-    const reminder = after.filter((days) => addDays(invoice.payBy, days) <= today).length
+    const daysAfterDue = catalogue.methods.get(ON_INVOICE)?.remindAfter ?? []
+    const reminder = daysAfterDue.filter((days) => addDays(invoice.payBy, days) <= today).length
     if (reminder === 0) return undefined
     const transfer = await instructionsFor(unit, order, account, invoice.open)
     const mail = transferMail(catalogue, order, transfer, { kind: 'late', links, reminder })
@@ -185,7 +188,7 @@ export async function payerOf(db: Queries, candidates: readonly (string | null)[
   return null
 }
 
-export type Wanted = {
+export type InvoiceRequest = {
   userId: string | null
   type: OrderType
   country: string
@@ -193,7 +196,10 @@ export type Wanted = {
   amount: Cents
 }
 
-export async function invoiceOffer(services: Services, { userId, type, country, address, amount }: Wanted) {
+export async function invoiceOffer(
+  services: Services,
+  { userId, type, country, address, amount }: InvoiceRequest,
+) {
   const { db, config } = services
   const catalogue = await services.catalogue(db)
   const method = catalogue.methods.get(ON_INVOICE)
@@ -203,7 +209,7 @@ export async function invoiceOffer(services: Services, { userId, type, country, 
   const isInvoiced = type !== 'trial' && isOfCompany(address)
   if (!isServed || !takesTransfers || !isInvoiced) return undefined
   if (userId === null || !(await mayPayOnInvoice(db, userId))) return undefined
-  const unpaid = await openInAll(db, userId)
+  const unpaid = await openTotals(db, userId)
   return { method, isWithinLimit: unpaid.total + amount <= config.invoiceLimit }
 }
 

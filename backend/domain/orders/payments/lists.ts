@@ -5,14 +5,14 @@ import { TRANSFER } from '../transfers/store'
 const heldByOrder = (db: Queries) =>
   db
     .selectFrom('deposit_entries')
-    .select(['order_id', (is) => is.fn.sum<number>('amount').as('held')])
+    .select(['order_id', (eb) => eb.fn.sum<number>('amount').as('held')])
     .groupBy('order_id')
-    .having((is) => is.fn.sum('amount'), '!=', 0)
+    .having((eb) => eb.fn.sum('amount'), '!=', 0)
 
-export async function heldInAll(db: Queries) {
+export async function heldTotals(db: Queries) {
   const row = await db
     .selectFrom(heldByOrder(db).as('sums'))
-    .select([(is) => is.fn.sum<number | null>('held').as('total'), (is) => is.fn.countAll().as('count')])
+    .select([(eb) => eb.fn.sum<number | null>('held').as('total'), (eb) => eb.fn.countAll().as('count')])
     .executeTakeFirstOrThrow()
   return { total: Number(row.total ?? 0), count: Number(row.count) }
 }
@@ -42,20 +42,20 @@ const withOrder = (db: Queries) =>
 export function listChargebacks(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.charged_back'])
-    .select((is) => [
+    .select((eb) => [
       'orders.status',
-      is.fn.coalesce('payments.charged_back_at', 'payments.updated_at').$castTo<string>().as('at'),
+      eb.fn.coalesce('payments.charged_back_at', 'payments.updated_at').$castTo<string>().as('at'),
     ])
     .where('payments.charged_back', '>', 0)
-  const found = db.selectFrom(payments.as('found')).selectAll()
+  const chargebacks = db.selectFrom(payments.as('found')).selectAll()
   const by = ['found.at', 'found.id'] as const
-  return readPage(found, { by, after: before })
+  return readPage(chargebacks, { by, after: before })
 }
 
 export function listAwaited(db: Queries, before?: Cursor) {
   const payments = withOrder(db)
     .select(['payments.id', 'payments.order_id', 'payments.amount', 'payments.created_at', 'orders.status'])
-    .where((is) => is.and({ 'payments.provider': TRANSFER, 'payments.state': 'pending' }))
+    .where((eb) => eb.and({ 'payments.provider': TRANSFER, 'payments.state': 'pending' }))
   const by = ['payments.created_at', 'payments.id'] as const
   return readPage(payments, { by, after: before })
 }

@@ -21,7 +21,7 @@ const takesTransfers = ({ webContent }: Catalogue) =>
   [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
 
 // An unavailable method is refused when the payment starts.
-async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
+async function providerMethods({ payments, log }: Services, country: string, amount: Cents | undefined) {
   try {
     return await payments.methods({ country, amount })
   } catch (error) {
@@ -40,7 +40,7 @@ export async function methodsFor(
   country: string,
   amount: Cents | undefined,
 ): Promise<PayMethod[]> {
-  const offered = await atProvider(services, country, amount)
+  const offered = await providerMethods(services, country, amount)
   return [...catalogue.methods.values()].filter(({ id, countries }) => {
     if (id === ON_INVOICE || (countries !== 'all' && !countries.includes(country))) return false
     return id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
@@ -73,8 +73,8 @@ export function checkTransferTime(
   order: Parameters<typeof packedBefore>[0],
   today: IsoDate,
 ): void {
-  const packed = id === BANK_TRANSFER ? packedBefore(order, catalogue) : null
-  if (packed && !isTimeToTransfer(today, packed)) throw refusedField('payment_method', 'transfer_too_late')
+  const packing = id === BANK_TRANSFER ? packedBefore(order, catalogue) : null
+  if (packing && !isTimeToTransfer(today, packing)) throw refusedField('payment_method', 'transfer_too_late')
 }
 
 /** Throws Refusal 'unknown_payment_method', 'transfer_too_late', 'payment_pending' or 'payment_unreachable'. */
@@ -89,14 +89,15 @@ async function changeMethod(services: Services, order: Order, method: string): P
     const result = await unit
       .updateTable('orders')
       .set({ payment_method: method, updated_at: at.toISOString() })
-      .where((is) => is.and({ id: order.id, status: AWAITING_PAYMENT }))
+      .where((eb) => eb.and({ id: order.id, status: AWAITING_PAYMENT }))
       .executeTakeFirst()
-    const found = { id: order.id, status: AWAITING_PAYMENT } as const
-    if (result.numUpdatedRows === 1n) await noteInHistory(unit, found, { actor: 'customer', reason, at })
+    const awaitingOrder = { id: order.id, status: AWAITING_PAYMENT } as const
+    if (result.numUpdatedRows === 1n)
+      await noteInHistory(unit, awaitingOrder, { actor: 'customer', reason, at })
   })
 }
 
-type StartPayment = {
+type PaymentStart = {
   orderId: string
   signature: string
   paymentMethod: string | undefined
@@ -115,7 +116,7 @@ function isConfirmedUnpaid({ status, invoice, ...order }: Order): boolean {
   throw new Refusal('order_paid')
 }
 
-async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
+async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: PaymentStart) {
   await storePayment(services.db, {
     ...{ orderId: order.id, provider: services.payments.name, reference: null, state: 'open' },
     amount: await openAmount(services.db, order.id),
@@ -150,7 +151,7 @@ async function startAtProvider(
  * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', 'busy' and those of
  * changeMethod.
  */
-export async function startPayment(services: Services, start: StartPayment): Promise<string> {
+export async function startPayment(services: Services, start: PaymentStart): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
     if (isConfirmedUnpaid(order)) return start.returnUrl

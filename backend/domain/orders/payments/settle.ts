@@ -10,7 +10,7 @@ import { mailOrigin } from '../../platform/return-url'
 import type { Services } from '../../platform/services'
 import { markPaid } from '../confirmation/confirm'
 import { existingOrder, noteInHistory } from '../record/find'
-import { ARRIVED, cameAt, openAmount, paymentsOf } from '../record/paid-amounts'
+import { ARRIVED, arrivalTime, openAmount, paymentsOf } from '../record/paid-amounts'
 import { settleRefunds } from '../refunds/carry-out'
 import { noteChargeback, noteOutsideRefunds, tellOfChargeback, withFreshAnswer } from '../refunds/outside'
 import { findRefund, refundCanceled, requestRefund } from '../refunds/request'
@@ -19,10 +19,10 @@ import { forgetTransfer, TRANSFER } from '../transfers/store'
 type Payment = Tables['payments']
 
 /** The unknown state or the other amount; null if the amount is right or nothing was paid. */
-function mismatchOf({ amount }: Payment, found: ProviderPayment): string | null {
-  const { state, unknownState = state } = found
+function mismatchOf({ amount }: Payment, answer: ProviderPayment): string | null {
+  const { state, unknownState = state } = answer
   if (state === 'unknown') return unknownState.slice(0, 100)
-  return countsAsPaid(state) && found.amount.cents !== amount ? found.amount.text.slice(0, 100) : null
+  return countsAsPaid(state) && answer.amount.cents !== amount ? answer.amount.text.slice(0, 100) : null
 }
 
 async function noteMismatch(services: Services, unit: Unit, payment: Payment, mismatch: string | null) {
@@ -57,20 +57,20 @@ const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   paid: ['open', 'pending', 'canceled', 'failed', 'expired'],
 }
 
-type Move = { state: PaymentState; at: Date; paidAt: Date | undefined }
+type StateChange = { state: PaymentState; at: Date; paidAt: Date | undefined }
 
-async function move(
+async function storeState(
   unit: Unit,
   { id, created_at }: Payment,
-  { state, at, paidAt }: Move,
+  { state, at, paidAt }: StateChange,
   from: PaymentState[],
 ): Promise<boolean> {
   if (from.length === 0) return false
-  const came = cameAt(paidAt, { placed: new Date(created_at), now: at })
+  const arrivedAt = arrivalTime(paidAt, { placed: new Date(created_at), now: at })
   const change = { state, updated_at: at.toISOString() }
   const { numUpdatedRows } = await unit
     .updateTable('payments')
-    .set(state === 'paid' ? { ...change, paid_at: came.toISOString() } : change)
+    .set(state === 'paid' ? { ...change, paid_at: arrivedAt.toISOString() } : change)
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()
@@ -91,30 +91,30 @@ async function refundWhole(unit: Unit, payment: Payment, at: Date) {
 }
 
 /** Another amount counts as pending until staff looks at it. */
-const reachedState = (payment: Payment, found: ProviderPayment): ProviderPayment['state'] =>
-  found.state === 'unknown' || mismatchOf(payment, found) === null ? found.state : 'pending'
+const reachedState = (payment: Payment, answer: ProviderPayment): ProviderPayment['state'] =>
+  answer.state === 'unknown' || mismatchOf(payment, answer) === null ? answer.state : 'pending'
 
-async function apply(services: Services, unit: Unit, payment: Payment, found: ProviderPayment) {
+async function applyAnswer(services: Services, unit: Unit, payment: Payment, answer: ProviderPayment) {
   const at = services.now()
-  const { chargedBack, chargedBackAt, method, paidAt } = found
+  const { chargedBack, chargedBackAt, method, paidAt } = answer
   if (method && method !== payment.method) {
     await unit.updateTable('payments').set({ method }).where('id', '=', payment.id).execute()
   }
-  await noteMismatch(services, unit, payment, mismatchOf(payment, found))
-  const state = reachedState(payment, found)
+  await noteMismatch(services, unit, payment, mismatchOf(payment, answer))
+  const state = reachedState(payment, answer)
   if (state !== 'unknown') await moveTo(services, unit, payment, { state, at, paidAt })
   const inUnit = { ...services, db: unit }
-  const isMore = await noteChargeback(inUnit, payment, chargedBack, chargedBackAt)
-  if (isMore) await tellOfChargeback(inUnit, payment, chargedBack)
-  await noteOutsideRefunds(inUnit, payment, found)
+  const hasIncreased = await noteChargeback(inUnit, payment, chargedBack, chargedBackAt)
+  if (hasIncreased) await tellOfChargeback(inUnit, payment, chargedBack)
+  await noteOutsideRefunds(inUnit, payment, answer)
   return state
 }
 
-async function moveTo(services: Services, unit: Unit, payment: Payment, made: Move) {
-  const { state, at } = made
+async function moveTo(services: Services, unit: Unit, payment: Payment, change: StateChange) {
+  const { state, at } = change
   // It has counted since it was authorized.
-  if (state === 'paid' && (await move(unit, payment, made, ['authorized']))) return
-  if (!(await move(unit, payment, made, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
+  if (state === 'paid' && (await storeState(unit, payment, change, ['authorized']))) return
+  if (!(await storeState(unit, payment, change, ALLOWED_FROM[state])) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const shopOrigin = mailOrigin(services.config, new URL(payment.return_url))
   const isPaid = await markPaid({ ...services, db: unit, shopOrigin }, payment.order_id, why)
@@ -123,12 +123,12 @@ async function moveTo(services: Services, unit: Unit, payment: Payment, made: Mo
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
-async function closeOthers(services: Services, paid: Payment) {
-  const others = await paymentsOf(services.db, paid.order_id)
+async function closeOpenPayments(services: Services, paid: Payment) {
+  const openPayments = await paymentsOf(services.db, paid.order_id)
     .select('reference')
     .where('state', 'in', ['open', 'pending'])
     .execute()
-  for (const { reference } of others) {
+  for (const { reference } of openPayments) {
     if (!reference) continue
     await services.payments.cancel(reference)
     await settlePayment(services, reference)
@@ -141,16 +141,16 @@ async function readAndApply(services: Services, reference: string) {
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const found = payment && (await services.payments.find(reference))
-  if (!payment || !found) throw new Refusal('not_found')
-  const state = await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
+  const answer = payment && (await services.payments.find(reference))
+  if (!payment || !answer) throw new Refusal('not_found')
+  const state = await inTransaction(services.db, (unit) => applyAnswer(services, unit, payment, answer))
   return { payment, state }
 }
 
 /** Brings payment, order and refunds to the provider's state and returns it; repeatable. Throws Refusal 'not_found'. */
 export async function settlePayment(services: Services, reference: string) {
   const { payment, state } = await withFreshAnswer(() => readAndApply(services, reference))
-  if (state !== 'unknown' && countsAsPaid(state)) await closeOthers(services, payment)
+  if (state !== 'unknown' && countsAsPaid(state)) await closeOpenPayments(services, payment)
   await settleRefunds(services, payment)
   return state
 }
@@ -190,13 +190,13 @@ export async function closeProviderPayment(services: Services, orderId: string):
   if (state === 'pending' || state === 'unknown') throw new Refusal('payment_pending')
   if (state !== 'open') return
   await payments.cancel(reference).catch(refuse)
-  const after = await settlePayment(services, reference).catch(refuse)
-  if (after !== 'open') return
+  const stateAfterCancel = await settlePayment(services, reference).catch(refuse)
+  if (stateAfterCancel !== 'open') return
   // Some methods cannot be canceled; a late payment is counted or refunded.
   await services.db
     .updateTable('payments')
     .set({ state: 'canceled', updated_at: services.now().toISOString() })
-    .where((is) => is.and({ reference, state: 'open' }))
+    .where((eb) => eb.and({ reference, state: 'open' }))
     .execute()
 }
 
@@ -254,11 +254,11 @@ export async function checkOpenPayments(services: Services): Promise<void> {
     .where('id', 'in', waiting)
     .where('follows', 'is not', null)
     .$narrowType<{ follows: NotNull }>()
-  const payments = ofProvider(services).where((is) => {
-    const isWaiting = is.or([is('order_id', 'in', waiting), is('order_id', 'in', trials)])
-    return is.or([
-      is('state', 'in', ['open', 'pending', 'authorized']),
-      is.and([is('state', '=', 'paid'), isWaiting]),
+  const payments = ofProvider(services).where((eb) => {
+    const isWaiting = eb.or([eb('order_id', 'in', waiting), eb('order_id', 'in', trials)])
+    return eb.or([
+      eb('state', 'in', ['open', 'pending', 'authorized']),
+      eb.and([eb('state', '=', 'paid'), isWaiting]),
     ])
   })
   await settleAll(services, await payments.execute())

@@ -5,7 +5,7 @@ import { RETURN_GRADES, RETURN_RECEIVED } from '../../../../contract/order-statu
 import { type Cursor, readPage, readPageByText } from '../../../db/keyset'
 import type { Queries, Tables } from '../../../db/schema'
 import { keyOf, NOT_BACK } from '../../fleet/send-units'
-import { named } from '../mails/order-mail'
+import { withName } from '../mails/order-mail'
 
 type Holder = { place: RecallUnit['place']; orderId: string | null }
 
@@ -32,17 +32,17 @@ export const hasPieces = ({ eb, or, and, exists, selectFrom }: ExpressionBuilder
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
     .whereRef('returns.order_id', '=', 'orders.id')
     .select(({ fn }) => fn.sum<number>('return_lines.quantity').as('count'))
-  const isPart = and([
+  const isPartlyReturned = and([
     eb('orders.type', '=', 'buy'),
     eb('orders.status', 'in', AFTER_RETURN),
     eb(ordered, '>', returned),
   ])
-  const missing = selectFrom('returns')
+  const unreturned = selectFrom('returns')
     .whereRef('returns.order_id', '=', 'orders.id')
     .where('returns.graded_at', 'is not', null)
     .where('returns.received_at', 'is', null)
     .select('returns.id')
-  return or([eb('orders.status', 'in', NOT_BACK), isPart, exists(missing)])
+  return or([eb('orders.status', 'in', NOT_BACK), isPartlyReturned, exists(unreturned)])
 }
 
 async function notBack(db: Queries, orderIds: readonly string[]): Promise<Set<string>> {
@@ -62,23 +62,23 @@ async function placesOf(db: Queries, rows: readonly { serial_key: string }[]): P
     .execute()
   const retired = units.filter(({ state }) => state === 'retired').map(({ id }) => id)
   const sold = await soldWith(db, retired)
-  const others = await db
+  const holders = await db
     .selectFrom('serial_holders')
     .select(['serial_key', 'order_id'])
     .where('serial_key', 'in', keys)
     .execute()
   const leftWith = [
-    ...others.map((one) => ({ ...one, isGone: false })),
+    ...holders.map((holder) => ({ ...holder, isGone: false })),
     ...units.map(({ id, serial_key, state, ...unit }) => {
       const order_id = state === 'retired' ? (sold.get(id) ?? null) : unit.order_id
       return { serial_key, order_id, isGone: state === 'retired' && order_id === null }
     }),
   ]
   const orderIds = leftWith.flatMap(({ order_id }) => order_id ?? [])
-  const away = await notBack(db, orderIds)
+  const ordersAway = await notBack(db, orderIds)
   return new Map(
     leftWith.map(({ serial_key, order_id: orderId, isGone }): [string, Holder] => {
-      const isAway = orderId !== null && away.has(orderId)
+      const isAway = orderId !== null && ordersAway.has(orderId)
       const place = isGone ? 'gone' : 'stock'
       return [serial_key, isAway ? { place: 'customer', orderId } : { place, orderId: null }]
     }),
@@ -106,7 +106,7 @@ const recallsIn = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof recallsIn>['execute']>>[number]
 
-export function toldRecall({ id, texts, created_by: by, created_at: at, ...row }: Row, locale: Locale) {
+export function recallResponse({ id, texts, created_by: by, created_at: at, ...row }: Row, locale: Locale) {
   const { reason } = JSON.parse(texts) as RecallTexts
   const units = Number(row.units) + Number(row.pieces)
   const open = Number(row.open_units) + Number(row.open_pieces)
@@ -151,7 +151,7 @@ export async function listRecallUnits(db: Queries, { recall, after }: { recall: 
     return {
       serial: row.serial,
       place,
-      order: order ? named(order) : null,
+      order: order ? withName(order) : null,
       writtenAt: isWritten(row, orderId) ? row.written_at : null,
       reachedAt: row.reached_at,
       settledAt: row.settled_at,

@@ -13,7 +13,7 @@ import { moveUnit } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { named } from '../mails/order-mail'
+import { withName } from '../mails/order-mail'
 import { hasPieces } from './list'
 
 const piecesIn = (catalogue: Catalogue, articleId: string, line: Line): number =>
@@ -57,7 +57,7 @@ const numbersWithUnits = (db: Queries) =>
   db
     .selectFrom('order_serials')
     .leftJoin('units', (join) =>
-      join.on((is) => is('units.serial_key', '=', is.fn<string>('lower', ['order_serials.serial']))),
+      join.on((eb) => eb('units.serial_key', '=', eb.fn<string>('lower', ['order_serials.serial']))),
     )
 
 async function numbersOf(db: Queries, orderIds: readonly string[]) {
@@ -76,13 +76,13 @@ async function unnumberedPieces(db: Queries, catalogue: Catalogue, articleId: st
   )
   const pieces = new Map<string, number>()
   for (const { id, follows, position, returned, ...line } of lines) {
-    const noted = numbers.filter(
-      (one) =>
-        (one.article_id ?? articleId) === articleId &&
-        (one.order_id === follows || (one.order_id === id && one.position === position)),
+    const notedNumbers = numbers.filter(
+      (number) =>
+        (number.article_id ?? articleId) === articleId &&
+        (number.order_id === follows || (number.order_id === id && number.position === position)),
     )
-    const left = piecesIn(catalogue, articleId, line) - (returned ?? 0) - noted.length
-    if (left > 0) pieces.set(id, (pieces.get(id) ?? 0) + left)
+    const unnumbered = piecesIn(catalogue, articleId, line) - (returned ?? 0) - notedNumbers.length
+    if (unnumbered > 0) pieces.set(id, (pieces.get(id) ?? 0) + unnumbered)
   }
   return pieces
 }
@@ -98,7 +98,7 @@ async function addUnnumbered(
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('recall_orders')
       .values({ ...row, order_id, quantity })
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) added += quantity
   }
@@ -135,15 +135,15 @@ export async function listRecallOrders(
   locale: Locale,
   { recall, after }: { recall: string; after?: string },
 ) {
-  const found = ordersOf(db, recall)
+  const orders = ordersOf(db, recall)
     .where(hasPieces)
     .select(['orders.id', 'orders.number', 'address', 'article_id', 'quantity'])
     .select(['written_at as writtenAt', 'reached_at as reachedAt', 'settled_at as settledAt'])
-  const { rows, next } = await readPageByText(found, { by: 'orders.number', after })
+  const { rows, next } = await readPageByText(orders, { by: 'orders.number', after })
   const listed = rows.map(({ id, number, address, article_id, ...row }): RecallOrder => {
     return {
       ...row,
-      order: named({ id, number, address }),
+      order: withName({ id, number, address }),
       article: articles.get(article_id)?.names[locale] ?? article_id,
     }
   })
@@ -152,9 +152,9 @@ export async function listRecallOrders(
 
 type Selection = z.output<typeof selectionSchema>
 
-const inTurn = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const serialOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-async function numbersSent(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
+async function sentNumbersOf(db: Queries, catalogue: Catalogue, articleId: string): Promise<string[]> {
   const rows = await numbersWithUnits(db)
     .innerJoin('order_lines', (join) =>
       join
@@ -173,12 +173,13 @@ async function numbersOfArticle(db: Queries, catalogue: Catalogue, { article, fr
   if (article === null) return []
   const ofArticle = db.selectFrom('units').select(['serial', 'maker']).where('article_id', '=', article)
   const units = await ofArticle.execute()
-  const wanted = maker.toLowerCase()
-  const made = units.filter((unit) => (unit.maker ?? '').toLowerCase().includes(wanted))
-  const others = maker === '' ? await numbersSent(db, catalogue, article) : []
-  return [...made.map(({ serial }) => serial), ...others].filter(
+  const makerPart = maker.toLowerCase()
+  const ofMaker = units.filter((unit) => (unit.maker ?? '').toLowerCase().includes(makerPart))
+  const sentNumbers = maker === '' ? await sentNumbersOf(db, catalogue, article) : []
+  return [...ofMaker.map(({ serial }) => serial), ...sentNumbers].filter(
     (serial) =>
-      (from === '' || inTurn.compare(serial, from) >= 0) && (to === '' || inTurn.compare(serial, to) <= 0),
+      (from === '' || serialOrder.compare(serial, from) >= 0) &&
+      (to === '' || serialOrder.compare(serial, to) <= 0),
   )
 }
 
@@ -211,12 +212,12 @@ export async function addToRecall(
   if (serials.size === 0 && unnumbered === 0) throw refusedField('serials', 'recall_of_nothing')
   let added = unnumbered
   const rows = [...serials].map(([serial_key, serial]) => ({ recall_id: id, serial_key, serial }))
-  for (let begin = 0; begin < rows.length; begin += CHUNK) {
-    const chunk = rows.slice(begin, begin + CHUNK)
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = rows.slice(start, start + CHUNK)
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('recall_units')
       .values(chunk)
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     added += Number(numInsertedOrUpdatedRows)
     const keys = chunk.map(({ serial_key }) => serial_key)
@@ -251,12 +252,12 @@ export async function noteAnswer(
   const change = { [column]: now().toISOString() }
   if (order !== null) {
     const pieces = db.updateTable('recall_orders').set(change).where(column, 'is', null)
-    const ofOrder = pieces.where((is) => is.and({ recall_id: id, order_id: order }))
+    const ofOrder = pieces.where((eb) => eb.and({ recall_id: id, order_id: order }))
     return (await ofOrder.executeTakeFirst()).numUpdatedRows > 0n
   }
   const ofUnit = { recall_id: id, serial_key: keyOf(serial) }
   const units = db.selectFrom('recall_units').select(column)
-  await units.where((is) => is.and(ofUnit)).executeTakeFirstOrThrow(notFound)
+  await units.where((eb) => eb.and(ofUnit)).executeTakeFirstOrThrow(notFound)
   const unanswered = db.updateTable('recall_units').set(change).where(column, 'is', null)
-  return (await unanswered.where((is) => is.and(ofUnit)).executeTakeFirst()).numUpdatedRows > 0n
+  return (await unanswered.where((eb) => eb.and(ofUnit)).executeTakeFirst()).numUpdatedRows > 0n
 }

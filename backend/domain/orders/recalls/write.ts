@@ -12,27 +12,27 @@ import { orderLinks } from '../record/order-key'
 import { unwrittenOf } from './list'
 import { unwrittenOrders } from './recall'
 
-type Recalled = {
+type RecallNotice = {
   texts: RecallTexts
   link: string
   /** Serial numbers, or names of articles whose numbers nobody noted. */
-  things: readonly string[]
+  labels: readonly string[]
   isNumbered: boolean
 }
 
 /** The recall notice of Regulation (EU) 2023/988, Article 36; without a number it tells how to read it. */
-function recallMail(catalogue: Catalogue, order: Order, { texts, link, things, isNumbered }: Recalled) {
+function recallMail(catalogue: Catalogue, order: Order, { texts, link, labels, isNumbered }: RecallNotice) {
   const { locale } = order
   const t = translator(locale, 'mails', 'mail-frame')
   const { phone } = contentFor(catalogue, order)
-  const listed = things.join(', ')
+  const labelList = labels.join(', ')
   const remedy = texts.remedy[locale]
   return orderMail(catalogue, order, {
-    subject: t('recall.subject', { serials: listed }),
+    subject: t('recall.subject', { serials: labelList }),
     headline: t('mail-frame:headlines.recall'),
     lead: [t(isNumbered ? 'recall.stop' : 'recall.maybe'), texts.reason[locale]],
     button: { label: t(isNumbered ? 'order.view_order' : 'recall.look'), url: link },
-    facts: [[t(isNumbered ? 'recall.serials' : 'recall.items'), listed], ...orderFacts(order)],
+    facts: [[t(isNumbered ? 'recall.serials' : 'recall.items'), labelList], ...orderFacts(order)],
     next: isNumbered
       ? [remedy, t('recall.answer', { phone })]
       : [t('recall.read'), t('recall.tell', { phone }), remedy],
@@ -50,14 +50,14 @@ async function writeToUnnumbered(services: Services, unit: Unit, { id, texts, sh
   for (const orderId of orderIds) {
     const order = await existingOrder(unit, orderId)
     const articles = unwritten.filter(({ order_id }) => order_id === orderId).map((row) => row.article_id)
-    const things = articles.map((article) => catalogue.articles.get(article)?.names[order.locale] ?? article)
+    const labels = articles.map((article) => catalogue.articles.get(article)?.names[order.locale] ?? article)
     const link = `${shopOrigin}/${order.locale}/recalls`
-    const mail = recallMail(catalogue, order, { texts, link, things, isNumbered: false })
+    const mail = recallMail(catalogue, order, { texts, link, labels, isNumbered: false })
     await queueMail(unit, `recall:${id}:${articles.join(' ')}:${orderId}`, mail, at)
     await unit
       .updateTable('recall_orders')
       .set({ written_at: at.toISOString() })
-      .where((is) => is.and({ recall_id: id, order_id: orderId }))
+      .where((eb) => eb.and({ recall_id: id, order_id: orderId }))
       .where('article_id', 'in', articles)
       .execute()
   }
@@ -74,12 +74,12 @@ export async function writeToHolders(services: Services, unit: Unit, notice: Not
   const unwritten = await unwrittenOf(unit, id)
   const orderIds = new Set(unwritten.map(({ orderId }) => orderId))
   for (const orderId of orderIds) {
-    const units = unwritten.filter((one) => one.orderId === orderId)
+    const units = unwritten.filter((row) => row.orderId === orderId)
     const order = await existingOrder(unit, orderId)
     const link = orderLinks(services, order, shopOrigin)('')
-    const things = units.map(({ serial }) => serial)
+    const labels = units.map(({ serial }) => serial)
     const keys = units.map(({ serial_key }) => serial_key)
-    const mail = recallMail(catalogue, order, { texts, link, things, isNumbered: true })
+    const mail = recallMail(catalogue, order, { texts, link, labels, isNumbered: true })
     await queueMail(unit, `recall:${id}:${keys.join(' ')}:${orderId}`, mail, at)
     await unit
       .updateTable('recall_units')

@@ -19,13 +19,13 @@ import { type MessageValues, Refusal, refusedField } from '../../platform/refusa
 import type { OrderLine } from './order'
 
 export function checkTotal({ total, discount, reduction }: PriceBreakdown): void {
-  const whole = total + discount + (reduction?.amount.gross ?? 0)
-  if (whole > MAX_CENTS) throw new Refusal('order_too_large')
+  const fullPrice = total + discount + (reduction?.amount.gross ?? 0)
+  if (fullPrice > MAX_CENTS) throw new Refusal('order_too_large')
 }
 
 export type OfferedLine = OrderLine & PriceableLine
 
-function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderType): OfferedLine {
+function offeredLine(catalogue: Catalogue, request: Line, place: Place, type: OrderType): OfferedLine {
   const field = `article:${request.articleId}`
   const article = catalogue.articles.get(request.articleId)
   if (!article) throw refusedField(field, 'unknown_article')
@@ -38,7 +38,7 @@ function offered(catalogue: Catalogue, request: Line, place: Place, type: OrderT
 
 /** Merges lines of one article. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(catalogue: Catalogue, lines: readonly Line[], place: Place, type: OrderType) {
-  return mergedLines(lines).map((request) => offered(catalogue, request, place, type))
+  return mergedLines(lines).map((request) => offeredLine(catalogue, request, place, type))
 }
 
 function valuesFor(problem: PeriodProblem, range: DateRange, calendar: RentalCalendar): MessageValues {
@@ -76,28 +76,29 @@ function firstText(answers: FormValues, ...names: string[]): string | undefined 
 export function deliveryPlace(
   { countries }: Catalogue,
   { country, region, answers: address }: Pick<NewOrder, 'country' | 'region' | 'answers'>,
-  ofAccount: string | undefined,
+  accountCountry: string | undefined,
 ): Place {
   if (country !== undefined) return { country, region: region ?? null }
-  const ofAddress = firstText(address, 'Bezorg_Landcode', 'Landcode')?.toLowerCase()
-  const code = ofAddress ?? (ofAccount || DEFAULT_COUNTRY)
-  const area = `Bezorg_Gebied_${code.toUpperCase()}`
-  const part = region ?? firstText(address, area, 'Bezorg_Gebied', 'Bezorg_Provincie', 'Provincie')
-  return { country: code, region: countries.get(code)?.regions.find((known) => known === part) ?? null }
+  const addressCountry = firstText(address, 'Bezorg_Landcode', 'Landcode')?.toLowerCase()
+  const code = addressCountry ?? (accountCountry || DEFAULT_COUNTRY)
+  const areaField = `Bezorg_Gebied_${code.toUpperCase()}`
+  const regionName = region ?? firstText(address, areaField, 'Bezorg_Gebied', 'Bezorg_Provincie', 'Provincie')
+  return { country: code, region: countries.get(code)?.regions.find((name) => name === regionName) ?? null }
 }
 
 /** Region 'Overig' means none. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
-  const known = catalogue.countries.get(country)
-  if (!known) throw refusedField('country', 'unknown_country')
-  if (!known.buy && !known.rent) throw refusedField('country', 'country_not_served', { country: known.names })
+  const served = catalogue.countries.get(country)
+  if (!served) throw refusedField('country', 'unknown_country')
+  if (!served.buy && !served.rent)
+    throw refusedField('country', 'country_not_served', { country: served.names })
   if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
-  if (known.regions.includes(region)) return { country, region }
+  if (served.regions.includes(region)) return { country, region }
   throw refusedField('region', 'unknown_region')
 }
 
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
-  const allowed = type === 'buy' ? flags?.buy : flags?.rent
-  if (!allowed) throw new Refusal(type === 'buy' ? 'cannot_buy' : 'cannot_rent')
+  const isAllowed = type === 'buy' ? flags?.buy : flags?.rent
+  if (!isAllowed) throw new Refusal(type === 'buy' ? 'cannot_buy' : 'cannot_rent')
 }

@@ -33,7 +33,7 @@ export async function lockOrder(
   return numUpdatedRows === 1n
 }
 
-async function complete(db: Queries, row: Tables['orders'] | undefined): Promise<Order | undefined> {
+async function withLines(db: Queries, row: Tables['orders'] | undefined): Promise<Order | undefined> {
   if (!row) return undefined
   const lines = await db
     .selectFrom('order_lines')
@@ -51,7 +51,7 @@ async function complete(db: Queries, row: Tables['orders'] | undefined): Promise
 }
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
-  return complete(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
+  return withLines(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
 /** Throws Refusal 'not_found'. */
@@ -74,7 +74,7 @@ export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
 
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
   const rows = db.selectFrom('orders').selectAll().where('checkout_key', '=', key)
-  return complete(db, await rows.executeTakeFirst())
+  return withLines(db, await rows.executeTakeFirst())
 }
 
 export async function linesOf(db: Queries, ids: string[], locale: Locale) {
@@ -118,7 +118,7 @@ export async function returnCarrier(
   db: Queries,
   { id, follows }: Pick<Order, 'id' | 'follows'>,
 ): Promise<string | null> {
-  const sent = await db
+  const shipment = await db
     .selectFrom('shipments')
     .select('carrier')
     .where('order_id', 'in', follows ? [id, follows] : [id])
@@ -126,7 +126,7 @@ export async function returnCarrier(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return sent ? carrierName(carriers, sent.carrier) : null
+  return shipment ? carrierName(carriers, shipment.carrier) : null
 }
 
 /** Null for the shop's own deliveries; the id for a carrier that is no longer used. */
@@ -183,7 +183,7 @@ export async function changeStatus(
     const { numUpdatedRows } = await unit
       .updateTable('orders')
       .set({ status: to, updated_at: why.at.toISOString() })
-      .where((is) => is.and({ id: orderId, status }))
+      .where((eb) => eb.and({ id: orderId, status }))
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) continue
     const row = historyRow(orderId, status, to, why)
@@ -207,9 +207,9 @@ export async function correctedAt(db: Queries, orderId: string): Promise<string 
 const clearMark =
   (column: 'corrected_at' | 'disputed_at', reason: string) =>
   async (unit: Unit, order: Pick<Order, 'id' | 'status'>, at: Date): Promise<boolean> => {
-    const marked = unit.updateTable('orders').where('id', '=', order.id).where(column, 'is not', null)
+    const query = unit.updateTable('orders').where('id', '=', order.id).where(column, 'is not', null)
     const change = { [column]: null, updated_at: at.toISOString() }
-    const { numUpdatedRows } = await marked.set(change).executeTakeFirst()
+    const { numUpdatedRows } = await query.set(change).executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
     await noteInHistory(unit, order, { actor: 'staff', reason, at })
     return true

@@ -5,7 +5,7 @@ type Signer = Pick<Services, 'keys' | 'now'>
 
 const VALID_DAYS = 365
 const DAY_MS = 86_400_000
-const KEY = /^([0-9a-z]{1,6})\.([\w-]+)$/
+const SIGNATURE = /^([0-9a-z]{1,6})\.([\w-]+)$/
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
@@ -18,7 +18,7 @@ export function orderSignature({ keys, now }: Signer, orderId: string): string {
 }
 
 export function isOrderSignature({ keys, now }: Signer, orderId: string, signature: string): boolean {
-  const [, lastDay = '', hmac = ''] = KEY.exec(signature) ?? []
+  const [, lastDay = '', hmac = ''] = SIGNATURE.exec(signature) ?? []
   const isGenuine = isSigned(keys.order, signedText(orderId, lastDay), hmac)
   return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
 }

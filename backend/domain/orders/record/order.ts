@@ -25,7 +25,7 @@ import type { VatCheck } from '../../platform/vat/check'
 import type { Voucher } from '../vouchers/find'
 import type { Claim } from './paid-amounts'
 
-export type OrderRequest = ReturnType<typeof orderedIn> & {
+export type OrderRequest = ReturnType<typeof orderContent> & {
   key: string
   fingerprint: string
   userId: string | null
@@ -122,16 +122,16 @@ export const lineRows = (order_id: string, { lines }: PreparedOrder): Tables['or
   })
 
 /** `expectedTotal` is what the customer agreed to, in cents. */
-export function orderedIn(sent: NewOrder, { place, locale }: { place: Place; locale: Locale }) {
-  const { type, lines, paymentMethod, expectedTotal } = sent
+export function orderContent(newOrder: NewOrder, { place, locale }: { place: Place; locale: Locale }) {
+  const { type, lines, paymentMethod, expectedTotal } = newOrder
   return {
     ...{ type, lines, paymentMethod, expectedTotal, place },
-    period: sent.period ?? null,
+    period: newOrder.period ?? null,
     // A client without our terms has its own, which include an early start.
-    startsEarly: sent.startsEarly === true || sent.deliveryTerms === undefined,
-    address: sent.answers,
-    voucherCode: sent.voucherCode ?? null,
-    locale: sent.locale ?? locale,
+    startsEarly: newOrder.startsEarly === true || newOrder.deliveryTerms === undefined,
+    address: newOrder.answers,
+    voucherCode: newOrder.voucherCode ?? null,
+    locale: newOrder.locale ?? locale,
   }
 }
 
@@ -141,7 +141,7 @@ export const versionOf = ({ status, address }: Pick<Order, 'status' | 'address'>
 
 function withSortedNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 export function fingerprintOf(content: object): string {
@@ -150,7 +150,7 @@ export function fingerprintOf(content: object): string {
 
 type Unpaid = Pick<Order, 'createdAt' | 'paymentMethod' | 'period' | 'type' | 'follows'>
 
-const USUAL_DAYS = 7
+const DEFAULT_DAYS_TO_PAY = 7
 
 /** Null for purchases, and for what is with the customer already. */
 export function packedBefore(
@@ -161,6 +161,6 @@ export function packedBefore(
 }
 
 export function payUntil(order: Unpaid, catalogue: Catalogue): IsoDate {
-  const days = catalogue.methods.get(order.paymentMethod)?.daysToPay ?? USUAL_DAYS
+  const days = catalogue.methods.get(order.paymentMethod)?.daysToPay ?? DEFAULT_DAYS_TO_PAY
   return lastDayToPay(shopDay(order.createdAt), days, packedBefore(order, catalogue))
 }

@@ -17,7 +17,7 @@ export const refundsOf = (db: Queries, orderId: string) =>
 
 export async function receivedAmount(db: Queries, orderId: string): Promise<Cents> {
   const row = await paymentsOf(db, orderId)
-    .select((is) => is.fn.sum<number | null>('amount').as('amount'))
+    .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
     .where('state', 'in', ARRIVED)
     .executeTakeFirst()
   return row?.amount ?? 0
@@ -28,7 +28,7 @@ const payableOf = sql<Cents>`coalesce(orders.payable, orders.total - orders.depo
 /** In cents; negative if overpaid. */
 export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) {
   const received = selectFrom('payments')
-    .select((is) => is.fn.sum<number | null>('payments.amount').as('amount'))
+    .select((eb) => eb.fn.sum<number | null>('payments.amount').as('amount'))
     .whereRef('payments.order_id', '=', 'orders.id')
     .where('payments.state', 'in', ARRIVED)
   return sql<Cents>`${payableOf} - coalesce(${received}, 0)`
@@ -36,7 +36,7 @@ export function openAmountOf({ selectFrom }: ExpressionBuilder<Tables, 'orders'>
 
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
   const order = db.selectFrom('orders').where('id', '=', orderId)
-  const row = await order.select((is) => openAmountOf(is).as('open')).executeTakeFirst()
+  const row = await order.select((eb) => openAmountOf(eb).as('open')).executeTakeFirst()
   return Number(row?.open ?? 0)
 }
 
@@ -46,7 +46,7 @@ export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select((is) => ['id', 'pay_by', 'payable', 'total', 'deposit_counted', openAmountOf(is).as('open')])
+    .select((eb) => ['id', 'pay_by', 'payable', 'total', 'deposit_counted', openAmountOf(eb).as('open')])
     .where('id', 'in', ids)
     .where('pay_by', 'is not', null)
     .execute()
@@ -63,14 +63,14 @@ export async function dueAmounts(db: Queries, ids: readonly string[]): Promise<M
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select((is) => ['id', 'status', 'pay_by', openAmountOf(is).as('open')])
+    .select((eb) => ['id', 'status', 'pay_by', openAmountOf(eb).as('open')])
     .where('id', 'in', ids)
     .execute()
-  const takenBack = await openChargebacks(db, ids)
+  const chargedBack = await openChargebacks(db, ids)
   return new Map(
     orders.map(({ id, status, pay_by, open }) => {
-      const isAsked = status === AWAITING_PAYMENT || pay_by !== null
-      return [id, (isAsked && Math.max(0, Number(open))) || (takenBack.get(id) ?? 0)]
+      const isPaymentDue = status === AWAITING_PAYMENT || pay_by !== null
+      return [id, (isPaymentDue && Math.max(0, Number(open))) || (chargedBack.get(id) ?? 0)]
     }),
   )
 }
@@ -83,7 +83,7 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
   if (ids.length === 0) return new Map()
   const orders = await db
     .selectFrom('orders')
-    .select((is) => ['id', 'pay_by', payableOf.as('payable'), openAmountOf(is).as('open')])
+    .select((eb) => ['id', 'pay_by', payableOf.as('payable'), openAmountOf(eb).as('open')])
     .where('id', 'in', ids)
     .execute()
   const payments = await db
@@ -98,8 +98,8 @@ export async function amountsInDoubt(db: Queries, ids: readonly string[]): Promi
         .filter(({ order_id, mismatch }) => order_id === id && mismatch === null)
         .reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
       const arrived = Number(payable) - Number(open)
-      const needed = pay_by === null ? Number(payable) : Math.min(Number(payable), arrived)
-      return [id, Math.max(0, needed - certain)]
+      const expected = pay_by === null ? Number(payable) : Math.min(Number(payable), arrived)
+      return [id, Math.max(0, expected - certain)]
     }),
   )
 }
@@ -139,25 +139,28 @@ export async function settleChargeback(unit: Unit, orderId: string, amount: Cent
     .where('order_id', '=', orderId)
     .orderBy('attempt')
     .execute()
-  let left = amount
-  for (const { id, charged_back, chargeback_settled: before } of rows) {
-    const settled = Math.min(charged_back, before + left)
-    left -= settled - before
+  let remaining = amount
+  for (const { id, charged_back, chargeback_settled: settledBefore } of rows) {
+    const settled = Math.min(charged_back, settledBefore + remaining)
+    remaining -= settled - settledBefore
     await unit.updateTable('payments').set({ chargeback_settled: settled }).where('id', '=', id).execute()
   }
 }
 
 export async function lastAttempt(db: Queries, orderId: string): Promise<number> {
   const row = await paymentsOf(db, orderId)
-    .select((is) => is.fn.max('attempt').as('attempt'))
+    .select((eb) => eb.fn.max('attempt').as('attempt'))
     .executeTakeFirst()
   return row?.attempt ?? 0
 }
 
 /** When money counts as paid that came at `stated`: not before the order was placed, nor in the future. */
-export function cameAt(stated: Date | undefined, { placed, now }: { placed: Date; now: Date }): Date {
-  if (!stated || !(stated < now)) return now
-  return stated < placed ? placed : stated
+export function arrivalTime(
+  statedTime: Date | undefined,
+  { placed, now }: { placed: Date; now: Date },
+): Date {
+  if (!statedTime || !(statedTime < now)) return now
+  return statedTime < placed ? placed : statedTime
 }
 
 export async function captureAuthorized(unit: Unit, orderId: string, at: Date): Promise<void> {

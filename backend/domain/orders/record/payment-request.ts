@@ -22,7 +22,7 @@ export function reader(form: FormValues) {
   }
 }
 
-function place(form: FormValues, prefix: string) {
+function addressFields(form: FormValues, prefix: string) {
   const part = (name: AddressPart) => reader(form)(addressPartName(prefix, name))
   return {
     street: [part('Adresline1'), part('Huisnummer')].filter(Boolean).join(' '),
@@ -43,7 +43,7 @@ export function deliveryOf({ address, country }: Addressed): PaymentAddress {
     company: value('Bedrijfsnaam'),
     email: value('Emailadres'),
     phone: value('Mobiel'),
-    ...place(address, 'Bezorg'),
+    ...addressFields(address, 'Bezorg'),
     country,
   }
 }
@@ -56,20 +56,20 @@ export function billingOf(order: Addressed): PaymentAddress {
   return {
     ...delivery,
     company: value('Factuur_Naam'),
-    ...place(order.address, 'Factuur'),
+    ...addressFields(order.address, 'Factuur'),
     country: value('Factuur_Landcode') || order.country,
   }
 }
 
 function articleLines(priced: PricedLine, article: string, days: string): PaymentLine[] {
   const { quantity, vatPercent, unit, items, extraDays } = priced
-  const about = { quantity, vatPercent }
+  const shared = { quantity, vatPercent }
   const lines: PaymentLine[] = [
-    { kind: 'article', name: article, unit: unit.gross, amount: items.gross, ...about },
+    { kind: 'article', name: article, unit: unit.gross, amount: items.gross, ...shared },
   ]
   if (extraDays) {
-    const ofEach = extraDays.perDay.gross * extraDays.days
-    lines.push({ kind: 'days', name: days, unit: ofEach, amount: extraDays.amount.gross, ...about })
+    const pricePerPiece = extraDays.perDay.gross * extraDays.days
+    lines.push({ kind: 'days', name: days, unit: pricePerPiece, amount: extraDays.amount.gross, ...shared })
   }
   return lines
 }
@@ -77,7 +77,12 @@ function articleLines(priced: PricedLine, article: string, days: string): Paymen
 /** The lines add up to the amount due. */
 export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
   const t = translator(locale, 'mails')
-  const single = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {
+  const singleLine = (
+    kind: PaymentLine['kind'],
+    name: string,
+    amount: Cents,
+    vatPercent = 0,
+  ): PaymentLine => {
     return { kind, name, quantity: 1, unit: amount, amount, vatPercent }
   }
   const articles = totals.lines.flatMap((priced) => {
@@ -89,10 +94,10 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
   return [
     ...articles,
-    single('shipping', t('order.shipping'), gross, shippingVat),
-    single('deposit', t('order.deposit'), totals.deposit),
-    single('voucher', t('order.discount'), -totals.discount),
-    single('voucher', t('order.deposit_counted'), -depositCounted),
+    singleLine('shipping', t('order.shipping'), gross, shippingVat),
+    singleLine('deposit', t('order.deposit'), totals.deposit),
+    singleLine('voucher', t('order.discount'), -totals.discount),
+    singleLine('voucher', t('order.deposit_counted'), -depositCounted),
   ].filter(({ amount }) => amount !== 0)
 }
 

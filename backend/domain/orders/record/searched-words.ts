@@ -19,7 +19,7 @@ const wordRows = (orderId: string, words: readonly string[]): Tables['order_word
 export const newWordRows = (order: Searched): Tables['order_words'][] => wordRows(order.id, wordsOf(order))
 
 /** Up to this many matches are sorted at once; beyond it, orders are scanned from the newest. */
-const GATHERED = 1000
+const MAX_SORTED_MATCHES = 1000
 
 const WORDS = {
   orders: { table: 'order_words', id: 'order_id' },
@@ -27,19 +27,28 @@ const WORDS = {
 } as const
 
 function wordAfter(start: string): string | undefined {
-  const kept = start.replace(/z+$/, '')
-  const last = kept.at(-1)
+  const stem = start.replace(/z+$/, '')
+  const last = stem.at(-1)
   if (!last) return undefined
-  return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
+  return stem.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
 }
 
-async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): Promise<RawBuilder<SqlBool>> {
-  const [table, id, own] = [sql.table(WORDS[of].table), sql.ref(WORDS[of].id), sql.ref(`${of}.id`)]
+async function conditionFor(
+  db: Queries,
+  subject: keyof typeof WORDS,
+  word: string,
+): Promise<RawBuilder<SqlBool>> {
+  const [table, id, ownId] = [
+    sql.table(WORDS[subject].table),
+    sql.ref(WORDS[subject].id),
+    sql.ref(`${subject}.id`),
+  ]
   const end = wordAfter(word)
-  const found = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
-  const beyond = await sql`select word ${found} order by word, ${id} limit 1 offset ${GATHERED}`.execute(db)
-  if (beyond.rows.length > 0) return sql`exists (select word ${found} and ${id} = ${own})`
-  return sql`${own} in (select ${id} ${found})`
+  const matches = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
+  const beyond =
+    await sql`select word ${matches} order by word, ${id} limit 1 offset ${MAX_SORTED_MATCHES}`.execute(db)
+  if (beyond.rows.length > 0) return sql`exists (select word ${matches} and ${id} = ${ownId})`
+  return sql`${ownId} in (select ${id} ${matches})`
 }
 
 // Numbers of orders and quotes are passed on in three parts.
@@ -47,7 +56,7 @@ const NUMBER_IN_PARTS =
   /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
 
 /** One condition per word, matching the beginning of words; a search without words finds nothing. */
-export async function searchConditions(db: Queries, of: keyof typeof WORDS, search: string) {
+export async function searchConditions(db: Queries, subject: keyof typeof WORDS, search: string) {
   if (search.trim() === '') return []
   const words = search
     .replace(NUMBER_IN_PARTS, '$1$2$3')
@@ -55,5 +64,5 @@ export async function searchConditions(db: Queries, of: keyof typeof WORDS, sear
     .map((word) => plainWord(word).slice(0, MAX_LENGTH))
     .filter((word) => word !== '')
   if (words.length === 0) return [sql<SqlBool>`1 = 0`]
-  return Promise.all(words.map((word) => conditionFor(db, of, word)))
+  return Promise.all(words.map((word) => conditionFor(db, subject, word)))
 }

@@ -16,10 +16,10 @@ type Candidates = { orders: SelectQueryBuilder<Tables, 'orders', object>; proble
 type Work = (id: string) => Promise<boolean>
 
 export async function workThrough(services: Services, { orders, problem }: Candidates, work: Work) {
-  const inTurn = orders.select('orders.id').orderBy('orders.id').limit(BATCH_SIZE)
+  const ordered = orders.select('orders.id').orderBy('orders.id').limit(BATCH_SIZE)
   let done = 0
   for (let after = ''; ; ) {
-    const batch = await inTurn.where('orders.id', '>', after).execute()
+    const batch = await ordered.where('orders.id', '>', after).execute()
     for (const { id } of batch) {
       const isDone = await work(id).catch((error: unknown) => {
         services.log.error({ err: error, order: id }, problem)
@@ -32,8 +32,8 @@ export async function workThrough(services: Services, { orders, problem }: Candi
   }
 }
 
-type About = { unit: Unit; order: Order; catalogue: Catalogue; links: OrderLinks }
-type Write = (about: About) => Promise<{ key: string; mail: Mail } | undefined>
+type MailContext = { unit: Unit; order: Order; catalogue: Catalogue; links: OrderLinks }
+type Write = (about: MailContext) => Promise<{ key: string; mail: Mail } | undefined>
 
 /** Mails the customers of orders, unless there is nothing to write. Returns how many were written to. */
 export function mailCustomers(services: Services, candidates: Candidates, write: Write): Promise<number> {

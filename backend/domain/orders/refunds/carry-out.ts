@@ -19,7 +19,7 @@ async function paymentOf({ db }: Services, { payment_id }: Refund): Promise<Tabl
   return db.selectFrom('payments').selectAll().where('id', '=', payment_id).executeTakeFirst()
 }
 
-async function dispute(services: Services, refund: Refund, reference: string, text: string) {
+async function noteOtherAmount(services: Services, refund: Refund, reference: string, text: string) {
   services.log.error({ refund: refund.id, asked: refund.amount, made: text }, 'refund of another amount')
   await services.db
     .updateTable('refunds')
@@ -29,11 +29,11 @@ async function dispute(services: Services, refund: Refund, reference: string, te
     .execute()
 }
 
-async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
+async function applyAnswer(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
   const { state, reference } = answer
-  const made = state === 'failed' ? undefined : answer.amount
-  if (made && made.cents !== refund.amount && reference !== null) {
-    await dispute(services, refund, reference, made.text)
+  const refunded = state === 'failed' ? undefined : answer.amount
+  if (refunded && refunded.cents !== refund.amount && reference !== null) {
+    await noteOtherAmount(services, refund, reference, refunded.text)
     return false
   }
   await inTransaction(services.db, async (db) => {
@@ -45,7 +45,11 @@ async function take(services: Services, refund: Refund, answer: ProviderRefund):
   return state === 'pending'
 }
 
-async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
+async function recordingError<Answer>(
+  { db }: Services,
+  { id }: Refund,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
@@ -55,23 +59,23 @@ async function asking<Answer>({ db }: Services, { id }: Refund, answer: Promise<
   }
 }
 
-async function start(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
+async function startRefund(services: Services, refund: Refund, payment: string): Promise<ProviderRefund> {
   const { id: key, amount, order_id } = refund
   const order = services.db.selectFrom('orders').select('number').where('id', '=', order_id)
   const { number: orderNumber } = await order.executeTakeFirstOrThrow()
   const request = { key, payment, amount, orderNumber }
-  return asking(services, refund, services.payments.refund(request))
+  return recordingError(services, refund, services.payments.refund(request))
 }
 
 const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
   withFreshAnswer(async () => {
-    const read = services.db.selectFrom('payments').selectAll().where('id', '=', id)
-    const payment = await read.executeTakeFirstOrThrow()
-    const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
-    if (!found) return
+    const query = services.db.selectFrom('payments').selectAll().where('id', '=', id)
+    const payment = await query.executeTakeFirstOrThrow()
+    const answer = payment.reference === null ? undefined : await services.payments.find(payment.reference)
+    if (!answer) return
     await inTransaction(services.db, async (db) => {
-      await noteChargeback({ ...services, db }, payment, found.chargedBack)
-      await noteOutsideRefunds({ ...services, db }, payment, found)
+      await noteChargeback({ ...services, db }, payment, answer.chargedBack)
+      await noteOutsideRefunds({ ...services, db }, payment, answer)
     })
   })
 
@@ -80,14 +84,14 @@ async function askOfOrder(services: Services, { order_id }: Refund): Promise<voi
   const { db, payments } = services
   const query = db.selectFrom('orders').select('follows').where('id', '=', order_id)
   const { follows } = await query.executeTakeFirstOrThrow()
-  const taken = await db
+  const received = await db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', 'in', follows ? [order_id, follows] : [order_id])
     .where('provider', '=', payments.name)
     .where('state', 'in', ARRIVED)
     .execute()
-  for (const payment of taken) await askWhatWentBack(services, payment)
+  for (const payment of received) await askWhatWentBack(services, payment)
 }
 
 async function lookAgain(services: Services, refund: Refund, payment: Tables['payments']) {
@@ -97,38 +101,47 @@ async function lookAgain(services: Services, refund: Refund, payment: Tables['pa
   return isSame && after.state === 'requested' ? undefined : after
 }
 
-async function begin(services: Services, refund: Refund, payment: Tables['payments']): Promise<boolean> {
-  const answer = await start(services, refund, payment.reference ?? '')
-  const rest = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
-  if (!rest) return take(services, refund, answer)
-  const reference = rest.state === 'requested' ? (await paymentOf(services, rest))?.reference : undefined
-  return reference ? take(services, rest, await start(services, rest, reference)) : false
+async function beginRefund(
+  services: Services,
+  refund: Refund,
+  payment: Tables['payments'],
+): Promise<boolean> {
+  const answer = await startRefund(services, refund, payment.reference ?? '')
+  const replacement = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
+  if (!replacement) return applyAnswer(services, refund, answer)
+  const reference =
+    replacement.state === 'requested' ? (await paymentOf(services, replacement))?.reference : undefined
+  return reference
+    ? applyAnswer(services, replacement, await startRefund(services, replacement, reference))
+    : false
 }
 
 export function carryOutRefund(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id, asked } = payloadSchema.parse(payload)
-    const known = await findRefund(services.db, id)
-    if (known?.state === 'requested') await asking(services, known, askOfOrder(services, known))
+    const stored = await findRefund(services.db, id)
+    if (stored?.state === 'requested') await recordingError(services, stored, askOfOrder(services, stored))
     const refund = await allocate(services, id)
     if (!refund) throw new Undeliverable(`No refund ${id}`)
     const payment = await paymentOf(services, refund)
     if (!payment?.reference) return
     const isUnderWay =
-      (refund.state === 'requested' && (await begin(services, refund, payment))) ||
+      (refund.state === 'requested' && (await beginRefund(services, refund, payment))) ||
       (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
     if (!isUnderWay) return
     const next = asked + 1
     // Webhooks are faster; this covers lost ones.
     const delaySeconds = HOUR_SECONDS * Math.min(2 ** asked, 24)
-    const later = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
-    await inTransaction(services.db, (unit) => putInOutbox(unit, { ...later, delaySeconds }, services.now()))
+    const nextCheck = { kind: REFUND, key: `${REFUND}:${id}:${next}`, payload: { id, asked: next } } as const
+    await inTransaction(services.db, (unit) =>
+      putInOutbox(unit, { ...nextCheck, delaySeconds }, services.now()),
+    )
   }
 }
 
 async function bringForward(services: Services, refund: Refund, payment: string): Promise<boolean> {
   const answer = refund.reference && (await services.payments.findRefund(payment, refund.reference))
-  return answer ? take(services, refund, answer) : true
+  return answer ? applyAnswer(services, refund, answer) : true
 }
 
 export async function settleRefunds(services: Services, { id, reference }: Tables['payments']) {

@@ -33,9 +33,9 @@ function causeOf({ type, totals }: Order, { cause, amount }: Refunded) {
   return cause === 'deposit' && amount < totals.deposit ? 'rest' : cause
 }
 
-type Sent = Refunded & { method: string }
+type SentRefund = Refunded & { method: string }
 
-export function refundSent(catalogue: Catalogue, order: Order, refund: Sent, link: string): Mail {
+export function refundSent(catalogue: Catalogue, order: Order, refund: SentRefund, link: string): Mail {
   const t = wordsAbout(catalogue, order)
   const { method } = refund
   const values = { amount: formatMoney(refund.amount) }
@@ -105,7 +105,7 @@ const ALLOWED_FROM: Record<RefundState, RefundState[]> = {
   needs_account: ['requested', 'pending'],
 }
 
-async function tell(services: InUnit, refund: Refund, state: RefundState) {
+async function mailCustomer(services: InUnit, refund: Refund, state: RefundState) {
   const { db: unit } = services
   const order = await existingOrder(unit, refund.order_id)
   const catalogue = await services.catalogue(unit)
@@ -130,7 +130,7 @@ export async function move(services: InUnit, refund: Refund, { state, reference,
   const change = { state, ...(reference ? { reference } : {}), last_error: error ?? null }
   const from = { id: refund.id, states: ALLOWED_FROM[state] }
   if (!(await changeRefund(services.db, from, change, services.now()))) return false
-  if (state !== 'failed') await tell(services, refund, state)
+  if (state !== 'failed') await mailCustomer(services, refund, state)
   return true
 }
 
@@ -182,8 +182,8 @@ type Account = { iban: string; holder: string }
 export async function giveAccount(db: Queries, orderId: string, account: Account, at: Date) {
   const iban = electronicFormatIBAN(account.iban)
   const holder = account.holder.trim()
-  const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
-  if (!iban || !isValidIBAN(iban) || !isHolder) throw new Refusal('invalid_form')
+  const isHolderValid = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
+  if (!iban || !isValidIBAN(iban) || !isHolderValid) throw new Refusal('invalid_form')
   const waiting = await refundsOf(db, orderId)
     .select(['account_iban', 'account_holder'])
     .where('state', '=', 'needs_account')
@@ -195,8 +195,10 @@ export async function giveAccount(db: Queries, orderId: string, account: Account
     .where('state', '=', 'needs_account')
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw new Refusal('not_permitted')
-  const others = waiting.filter((before) => before.account_iban !== iban || before.account_holder !== holder)
-  return others.map((before) => before.account_iban)
+  const replaced = waiting.filter(
+    (before) => before.account_iban !== iban || before.account_holder !== holder,
+  )
+  return replaced.map((before) => before.account_iban)
 }
 
 /** Mails the customer, as others may have the link, and staff if the account replaces another. Throws as giveAccount. */
@@ -211,7 +213,7 @@ export async function giveAccountByLink(services: InUnit, order: Order, account:
   const iban = electronicFormatIBAN(account.iban) ?? ''
   const key = `refund-account-given:${id}:${at.toISOString()}:${fingerprint(iban, account.holder.trim())}`
   await queueMail(unit, key, accountGiven(catalogue, order, iban, link), at)
-  if (before.every((known) => known === null)) return
+  if (before.every((previousIban) => previousIban === null)) return
   const end = iban.slice(-4)
   const reason = `the account for refunds is another one now, which ends in ${end}`
   await noteInHistory(unit, order, { actor: 'customer', reason, at })
@@ -228,8 +230,8 @@ export function markPaidOut(services: Services, id: string, seen: string): Promi
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
     // Locks the refund.
-    const same = unit.updateTable('refunds').set((is) => ({ amount: is.ref('amount') }))
-    await same.where('id', '=', id).execute()
+    const refundLock = unit.updateTable('refunds').set((eb) => ({ amount: eb.ref('amount') }))
+    await refundLock.where('id', '=', id).execute()
     const before = await findRefund(unit, id)
     if (!before) throw new Refusal('not_found')
     const isPaidOut = before.state === 'done' && before.reference === BY_HAND

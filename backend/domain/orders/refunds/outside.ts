@@ -6,13 +6,13 @@ import { officePage, putNotice, shopNotice } from '../../mail/shop-notice'
 import type { InUnit } from '../../platform/services'
 import { existingOrder, lockedOrder, noteInHistory } from '../record/find'
 import type { Order } from '../record/order'
-import { cameAt, openAmount, paymentsOf, refundsOf } from '../record/paid-amounts'
+import { arrivalTime, openAmount, paymentsOf, refundsOf } from '../record/paid-amounts'
 import { insertRefund, leftToRefund, requestRefund, sumOf } from './request'
 import { reduceWaiting, restoreWaiting } from './waiting'
 
 type Payment = Tables['payments']
 
-async function chargedBack(unit: Unit, { id }: Payment): Promise<Cents> {
+async function chargedBackOf(unit: Unit, { id }: Payment): Promise<Cents> {
   const payment = unit.selectFrom('payments').select('charged_back').where('id', '=', id)
   return (await payment.executeTakeFirstOrThrow()).charged_back
 }
@@ -56,18 +56,18 @@ async function refundReversed(unit: Unit, payment: Payment, order: Order, { befo
   await requestRefund(unit, { orderId, amount, cause, causeKey, at })
 }
 
-type Noting = Pick<InUnit, 'db' | 'log' | 'now'>
+type NoteServices = Pick<InUnit, 'db' | 'log' | 'now'>
 
 /**
  * Lowers waiting refunds by the charged back `cents`, or restores them. `stated` is the provider's time. Returns whether it is more than
  * before. Call within `withFreshAnswer`, with the payment read before asking.
  */
-export async function noteChargeback(services: Noting, payment: Payment, cents: Cents, stated?: Date) {
+export async function noteChargeback(services: NoteServices, payment: Payment, cents: Cents, stated?: Date) {
   const { db: unit } = services
   const at = services.now()
-  if ((await chargedBack(unit, payment)) === cents) return false
+  if ((await chargedBackOf(unit, payment)) === cents) return false
   const order = await lockedOrder(unit, payment.order_id, at)
-  const before = await chargedBack(unit, payment)
+  const before = await chargedBackOf(unit, payment)
   if (before === cents) return false
   if (before !== payment.charged_back)
     throw new StaleAnswer('a chargeback was noted since the provider was asked')
@@ -75,7 +75,7 @@ export async function noteChargeback(services: Noting, payment: Payment, cents: 
     .updateTable('payments')
     .set({
       charged_back: cents,
-      charged_back_at: cameAt(stated, { placed: new Date(payment.created_at), now: at }).toISOString(),
+      charged_back_at: arrivalTime(stated, { placed: new Date(payment.created_at), now: at }).toISOString(),
       updated_at: at.toISOString(),
     })
     .where('id', '=', payment.id)
@@ -107,18 +107,18 @@ export async function tellOfChargeback(services: InUnit, payment: Payment, cents
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
-type Outside = { unit: Unit; payment: Payment; found: FoundRefund; cents: Cents; at: Date }
+type OutsideRefund = { unit: Unit; payment: Payment; refund: FoundRefund; cents: Cents; at: Date }
 
-async function store({ unit, payment, found, cents, at }: Outside) {
-  const made = Number.isNaN(found.at.getTime()) ? at : found.at
-  const { state, reference } = found
-  const refund = { order_id: payment.order_id, payment_id: payment.id, amount: cents, state, reference }
-  const known = { cause: 'goodwill', cause_key: keyOf(found), found_at: at.toISOString() } as const
-  return insertRefund(unit, { ...refund, ...known }, made)
+async function storeOutsideRefund({ unit, payment, refund, cents, at }: OutsideRefund) {
+  const refundedAt = Number.isNaN(refund.at.getTime()) ? at : refund.at
+  const { state, reference } = refund
+  const row = { order_id: payment.order_id, payment_id: payment.id, amount: cents, state, reference }
+  const origin = { cause: 'goodwill', cause_key: keyOf(refund), found_at: at.toISOString() } as const
+  return insertRefund(unit, { ...row, ...origin }, refundedAt)
 }
 
 /** The money is there again: restores reduced refunds, and refunds a canceled order. */
-async function noteFailed({ unit, payment, found, cents, at }: Outside) {
+async function noteFailed({ unit, payment, refund, cents, at }: OutsideRefund) {
   const order = await lockedOrder(unit, payment.order_id, at)
   const { id: orderId, status } = order
   const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
@@ -126,42 +126,46 @@ async function noteFailed({ unit, payment, found, cents, at }: Outside) {
   await restoreWaiting(unit, order, cents, at)
   if (status !== CANCELED) return
   const amount = Math.min(cents, await leftToRefund(unit, orderId))
-  const causeKey = `again:${found.reference}`.slice(0, 200)
+  const causeKey = `again:${refund.reference}`.slice(0, 200)
   await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey, at })
 }
 
-async function bringUpToDate(outside: Outside) {
-  const { unit, found, at } = outside
+async function bringUpToDate(outside: OutsideRefund) {
+  const { unit, refund, at } = outside
   const result = await unit
     .updateTable('refunds')
-    .set({ state: found.state, updated_at: at.toISOString() })
-    .where('cause_key', '=', keyOf(found))
+    .set({ state: refund.state, updated_at: at.toISOString() })
+    .where('cause_key', '=', keyOf(refund))
     .where('found_at', 'is not', null)
-    .where('state', '!=', found.state)
+    .where('state', '!=', refund.state)
     .executeTakeFirst()
-  if (found.state === 'failed' && result.numUpdatedRows > 0n) await noteFailed(outside)
+  if (refund.state === 'failed' && result.numUpdatedRows > 0n) await noteFailed(outside)
 }
 
 /** Counts refunds made at the provider once each; failed ones are left out. */
-export async function noteOutsideRefunds(services: Noting, payment: Payment, { refunds }: ProviderPayment) {
+export async function noteOutsideRefunds(
+  services: NoteServices,
+  payment: Payment,
+  { refunds }: ProviderPayment,
+) {
   const { db: unit, log } = services
   const at = services.now()
-  for (const found of refunds) {
-    const { cents } = found.amount
+  for (const refund of refunds) {
+    const { cents } = refund.amount
     if (cents === undefined || cents <= 0) continue
     const own = await unit
       .selectFrom('refunds')
       .select('id')
       .where('found_at', 'is', null)
-      .where((is) => is.or([is('id', '=', found.key ?? ''), is('reference', '=', found.reference)]))
+      .where((eb) => eb.or([eb('id', '=', refund.key ?? ''), eb('reference', '=', refund.reference)]))
       .executeTakeFirst()
     if (own) continue
-    const outside = { unit, payment, found, cents, at }
-    if (found.state !== 'failed' && (await store(outside))) {
+    const outside = { unit, payment, refund, cents, at }
+    if (refund.state !== 'failed' && (await storeOutsideRefund(outside))) {
       const order = await lockedOrder(unit, payment.order_id, at)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
       await noteInHistory(unit, order, { actor: 'payment', reason, at })
-      log.warn({ order: order.number, refund: found.reference, cents }, 'refund made at the provider')
+      log.warn({ order: order.number, refund: refund.reference, cents }, 'refund made at the provider')
       await reduceWaiting(unit, order, at)
     } else await bringUpToDate(outside)
   }

@@ -39,7 +39,7 @@ export function listRefunds(db: Queries, { state, before }: Given<typeof refunds
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select(['orders.number', 'orders.corrected_at'])
-    .where((is) => is.and({ 'refunds.state': state }))
+    .where((eb) => eb.and({ 'refunds.state': state }))
   return readPage(refunds, { by: ['refunds.created_at', 'refunds.id'], after: before })
 }
 
@@ -62,10 +62,12 @@ export async function leftToRefund(unit: Queries, orderId: string, except = ''):
     .execute()
   const counted = payments.filter(({ state }) => countsAsPaid(state))
   // For a released or just arriving payment, neither money nor refund counts.
-  const others = new Set(payments.filter(({ state }) => !countsAsPaid(state)).map(({ id }) => id))
-  const back = refunds.filter(({ payment_id }) => payment_id === null || !others.has(payment_id))
+  const uncountedIds = new Set(payments.filter(({ state }) => !countsAsPaid(state)).map(({ id }) => id))
+  const refundsOfCounted = refunds.filter(
+    ({ payment_id }) => payment_id === null || !uncountedIds.has(payment_id),
+  )
   const paid = counted.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
-  return back.reduce((left, { amount }) => left - amount, paid)
+  return refundsOfCounted.reduce((remaining, { amount }) => remaining - amount, paid)
 }
 
 export async function refundCanceled(unit: Unit, orderId: string, at: Date): Promise<Cents> {
@@ -93,10 +95,10 @@ type NewRefund = Pick<
 export async function insertRefund(unit: Unit, refund: NewRefund & { found_at?: string }, at: Date) {
   const id = newRowId()
   const created_at = at.toISOString()
-  const unknown = { account_iban: null, account_holder: null, last_error: null }
+  const emptyFields = { account_iban: null, account_holder: null, last_error: null }
   const result = await unit
     .insertInto('refunds')
-    .values({ id, ...refund, ...unknown, created_at, updated_at: created_at })
+    .values({ id, ...refund, ...emptyFields, created_at, updated_at: created_at })
     .onConflict((conflict) => conflict.column('cause_key').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
@@ -127,8 +129,8 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
     await requestRefund(unit, rest)
     return requestRefund(unit, { ...request, amount: MAX_CENTS })
   }
-  const asked = { order_id: orderId, payment_id: paymentId, amount, cause, cause_key: causeKey }
-  const id = await insertRefund(unit, { ...asked, state: 'requested', reference: null }, at)
+  const row = { order_id: orderId, payment_id: paymentId, amount, cause, cause_key: causeKey }
+  const id = await insertRefund(unit, { ...row, state: 'requested', reference: null }, at)
   if (!id) return false
   await putInOutbox(unit, { kind: REFUND, key: `refund:${id}`, payload: { id } }, at)
   return true
@@ -137,7 +139,7 @@ export async function requestRefund(unit: Unit, request: RefundRequest): Promise
 /** In cents: `price` with a credit note, `other` without one and without held, counted or merely reserved money, `any` the larger. */
 export async function mostGivenBack(db: Queries, order: Order) {
   const reserved = await paymentsOf(db, order.id)
-    .select((is) => is('amount', '-', is.ref('charged_back')).as('amount'))
+    .select((eb) => eb('amount', '-', eb.ref('charged_back')).as('amount'))
     .where('state', '=', 'authorized')
     .execute()
   const bound = (await heldDeposit(db, order)) + (await countedDeposit(db, order.id)) + sumOf(reserved)
@@ -206,9 +208,9 @@ const reasonsFor = ({ type }: Pick<Order, 'type'>, { price, other }: MostGivenBa
     return why === 'other' ? other > 0 || price === 0 : price > 0
   })
 
-type About = Pick<OrderFormContext, 'services' | 'locale'>
+type FormContext = Pick<OrderFormContext, 'services' | 'locale'>
 
-export async function goodwillDefinition(order: Order, { services, locale }: About) {
+export async function goodwillDefinition(order: Order, { services, locale }: FormContext) {
   const most = await mostGivenBack(services.db, order)
   const t = translator(locale, 'refund-form')
   return {
@@ -239,7 +241,7 @@ export async function goodwillDefinition(order: Order, { services, locale }: Abo
 
 /** Throws Refusal 'invalid_form' for more than two decimals. */
 export function goodwillFrom(values: FormValues): { amount: Cents; why: GiveBackReason; reason: string } {
-  const why = GIVE_BACK_REASONS.find((one) => one === textAnswer(values, 'why')) ?? 'other'
+  const why = GIVE_BACK_REASONS.find((reason) => reason === textAnswer(values, 'why')) ?? 'other'
   return { amount: centsAnswer(values, 'amount'), why, reason: textAnswer(values, 'reason') }
 }
 

@@ -94,39 +94,42 @@ async function makeAgain(unit: Unit, { id, account_iban }: Refund, at: Date): Pr
 
 /** Lowers refunds that wait for a manual transfer by what went back otherwise. Call with the order locked. */
 export async function reduceWaiting(unit: Unit, order: OwnOrder, at: Date): Promise<void> {
-  for (const each of await lockedWithPaid(unit, order, at)) {
-    const { left, outside } = await leftWithDeposit(unit, each)
-    let over = Math.min(outside.amount, -left)
-    const waiting = await refundsOf(unit, each.id).selectAll().where('state', '=', 'needs_account').execute()
+  for (const waitingOrder of await lockedWithPaid(unit, order, at)) {
+    const { left, outside } = await leftWithDeposit(unit, waitingOrder)
+    let excess = Math.min(outside.amount, -left)
+    const waiting = await refundsOf(unit, waitingOrder.id)
+      .selectAll()
+      .where('state', '=', 'needs_account')
+      .execute()
     for (const refund of waiting) {
-      const less = Math.min(over, refund.amount)
-      if (less <= 0) break
-      if (less < refund.amount) await split(unit, refund, refund.amount - less, outside.reason, at)
+      const reduction = Math.min(excess, refund.amount)
+      if (reduction <= 0) break
+      if (reduction < refund.amount) await split(unit, refund, refund.amount - reduction, outside.reason, at)
       else {
         const change = { state: 'failed', last_error: outside.reason } as const
         await changeRefund(unit, { id: refund.id, states: [refund.state] }, change, at)
       }
-      over -= less
+      excess -= reduction
     }
   }
 }
 
 /** Restores reduced refunds, as `cents` are there again. Call with the order locked. */
 export async function restoreWaiting(unit: Unit, order: OwnOrder, cents: Cents, at: Date): Promise<void> {
-  for (const each of await lockedWithPaid(unit, order, at)) {
-    let more = Math.min(cents, (await leftWithDeposit(unit, each)).left)
-    const takenOff = await refundsOf(unit, each.id)
+  for (const waitingOrder of await lockedWithPaid(unit, order, at)) {
+    let restorable = Math.min(cents, (await leftWithDeposit(unit, waitingOrder)).left)
+    const takenOff = await refundsOf(unit, waitingOrder.id)
       .selectAll()
       .where('state', '=', 'failed')
       .where('found_at', 'is', null)
       .where('last_error', 'in', WENT_BACK_REASONS)
       .execute()
     for (const refund of takenOff) {
-      const amount = Math.min(more, refund.amount)
+      const amount = Math.min(restorable, refund.amount)
       if (amount <= 0) break
       if (amount < refund.amount) await split(unit, refund, amount, refund.last_error, at)
       await makeAgain(unit, refund, at)
-      more -= amount
+      restorable -= amount
     }
   }
 }
@@ -137,14 +140,14 @@ type Source = { payment: Tables['payments']; left: Cents }
 const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
 async function takenFrom(unit: Unit, { id }: Tables['payments'], refund: Refund): Promise<Cents> {
-  const others = await unit
+  const otherRefunds = await unit
     .selectFrom('refunds')
     .select('amount')
     .where('payment_id', '=', id)
     .where('id', '!=', refund.id)
     .where('state', '!=', 'failed')
     .execute()
-  return sumOf(others)
+  return sumOf(otherRefunds)
 }
 
 async function sourcesOf({ db: unit, payments: provider }: InUnit, refund: Refund, order: OwnOrder) {
@@ -169,7 +172,7 @@ async function sourcesOf({ db: unit, payments: provider }: InUnit, refund: Refun
   return sources.filter(({ left }) => left > 0)
 }
 
-async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: Date) {
+async function assignSource(unit: Unit, refund: Refund, { payment, left }: Source, at: Date) {
   const amount = Math.min(left, refund.amount)
   const from = { id: refund.id, states: ['requested'] } as const
   await changeRefund(unit, from, { payment_id: payment.id, amount }, at)
@@ -180,9 +183,9 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
 }
 
 /** A payment that was asked before keeps the refund, as its answer may be lost, unless it has too little left. */
-function choose(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
-  const own = sources.find(({ payment }) => payment.id === payment_id)
-  if (own && own.left >= amount) return own
+function chooseSource(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
+  const previousSource = sources.find(({ payment }) => payment.id === payment_id)
+  if (previousSource && previousSource.left >= amount) return previousSource
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
@@ -227,20 +230,20 @@ async function decide(services: InUnit, refund: Refund, order: OwnOrder & { numb
   if (left <= 0) return move(services, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
   if (left < refund.amount) await split(unit, refund, left, outside.reason, services.now())
-  const source = choose(sources, reduced)
-  if (source) return take(unit, reduced, source, services.now())
+  const source = chooseSource(sources, reduced)
+  if (source) return assignSource(unit, reduced, source, services.now())
   return move(services, reduced, { state: 'needs_account', error: NO_PAYMENT })
 }
 
 /** Chooses the payment of a requested refund, splitting it if no payment has enough. Undefined if there is no such refund. */
 export function allocate(services: Services, id: string): Promise<Refund | undefined> {
   return inTransaction(services.db, async (unit) => {
-    const known = await findRefund(unit, id)
-    if (!known) return undefined
+    const existing = await findRefund(unit, id)
+    if (!existing) return undefined
     const order = await unit
       .selectFrom('orders')
       .select(['id', 'number', 'follows', 'deposit_counted as depositCounted'])
-      .where('id', '=', known.order_id)
+      .where('id', '=', existing.order_id)
       .executeTakeFirstOrThrow()
     // Locks both, so that parallel refunds wait.
     if (order.follows) await lockOrder(unit, order.follows, services.now())

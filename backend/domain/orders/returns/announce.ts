@@ -56,10 +56,10 @@ const returnedOf = (pieces: readonly ReturnedPieces[]): ReturnedPieces[] =>
 function linesOf(order: Order, pieces: readonly ReturnedPieces[]): ReturnedPieces[] {
   if (order.type !== 'buy') return allPieces(order)
   const returned = returnedOf(pieces)
-  const isSound =
+  const isValid =
     returned.every(({ position, quantity }) => quantity <= (order.lines[position]?.quantity ?? 0)) &&
     new Set(returned.map(({ position }) => position)).size === returned.length
-  if (!isSound) throw refusedField('lines', 'invalid_request')
+  if (!isValid) throw refusedField('lines', 'invalid_request')
   if (returned.length === 0) throw refusedField('quantity_0', 'return_nothing')
   return returned
 }
@@ -72,46 +72,46 @@ export const agreedDay = ({ day }: { day: string | null }, now: Date): string | 
 export function checkedRequest(
   catalogue: Catalogue,
   order: Order,
-  { asked, actor, agreed }: { asked: ReturnRequest; actor: ReturnActor; agreed?: string | undefined },
+  { request, actor, agreed }: { request: ReturnRequest; actor: ReturnActor; agreed?: string | undefined },
   now: Date,
 ): ReturnRequest {
-  const lines = linesOf(order, asked.lines)
-  const reason = asked.reason?.trim() || null
-  if (asked.way === 'sent') return { lines, way: 'sent', day: null, reason }
+  const lines = linesOf(order, request.lines)
+  const reason = request.reason?.trim() || null
+  if (request.way === 'sent') return { lines, way: 'sent', day: null, reason }
   const days = [agreed, ...collectionDaysOf(catalogue, order, now, actor)]
-  if (!asked.day || !days.includes(asked.day)) throw refusedField('day', 'return_day')
-  return { lines, way: 'collected', day: asked.day, reason }
+  if (!request.day || !days.includes(request.day)) throw refusedField('day', 'return_day')
+  return { lines, way: 'collected', day: request.day, reason }
 }
 
-type Announcement = { asked: ReturnRequest; actor: ReturnActor; shopOrigin: string }
+type Announcement = { request: ReturnRequest; actor: ReturnActor; shopOrigin: string }
 
-export function isSame(known: OrderReturn, { type }: Order, asked: ReturnRequest): boolean {
-  const { way, day, reason } = known
-  const pieces = piecesOf(known)
+export function isSame(announced: OrderReturn, { type }: Order, request: ReturnRequest): boolean {
+  const { way, day, reason } = announced
+  const pieces = piecesOf(announced)
   return isDeepStrictEqual(
     [way, day, reason ?? '', pieces],
     [
-      asked.way,
-      way === 'sent' ? null : asked.day,
-      asked.reason?.trim() ?? '',
-      type === 'buy' ? returnedOf(asked.lines) : pieces,
+      request.way,
+      way === 'sent' ? null : request.day,
+      request.reason?.trim() ?? '',
+      type === 'buy' ? returnedOf(request.lines) : pieces,
     ],
   )
 }
 
 export const announcementKey = (orderId: string) => `return-announced:${orderId}`
 
-export async function insertReturn(unit: Unit, order: Order, { lines, ...asked }: ReturnRequest, at: Date) {
+export async function insertReturn(unit: Unit, order: Order, { lines, ...fields }: ReturnRequest, at: Date) {
   const id = randomUUID()
-  const row = { id, order_id: order.id, ...asked, announced_at: at.toISOString() }
+  const row = { id, order_id: order.id, ...fields, announced_at: at.toISOString() }
   const values = { ...row, received_at: null, graded_at: null }
   await unit.insertInto('returns').values(values).execute()
   await insertLines(unit, id, lines)
 }
 
 export async function insertLines(unit: Unit, returnId: string, lines: readonly ReturnedPieces[]) {
-  const rest = { return_id: returnId, grade: null, note: null, withheld: 0, photos: '[]' }
-  const values = lines.map((line) => ({ ...line, ...rest }))
+  const ungraded = { return_id: returnId, grade: null, note: null, withheld: 0, photos: '[]' }
+  const values = lines.map((line) => ({ ...line, ...ungraded }))
   await unit.insertInto('return_lines').values(values).execute()
 }
 
@@ -123,19 +123,22 @@ export async function announceReturn(
   services: Services,
   unit: Unit,
   order: Order,
-  { asked, actor, shopOrigin }: Announcement,
+  { request, actor, shopOrigin }: Announcement,
 ): Promise<OrderReturn> {
   const at = services.now()
   const catalogue = await services.catalogue(unit)
-  const known = await returnOf(unit, order.id)
-  if (known || !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: asked.way, at }))) {
-    const before = known ?? (await returnOf(unit, order.id))
-    if (before && isSame(before, order, asked)) return before
+  const announced = await returnOf(unit, order.id)
+  if (
+    announced ||
+    !(await changeStatus(unit, order.id, RETURN_ANNOUNCED, { actor, reason: request.way, at }))
+  ) {
+    const before = announced ?? (await returnOf(unit, order.id))
+    if (before && isSame(before, order, request)) return before
     throw new Refusal(before ? 'return_announced' : 'not_permitted')
   }
   // Checked once parallel changes are locked out.
   if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
-  const checked = checkedRequest(catalogue, order, { asked, actor }, at)
+  const checked = checkedRequest(catalogue, order, { request, actor }, at)
   if (actor === 'customer') await checkInTime(unit, order, at)
   await insertReturn(unit, order, checked, at)
   return mailAnnouncement(services, unit, order, { shopOrigin, at })
@@ -164,8 +167,8 @@ export async function receiveReturn(services: Services, order: Order, shopOrigin
     const at = services.now()
     const why = { actor: 'staff', reason: 'received', at } as const
     if (await changeStatus(unit, order.id, RETURN_RECEIVED, why)) {
-      const received = unit.updateTable('returns').set({ received_at: at.toISOString() })
-      await received.where('order_id', '=', order.id).execute()
+      const update = unit.updateTable('returns').set({ received_at: at.toISOString() })
+      await update.where('order_id', '=', order.id).execute()
       const catalogue = await services.catalogue(unit)
       await takeBackUnits(unit, order.id, catalogue.turnaround, at)
       const announced = await returnOf(unit, order.id)

@@ -28,7 +28,7 @@ async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
     .selectFrom('shipment_events')
     .innerJoin('shipments', 'shipments.id', 'shipment_events.shipment_id')
     .select('shipment_events.id')
-    .where((is) => is.and({ 'shipments.order_id': orderId, 'shipments.direction': 'back' }))
+    .where((eb) => eb.and({ 'shipments.order_id': orderId, 'shipments.direction': 'back' }))
     .where('shipment_events.kind', '!=', 'announced')
     .limit(1)
     .executeTakeFirst()
@@ -38,7 +38,7 @@ async function isPickedUp(db: Queries, orderId: string): Promise<boolean> {
 /** Added pieces must be in time, under the same right as those announced. */
 async function mayAdd(db: Queries, order: Order, { announcedAt }: OrderReturn, now: Date): Promise<boolean> {
   const { withdrawUntil } = await termsOf(db, order, now)
-  const isByLaw = (at: string | Date) => shopDay(at) <= withdrawUntil
+  const isByLaw = (moment: string | Date) => shopDay(moment) <= withdrawUntil
   return (await isInTime(db, order, now)) && isByLaw(announcedAt) === isByLaw(now)
 }
 
@@ -90,16 +90,16 @@ export async function changeableReturn(db: Queries, order: Order, now: Date, act
 async function lockReturn(unit: Unit, orderId: string, at: Date, actor: ReturnActor) {
   const order = await lockedOrder(unit, orderId, at)
   const announced = await returnOf(unit, orderId)
-  const isOff = !announced && order.status === DELIVERED
+  const isCalledOff = !announced && order.status === DELIVERED
   return {
     order,
     announced,
-    isOff,
+    isOff: isCalledOff,
     changeable: announced && (await changeableOf(unit, order, announced, at, actor)),
   }
 }
 
-function checkSeen(changeable: Changeable | undefined, seen: string, actor: ReturnActor): Changeable {
+function checkVersion(changeable: Changeable | undefined, seen: string, actor: ReturnActor): Changeable {
   if (!changeable) throw tooLate(actor)
   if (changeable.version !== seen) throw new Refusal('changed_meanwhile')
   return changeable
@@ -115,19 +115,19 @@ export async function changeReturn(
   services: Services,
   unit: Unit,
   orderId: string,
-  { asked, seen, actor, shopOrigin }: Change & { asked: ReturnRequest },
+  { request, seen, actor, shopOrigin }: Change & { request: ReturnRequest },
 ): Promise<boolean> {
   const at = services.now()
   const { order, announced: before, changeable } = await lockReturn(unit, orderId, at, actor)
   if (!before) throw tooLate(actor)
-  if (order.status === RETURN_ANNOUNCED && isSame(before, order, asked)) return false
-  checkSeen(changeable, seen, actor)
+  if (order.status === RETURN_ANNOUNCED && isSame(before, order, request)) return false
+  checkVersion(changeable, seen, actor)
   const catalogue = await services.catalogue(unit)
   const agreed = agreedDay(before, at)
-  const { lines, ...how } = checkedRequest(catalogue, order, { asked, actor, agreed }, at)
+  const { lines, ...fields } = checkedRequest(catalogue, order, { request, actor, agreed }, at)
   await unit
     .updateTable('returns')
-    .set({ ...how, changed_at: at.toISOString(), revision: before.revision + 1 })
+    .set({ ...fields, changed_at: at.toISOString(), revision: before.revision + 1 })
     .where('id', '=', before.id)
     .execute()
   await unit.deleteFrom('return_lines').where('return_id', '=', before.id).execute()
@@ -152,9 +152,9 @@ export async function callOffReturn(
   { seen, actor, shopOrigin }: Change,
 ): Promise<boolean> {
   const at = services.now()
-  const { order, announced, isOff, changeable } = await lockReturn(unit, orderId, at, actor)
-  if (isOff) return false
-  const { mayCallOff } = checkSeen(changeable, seen, actor)
+  const { order, announced, isOff: isCalledOff, changeable } = await lockReturn(unit, orderId, at, actor)
+  if (isCalledOff) return false
+  const { mayCallOff } = checkVersion(changeable, seen, actor)
   const why = { actor, reason: 'return_called_off', at }
   if (!announced || !mayCallOff) throw tooLate(actor)
   if (!(await changeStatus(unit, orderId, DELIVERED, why))) throw tooLate(actor)

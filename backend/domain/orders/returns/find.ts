@@ -17,7 +17,7 @@ export async function returnOf(db: Queries, orderId: string) {
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { money, voucher, delivery, ...found } = row
+  const { money, voucher, delivery, ...fields } = row
   const lines = await db
     .selectFrom('return_lines')
     .select(['position', 'quantity', 'grade', 'note', 'withheld', 'photos'])
@@ -33,7 +33,7 @@ export async function returnOf(db: Queries, orderId: string) {
     .orderBy('orders.start_date')
     .execute()
   return {
-    ...found,
+    ...fields,
     /** In cents, of purchases or unused rent; the ledger has deposits. */
     refund: { money, voucher, delivery, extensions },
     lines: lines.map(({ grade, photos, ...line }) => ({
@@ -49,9 +49,9 @@ export type OrderReturn = NonNullable<Awaited<ReturnType<typeof returnOf>>>
 export const piecesOf = ({ lines }: OrderReturn) =>
   lines.map(({ position, quantity }) => ({ position, quantity }))
 
-export function announcedReturn(found: OrderReturn | undefined): AnnouncedReturn | null {
-  if (!found) return null
-  const { id: _, orderId: __, revision: ___, ...announced } = found
+export function announcedReturn(stored: OrderReturn | undefined): AnnouncedReturn | null {
+  if (!stored) return null
+  const { id: _, orderId: __, revision: ___, ...announced } = stored
   return announced
 }
 
@@ -59,7 +59,7 @@ export async function deliveredDay(db: Queries, orderId: string): Promise<IsoDat
   const row = await db
     .selectFrom('order_history')
     .select('at')
-    .where((is) => is.and({ order_id: orderId, to_status: DELIVERED }))
+    .where((eb) => eb.and({ order_id: orderId, to_status: DELIVERED }))
     .orderBy('at')
     .limit(1)
     .executeTakeFirst()
@@ -71,7 +71,7 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<str
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
     .select('withdrawals.received_at')
-    .where((is) => is.and({ 'order_withdrawals.order_id': orderId, 'withdrawals.kind': 'withdrawal' }))
+    .where((eb) => eb.and({ 'order_withdrawals.order_id': orderId, 'withdrawals.kind': 'withdrawal' }))
     .orderBy('withdrawals.received_at')
     .limit(1)
     .executeTakeFirst()

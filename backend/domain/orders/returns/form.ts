@@ -43,11 +43,11 @@ function wordsTo(actor: ReturnActor, locale: Locale): Words {
 function whatSection({ lines }: Order, most: readonly ReturnedPieces[], t: Words, locale: Locale) {
   const fields = most.map(({ position, quantity }): FormField => {
     const counts = Array.from({ length: quantity }, (_, index) => String(index + 1))
-    const all = lines[position]?.quantity
+    const ordered = lines[position]?.quantity
     return field.select(quantityField(position), lines[position]?.names[locale] ?? '', {
       options: [
         { value: '0', label: t('none') },
-        ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all }) })),
+        ...counts.map((count) => ({ value: count, label: t('pieces', { quantity: count, all: ordered }) })),
       ],
       cols: 12,
     })
@@ -56,8 +56,8 @@ function whatSection({ lines }: Order, most: readonly ReturnedPieces[], t: Words
 }
 
 function newChoices(order: Order): ReturnedPieces[] {
-  const all = allPieces(order)
-  return order.type === 'buy' && isSeveral(all) ? all : []
+  const pieces = allPieces(order)
+  return order.type === 'buy' && isSeveral(pieces) ? pieces : []
 }
 
 function dayInWords(day: string, locale: Locale): string {
@@ -67,14 +67,14 @@ function dayInWords(day: string, locale: Locale): string {
 }
 
 function howSection({ period }: Order, days: readonly string[], t: Words, locale: Locale): FormSection {
-  const last = period && days.every((possible) => possible <= period.end) ? period.end : undefined
+  const periodEnd = period && days.every((day) => day <= period.end) ? period.end : undefined
   const way = field.radio('way', t('way'), {
     required: t('missing.way'),
     options: RETURN_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   })
   const day = field.select('day', t('day'), {
     required: t('missing.day'),
-    info: last ? t('day_info_until', { day: writtenDate(last) }) : t('day_info'),
+    info: periodEnd ? t('day_info_until', { day: writtenDate(periodEnd) }) : t('day_info'),
     options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
     cols: 12,
   })
@@ -88,14 +88,14 @@ function howSection({ period }: Order, days: readonly string[], t: Words, locale
 export function requestOf(
   values: FormValues,
   choices: readonly ReturnedPieces[],
-  otherwise: readonly ReturnedPieces[],
+  fallback: readonly ReturnedPieces[],
 ): ReturnRequest {
   const chosen = choices.map(({ position }) => ({
     position,
     quantity: Number(textAnswer(values, quantityField(position))),
   }))
   return {
-    lines: chosen.length > 0 ? chosen : [...otherwise],
+    lines: chosen.length > 0 ? chosen : [...fallback],
     way: textAnswer(values, 'way') === 'sent' ? 'sent' : 'collected',
     day: textAnswer(values, 'day') || null,
     reason: textAnswer(values, 'reason') || null,
@@ -105,17 +105,21 @@ export function requestOf(
 export const requestFrom = (order: Order, values: FormValues): ReturnRequest =>
   requestOf(values, newChoices(order), allPieces(order))
 
-type About = {
+type ReturnFormContext = {
   actor: ReturnActor
   locale: Locale
   days: readonly string[]
   choices: readonly ReturnedPieces[]
-  filled: Pick<ReturnRequest, 'way' | 'reason' | 'lines'> & { day: string | undefined }
+  initial: Pick<ReturnRequest, 'way' | 'reason' | 'lines'> & { day: string | undefined }
 }
 
-function definition(order: Order, { actor, locale, days, choices, filled }: About, isChange: boolean) {
+function definition(
+  order: Order,
+  { actor, locale, days, choices, initial }: ReturnFormContext,
+  isChange: boolean,
+) {
   const t = wordsTo(actor, locale)
-  const { way, reason, lines, day = days.find((possible) => possible === order.period?.end) } = filled
+  const { way, reason, lines, day = days.find((offered) => offered === order.period?.end) } = initial
   const quantities = choices.map(({ position }) => {
     const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
     return [quantityField(position), String(quantity)]
@@ -145,12 +149,12 @@ export function returnDefinition(
   now: Date,
 ): FormDefinition {
   const days = collectionDaysOf(catalogue, order, now)
-  const filled = { way: 'collected' as const, reason: null, lines: [], day: undefined }
-  const about = { actor: 'customer' as const, locale, days, choices: newChoices(order), filled }
+  const initial = { way: 'collected' as const, reason: null, lines: [], day: undefined }
+  const context = { actor: 'customer' as const, locale, days, choices: newChoices(order), initial }
   return {
     name: RETURN_FORM,
     route: pathOf(returnsApi.announce, { id: order.id }),
-    ...definition(order, about, false),
+    ...definition(order, context, false),
   }
 }
 
@@ -175,15 +179,15 @@ export function changeDefinition(
   return {
     name,
     route: pathOf(endpoint, { id: order.id }),
-    ...definition(order, { actor, locale, days, choices, filled: { ...announced, day } }, true),
+    ...definition(order, { actor, locale, days, choices, initial: { ...announced, day } }, true),
   }
 }
 
 const defineChange =
   (actor: ReturnActor) =>
   async (order: Order, { services: { db, now }, catalogue, locale }: OrderFormContext) => {
-    const open = await changeableReturn(db, order, now(), actor)
-    return changeDefinition(catalogue, open, { actor, locale, now: now() })
+    const changeable = await changeableReturn(db, order, now(), actor)
+    return changeDefinition(catalogue, changeable, { actor, locale, now: now() })
   }
 
 export const returnChangeForm = signedOrderForm(defineChange('customer'))

@@ -100,8 +100,8 @@ export function returnReceived(catalogue: Catalogue, order: Order, { links, refu
   const today = shopDay(at)
   const due = refundBy && refundBy > today ? refundBy : today
   const values = { days: DEPOSIT_REFUND_DAYS, refundUntil: writtenDate(due) }
-  const ofType = order.type === 'buy' ? 'buy' : 'deposit'
-  const next = `next.${refundBy ? 'law' : ofType}`
+  const typeKey = order.type === 'buy' ? 'buy' : 'deposit'
+  const next = `next.${refundBy ? 'law' : typeKey}`
   return stepMail(catalogue, order, links, { step: 'received', lead: 'here', next, values })
 }
 

@@ -50,14 +50,14 @@ export type Damage = { position: number; withheld: Cents; note: string | null }
 /** A line's own deposit pays its damage first, then the other deposits; the rest is `beyond`. In cents. */
 export function splitDamages(order: Order, damages: readonly Damage[]) {
   const lines = depositsOf(order).map(({ position, deposit }) => {
-    const damage = damages.find((one) => one.position === position)?.withheld ?? 0
+    const damage = damages.find((entry) => entry.position === position)?.withheld ?? 0
     return { position, own: Math.min(damage, deposit), left: Math.max(0, deposit - damage), damage }
   })
   let rest = lines.reduce((sum, { damage, own }) => sum + damage - own, 0)
   const withheld = lines.map(({ position, own, left }) => {
-    const ofOthers = Math.min(rest, left)
-    rest -= ofOthers
-    return { position, amount: own + ofOthers }
+    const fromOthers = Math.min(rest, left)
+    rest -= fromOthers
+    return { position, amount: own + fromOthers }
   })
   const beyond = lines.flatMap(({ position, damage, own }) => {
     const amount = Math.min(rest, damage - own)
@@ -80,7 +80,7 @@ async function paidExtensions(db: Queries, rentalId: string) {
 }
 
 /** Lowers the open invoice first. Returns the cents that are paid back. */
-async function giveBack(services: Services, unit: Unit, extensionId: string, unused: Cents, at: Date) {
+async function refundExtension(services: Services, unit: Unit, extensionId: string, unused: Cents, at: Date) {
   await lockOrder(unit, extensionId, at)
   const order = await existingOrder(unit, extensionId)
   const paid = Math.max(0, await leftToRefund(unit, extensionId))
@@ -104,14 +104,14 @@ type Withdrawn = {
 }
 
 /** An extension is withdrawn from with its rental, if it was ordered before, or alone. */
-async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, about: Withdrawn) {
-  const { declared, withdrawUntil } = about
-  const alone = await firstWithdrawal(db, id)
+async function extensionWithdrawnAt(db: Queries, { id, createdAt }: Order, withdrawn: Withdrawn) {
+  const { declared, withdrawUntil } = withdrawn
+  const ownWithdrawal = await firstWithdrawal(db, id)
   const ownUntil = addDays(shopDay(createdAt), WITHDRAWAL_DAYS)
   const isInTime = (day: IsoDate) => day <= ownUntil || day <= withdrawUntil
   const moments = [
     ...(declared && createdAt <= declared ? [declared] : []),
-    ...(alone && isInTime(shopDay(alone)) ? [alone] : []),
+    ...(ownWithdrawal && isInTime(shopDay(ownWithdrawal)) ? [ownWithdrawal] : []),
   ]
   return moments.sort()[0]
 }
@@ -121,7 +121,7 @@ async function settleExtensions(services: Services, unit: Unit, withdrawn: Withd
     const moment = await extensionWithdrawnAt(unit, order, withdrawn)
     if (!moment) continue
     const unused = unusedRent(order.totals, period, shopDay(moment))
-    const refund_money = await giveBack(services, unit, order.id, unused, at)
+    const refund_money = await refundExtension(services, unit, order.id, unused, at)
     const row = { order_id: order.id, return_id: withdrawn.returnId, refund_money }
     await unit.insertInto('return_extensions').values(row).execute()
   }
@@ -182,23 +182,23 @@ export async function settleReturn(
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const isSold = order.type === 'buy'
-  const ofDeposit = { late: Math.min(late, covered), at }
-  const deposit = isSold ? 0 : Math.min(covered, await settleDeposit(unit, order, graded, ofDeposit))
+  const lateCharge = { late: Math.min(late, covered), at }
+  const deposit = isSold ? 0 : Math.min(covered, await settleDeposit(unit, order, graded, lateCharge))
   const declared = await withdrawnAt(unit, order, graded.announcedAt)
   const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
-  const further = extensions.map(({ period }) => period)
-  const period = order.period ? ownDays(order.period, further) : undefined
-  const refundOf = isSold ? priceOf : rentOf
-  const value = await refundOf(unit, order, { graded, day, period }, covered - deposit)
+  const extensionPeriods = extensions.map(({ period }) => period)
+  const period = order.period ? ownDays(order.period, extensionPeriods) : undefined
+  const computeValue = isSold ? priceOf : rentOf
+  const value = await computeValue(unit, order, { graded, day, period }, covered - deposit)
   const { id: orderId } = order
-  const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
-  const depositBack = Math.max(0, deposit - taken)
-  const money = deposit + value.money - taken - depositBack
-  const ofReturn = { causeKey: `return:${orderId}`, at }
+  const takenOff = await takeOffInvoice(unit, orderId, deposit + value.money, at)
+  const depositBack = Math.max(0, deposit - takenOff)
+  const money = deposit + value.money - takenOff - depositBack
+  const returnCause = { causeKey: `return:${orderId}`, at }
   const ofDepositBack = { amount: depositBack, cause: 'deposit', causeKey: `deposit:${orderId}` } as const
   await requestRefund(unit, { orderId, ...ofDepositBack, at })
-  await requestRefund(unit, { orderId, amount: money, cause: 'return', ...ofReturn })
+  await requestRefund(unit, { orderId, amount: money, cause: 'return', ...returnCause })
   await restoreVoucher(services, unit, order, value.voucher)
   if (isSold) {
     const withheld = graded.lines.flatMap(({ position, withheld: amount, note }) => {
@@ -207,10 +207,10 @@ export async function settleReturn(
     const { goods, delivery, reduction, voucher } = value
     const paidBack = Math.max(0, goods + delivery - reduction - value.money - voucher)
     const credit = { taken: piecesOf(order, graded, value), withheld, paidBack, voucher }
-    await creditInvoice({ ...services, db: unit }, order, { ...credit, ...ofReturn })
+    await creditInvoice({ ...services, db: unit }, order, { ...credit, ...returnCause })
   } else {
     const unused = { amount: value.money, why: 'unused' } as const
-    await creditInvoice({ ...services, db: unit }, order, { taken: unused, ...ofReturn })
+    await creditInvoice({ ...services, db: unit }, order, { taken: unused, ...returnCause })
   }
   const { withdrawUntil } = await termsOf(unit, order, at)
   const withdrawn = { extensions, returnId: graded.id, declared, withdrawUntil }
@@ -221,5 +221,5 @@ export async function settleReturn(
     .where('id', '=', graded.id)
     .execute()
   const { invoice } = order
-  return invoice && { ...invoice, open: invoice.open - taken, reduced: invoice.reduced + taken }
+  return invoice && { ...invoice, open: invoice.open - takenOff, reduced: invoice.reduced + takenOff }
 }

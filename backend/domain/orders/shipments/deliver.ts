@@ -22,7 +22,7 @@ import { signedOrderLink } from '../record/order-key'
 import { workThrough } from '../record/work-through'
 import { type Shipment, shipmentsOf } from './read'
 
-function untilItGoesBack(t: Words, { type, period }: Order): string[] {
+function rentalSteps(t: Words, { type, period }: Order): string[] {
   if (type === 'buy' || !period) return []
   return [
     t(`delivered.${type}`, { end: writtenDate(period.end) }),
@@ -33,18 +33,18 @@ function untilItGoesBack(t: Words, { type, period }: Order): string[] {
 }
 
 /** Organisations have the consumers' days only by agreement (decision 250). */
-function ifItIsNotRight(t: Words, order: Order, day: IsoDate, origin: string): MailBlock[] {
+function withdrawalBlocks(t: Words, order: Order, day: IsoDate, origin: string): MailBlock[] {
   if (order.type !== 'buy') return []
   if (isOfCompany(order.address)) {
     return [heading(t('delivered.withdraw_heading')), paragraph(t('order.withdrawal_company'))]
   }
-  const within = (days: number) => ({ days, until: writtenDate(addDays(day, days)) })
+  const deadline = (days: number) => ({ days, until: writtenDate(addDays(day, days)) })
   const page = `${origin}/${order.locale}/withdrawal?${new URLSearchParams({ order: order.number })}`
   return [
     heading(t('delivered.withdraw_heading')),
-    paragraph(t('delivered.withdrawal', within(WITHDRAWAL_DAYS))),
+    paragraph(t('delivered.withdrawal', deadline(WITHDRAWAL_DAYS))),
     { kind: 'link', label: t('order.withdraw'), url: page },
-    paragraph(t('delivered.voluntary', within(RETURN_DAYS))),
+    paragraph(t('delivered.voluntary', deadline(RETURN_DAYS))),
   ]
 }
 
@@ -61,16 +61,16 @@ export function orderDelivered(catalogue: Catalogue, order: Order, link: string,
     ],
     button: { label: t('order.view_order'), url: link },
     facts: orderFacts(order),
-    next: untilItGoesBack(t, order),
-    more: ifItIsNotRight(t, order, day, new URL(link).origin),
+    next: rentalSteps(t, order),
+    more: withdrawalBlocks(t, order, day, new URL(link).origin),
   })
 }
 
 type Delivery = { actor: OrderActor; at: Date; shopOrigin: string }
 
 async function storeForParcels(unit: Unit, orderId: string, kind: ShipmentEventKind, at: Date) {
-  const sent = unit.selectFrom('shipments').select('id').where('order_id', '=', orderId)
-  const parcels = await sent.where('direction', '=', 'out').execute()
+  const query = unit.selectFrom('shipments').select('id').where('order_id', '=', orderId)
+  const parcels = await query.where('direction', '=', 'out').execute()
   for (const { id } of parcels) await storeEvents(unit, id, [{ kind, at, place: null }])
 }
 
@@ -118,26 +118,26 @@ export async function recordShipmentEvent(services: Services, order: Order, kind
 
 function lastArrival(shipments: readonly Shipment[]): Date | undefined {
   const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
-  const known = times.filter((time) => time !== undefined)
-  return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : undefined
+  const arrivals = times.filter((time) => time !== undefined)
+  return arrivals.length > 0 && arrivals.length === times.length ? new Date(Math.max(...arrivals)) : undefined
 }
 
 /** Returns whether the order has arrived now. */
 async function moveParcels(services: Services, unit: Unit, order: Order): Promise<boolean> {
   if (order.status !== SHIPPED) return false
   const catalogue = await services.catalogue(unit)
-  const all = await shipmentsOf(services, unit, { order, catalogue })
-  const shipments = all.filter(({ direction }) => direction === 'out')
-  const at = lastArrival(shipments)
+  const shipments = await shipmentsOf(services, unit, { order, catalogue })
+  const outgoing = shipments.filter(({ direction }) => direction === 'out')
+  const at = lastArrival(outgoing)
   const shopOrigin = configuredShopOrigin(services.config)
   if (at && !(await markDelivered(services, unit, order, { actor: 'carrier', at, shopOrigin }))) return false
-  for (const { id, events } of shipments) await storeEvents(unit, id, events)
+  for (const { id, events } of outgoing) await storeEvents(unit, id, events)
   return at !== undefined
 }
 
 export async function moveShipments(services: Services): Promise<number> {
-  const moving = [...services.carriers.values()].filter(({ events }) => events).map(({ id }) => id)
-  if (moving.length === 0) return 0
+  const trackedCarriers = [...services.carriers.values()].filter(({ events }) => events).map(({ id }) => id)
+  if (trackedCarriers.length === 0) return 0
   const orders = services.db
     .selectFrom('orders')
     .where('orders.status', '=', SHIPPED)
@@ -145,7 +145,7 @@ export async function moveShipments(services: Services): Promise<number> {
       selectFrom('shipments')
         .select('order_id')
         .where('direction', '=', 'out')
-        .where('carrier', 'in', moving),
+        .where('carrier', 'in', trackedCarriers),
     )
   return workThrough(services, { orders, problem: 'shipment could not be moved' }, (id) =>
     inTransaction(services.db, async (unit) => {

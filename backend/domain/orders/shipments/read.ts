@@ -37,7 +37,7 @@ export function expectedDay(
 ): IsoDate {
   let day = dayOfPickUp(sentAt, calendar)
   const days = lookUp(DAYS_ON_THE_WAY, country) ?? DAYS_FURTHER_AWAY
-  for (let left = days; left > 0; left--) day = openDayAfter(day, calendar)
+  for (let remaining = days; remaining > 0; remaining--) day = openDayAfter(day, calendar)
   return period && period.start > day ? nextOpenDay(period.start, calendar) : day
 }
 
@@ -62,13 +62,13 @@ export function leavingBy(catalogue: Catalogue, day: IsoDate): { start: IsoDate;
   }
 }
 
-type Reader = Pick<Services, 'carriers' | 'now'>
-type Sent = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
-type About = { order: Sent; catalogue: Catalogue }
+type ReadServices = Pick<Services, 'carriers' | 'now'>
+type ShippedOrder = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
+type ShipmentContext = { order: ShippedOrder; catalogue: Catalogue }
 
 const SETBACKS = ['delayed', 'not_home']
 
-function destination({ order, catalogue }: About, direction: ShipmentDirection) {
+function destination({ order, catalogue }: ShipmentContext, direction: ShipmentDirection) {
   const shop = contentFor(catalogue, order)
   if (direction === 'back') return { country: 'nl', postcode: shop.postal_code, town: shop.city }
   const value = (part: 'Postcode' | 'Plaatsnaam') => {
@@ -77,7 +77,11 @@ function destination({ order, catalogue }: About, direction: ShipmentDirection) 
   return { country: order.country, postcode: value('Postcode'), town: value('Plaatsnaam') }
 }
 
-function planOf({ order, catalogue }: About, row: Tables['shipments'], stored: readonly ShipmentEvent[]) {
+function planOf(
+  { order, catalogue }: ShipmentContext,
+  row: Tables['shipments'],
+  stored: readonly ShipmentEvent[],
+) {
   const calendar = closedDaysOf(catalogue)
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
@@ -88,37 +92,39 @@ function planOf({ order, catalogue }: About, row: Tables['shipments'], stored: r
   return { journey: { code: row.code, sentAt, expected, from, to, setbacks, calendar }, expected: postponed }
 }
 
-const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>
-  one.kind === other.kind && one.at.getTime() === other.at.getTime()
+const isSameEvent = (a: ShipmentEvent, b: ShipmentEvent) =>
+  a.kind === b.kind && a.at.getTime() === b.at.getTime()
 
 function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
-  const sorted = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const sorted = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const end = sorted.findIndex(({ kind }) => kind === 'delivered')
   return end === -1 ? sorted : sorted.slice(0, end + 1)
 }
 
 function shipmentFrom(
-  { carriers, now }: Reader,
-  about: About,
+  { carriers, now }: ReadServices,
+  context: ShipmentContext,
   row: Tables['shipments'],
   stored: ShipmentEvent[],
 ) {
   const { id, direction, code, parcels, created_at: createdAt } = row
   const carrier = carriers.get(row.carrier)
-  const { journey, expected } = planOf(about, row, stored)
+  const { journey, expected } = planOf(context, row, stored)
   const isOut = direction === 'out'
   const planned = (isOut && carrier?.events?.(journey)) || []
-  const byNow = planned.filter((event) => event.at <= now() && !stored.some((known) => isSame(known, event)))
-  const events = untilDelivered([...stored, ...byNow])
-  const isThere = events.at(-1)?.kind === 'delivered'
-  const { country, postcode } = destination(about, direction)
-  const { locale } = about.order
+  const pastEvents = planned.filter(
+    (event) => event.at <= now() && !stored.some((storedEvent) => isSameEvent(storedEvent, event)),
+  )
+  const events = untilDelivered([...stored, ...pastEvents])
+  const isDelivered = events.at(-1)?.kind === 'delivered'
+  const { country, postcode } = destination(context, direction)
+  const { locale } = context.order
   return {
     ...{ id, direction, carrier: row.carrier, code, parcels, createdAt, events },
     carrierName: carrierName(carriers, row.carrier),
     trackingUrl: carrier?.trackingUrl?.({ code, country, postcode, locale }) ?? null,
     /** Null once arrived, and for returns. */
-    expected: isOut && !isThere ? expected : null,
+    expected: isOut && !isDelivered ? expected : null,
   }
 }
 
@@ -131,9 +137,9 @@ const eventFrom = ({ kind, at, place }: Tables['shipment_events']): ShipmentEven
 })
 
 async function shipmentsOfAll(
-  services: Reader,
+  services: ReadServices,
   db: Queries,
-  { orders, catalogue }: { orders: readonly Sent[]; catalogue: Catalogue },
+  { orders, catalogue }: { orders: readonly ShippedOrder[]; catalogue: Catalogue },
 ): Promise<Map<string, Shipment[]>> {
   const orderIds = orders.map(({ id }) => id)
   const rows = await db
@@ -145,9 +151,9 @@ async function shipmentsOfAll(
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const events = await db.selectFrom('shipment_events').selectAll().where('shipment_id', 'in', ids).execute()
-  const shipmentOf = (order: Sent, row: Tables['shipments']) => {
-    const own = events.filter(({ shipment_id }) => shipment_id === row.id).map(eventFrom)
-    return shipmentFrom(services, { order, catalogue }, row, untilDelivered(own))
+  const shipmentOf = (order: ShippedOrder, row: Tables['shipments']) => {
+    const orderEvents = events.filter(({ shipment_id }) => shipment_id === row.id).map(eventFrom)
+    return shipmentFrom(services, { order, catalogue }, row, untilDelivered(orderEvents))
   }
   return new Map(
     orders.map((order) => {
@@ -157,7 +163,11 @@ async function shipmentsOfAll(
   )
 }
 
-export async function shipmentsOf(services: Reader, db: Queries, { order, catalogue }: About) {
+export async function shipmentsOf(
+  services: ReadServices,
+  db: Queries,
+  { order, catalogue }: ShipmentContext,
+) {
   return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 
@@ -167,7 +177,7 @@ export const orderShipment = ({ id: _, events, ...shipment }: Shipment): OrderSh
 })
 
 export async function stillHere(
-  services: Reader & Pick<Services, 'catalogue'>,
+  services: ReadServices & Pick<Services, 'catalogue'>,
   db: Queries,
   listed: readonly { id: string; status: number }[],
 ): Promise<ReadonlySet<string>> {

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { dayInLetter } from '../../platform/format'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { deliveryAddress, orderedWhat, orderMail, type Words, wordsAbout } from '../mails/order-mail'
+import { deliveryAddress, orderedArticles, orderMail, type Words, wordsAbout } from '../mails/order-mail'
 import { changeStatus } from '../record/find'
 import type { Order } from '../record/order'
 import { signedOrderLink } from '../record/order-key'
@@ -62,7 +62,7 @@ export function orderShipped(
     facts: [
       ...facts,
       [t('order.delivery_address'), deliveryAddress(order, catalogue).join(', ')],
-      [t('order.article'), orderedWhat(order)],
+      [t('order.article'), orderedArticles(order)],
     ],
     next: [t('shipped.not_home'), ...afterwards],
     more: shipments.flatMap((shipment) => carrierBlocks(t, shipment)),
@@ -82,7 +82,7 @@ export type ShipOrder = {
   shopOrigin: string
 }
 
-type Sent = Omit<Tables['shipments'], 'created_at'>
+type NewShipment = Omit<Tables['shipments'], 'created_at'>
 
 function codeOf(carrier: Carrier, typed: string | null): string {
   const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
@@ -92,7 +92,7 @@ function codeOf(carrier: Carrier, typed: string | null): string {
   throw refusedField('code', 'tracking_code', { carrier: name, example: carrier.example })
 }
 
-function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
+function checkedShipment({ carriers }: Services, order: Order, ship: ShipOrder): NewShipment {
   // A following order is with the customer already.
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
@@ -105,11 +105,16 @@ function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
   return { id, order_id: order.id, direction: 'out', carrier: carrier.id, code, parcels }
 }
 
-async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
-  const known = await unit.selectFrom('shipments').selectAll().where('id', '=', ship.key).executeTakeFirst()
-  if (known?.order_id !== order.id) throw new Refusal('not_permitted')
-  const isSame = known.carrier === sent.carrier && known.parcels === sent.parcels
-  if (!isSame || (ship.code && known.code !== sent.code)) throw new Refusal('shipped_otherwise')
+async function shippedBefore(
+  unit: Unit,
+  order: Order,
+  ship: ShipOrder,
+  shipment: NewShipment,
+): Promise<void> {
+  const stored = await unit.selectFrom('shipments').selectAll().where('id', '=', ship.key).executeTakeFirst()
+  if (stored?.order_id !== order.id) throw new Refusal('not_permitted')
+  const isSame = stored.carrier === shipment.carrier && stored.parcels === shipment.parcels
+  if (!isSame || (ship.code && stored.code !== shipment.code)) throw new Refusal('shipped_otherwise')
 }
 
 /** Throws Refusal 'payment_in_doubt' unless staff ships anyway. Returns cents. */
@@ -119,18 +124,24 @@ async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: Ship
   throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
 }
 
-async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
+async function storeShipment(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  ship: ShipOrder,
+  shipment: NewShipment,
+) {
   const at = services.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
-  const although = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
-  const reason = `shipped by ${sent.carrier} with ${sent.code}${although}`
+  const doubtNote = doubt > 0 ? `, although ${doubt} cents are in doubt` : ''
+  const reason = `shipped by ${shipment.carrier} with ${shipment.code}${doubtNote}`
   if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
-    return shippedBefore(unit, order, ship, sent)
+    return shippedBefore(unit, order, ship, shipment)
   }
-  const row = { ...sent, created_at: at.toISOString() }
+  const row = { ...shipment, created_at: at.toISOString() }
   await unit.insertInto('shipments').values(row).execute()
-  await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
+  await storeEvents(unit, shipment.id, [{ kind: 'announced', at, place: null }])
   const serials = await sendUnits({ services, trx: unit, order, at }, ship.serials)
   if (serials.length > 0) {
     const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
@@ -150,9 +161,9 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
  * 'shipped_otherwise', 'not_permitted', and those of `sendUnits`.
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
-  const sent = checked(services, order, ship)
-  const written = inTransaction(services.db, (unit) => write(services, unit, order, ship, sent))
-  await written.catch((error: unknown) => {
+  const shipment = checkedShipment(services, order, ship)
+  const outcome = inTransaction(services.db, (unit) => storeShipment(services, unit, order, ship, shipment))
+  await outcome.catch((error: unknown) => {
     throw isDuplicate(error) ? refusedField('code', 'code_used') : error
   })
 }

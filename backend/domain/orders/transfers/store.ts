@@ -26,7 +26,7 @@ import { type Order, payUntil } from '../record/order'
 import { type OrderLinks, orderLinks } from '../record/order-key'
 import { lastAttempt, openAmount, receivedAmount } from '../record/paid-amounts'
 
-/** The provider's name of payments without a provider. */
+/** Stored as the provider of payments by bank transfer. */
 export const TRANSFER = 'transfer'
 
 type NewPayment = { orderId: string; amount: Cents; at: Date; paidAt?: Date } & Pick<
@@ -58,31 +58,32 @@ export async function storePayment(db: Queries, { orderId, at, paidAt, ...paymen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n ? id : undefined
 }
 
-type Request = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
+type TransferRequest = Omit<NewPayment, 'provider' | 'state' | 'reference' | 'paidAt'>
 
-export const awaitTransfer = (unit: Unit, transfer: Request) =>
+export const awaitTransfer = (unit: Unit, transfer: TransferRequest) =>
   storePayment(unit, { ...transfer, provider: TRANSFER, state: 'pending', reference: null })
 
-const awaited = (orderId: string) => ({ order_id: orderId, provider: TRANSFER, state: 'pending' }) as const
+const awaitedTransfer = (orderId: string) =>
+  ({ order_id: orderId, provider: TRANSFER, state: 'pending' }) as const
 
 export const pendingTransfer = (db: Queries, orderId: string) =>
   db
     .selectFrom('payments')
     .select('amount')
-    .where((is) => is.and(awaited(orderId)))
+    .where((eb) => eb.and(awaitedTransfer(orderId)))
     .executeTakeFirst()
 
 const changePending = (db: Queries, orderId: string, change: Updateable<Tables['payments']>, at: Date) =>
   db
     .updateTable('payments')
     .set({ ...change, updated_at: at.toISOString() })
-    .where((is) => is.and(awaited(orderId)))
+    .where((eb) => eb.and(awaitedTransfer(orderId)))
 
-type Arrived = Pick<NewPayment, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date }
+type ArrivedTransfer = Pick<NewPayment, 'orderId' | 'at' | 'amount' | 'reference'> & { paidAt: Date }
 
 /** Returns the id of the awaited transfer, whatever its amount was; undefined if none was awaited. */
-export async function fulfilTransfer(unit: Unit, { orderId, at, paidAt, ...arrived }: Arrived) {
-  const change = { ...arrived, state: 'paid', paid_at: paidAt.toISOString() } as const
+export async function fulfilTransfer(unit: Unit, { orderId, at, paidAt, ...fields }: ArrivedTransfer) {
+  const change = { ...fields, state: 'paid', paid_at: paidAt.toISOString() } as const
   return (await changePending(unit, orderId, change, at).returning('id').executeTakeFirst())?.id
 }
 
@@ -90,18 +91,18 @@ export const forgetTransfer = (db: Queries, orderId: string, at: Date) =>
   changePending(db, orderId, { state: 'canceled' }, at).execute()
 
 /** Lowers the open invoice by what goes back. Returns the cents that were still open. Call with the order locked. */
-export async function takeOffInvoice(unit: Unit, orderId: string, back: Cents, at: Date): Promise<Cents> {
+export async function takeOffInvoice(unit: Unit, orderId: string, credited: Cents, at: Date): Promise<Cents> {
   const order = unit.selectFrom('orders').select('payable').where('id', '=', orderId)
   const { payable } = await order.executeTakeFirstOrThrow()
   if (payable === null) return 0
   const open = Math.max(0, await openAmount(unit, orderId))
-  const taken = Math.min(open, back)
-  if (taken === 0) return 0
-  const left = { payable: payable - taken }
-  await unit.updateTable('orders').set(left).where('id', '=', orderId).execute()
-  if (taken === open) await forgetTransfer(unit, orderId, at)
-  else await changePending(unit, orderId, { amount: open - taken }, at).execute()
-  return taken
+  const reduction = Math.min(open, credited)
+  if (reduction === 0) return 0
+  const change = { payable: payable - reduction }
+  await unit.updateTable('orders').set(change).where('id', '=', orderId).execute()
+  if (reduction === open) await forgetTransfer(unit, orderId, at)
+  else await changePending(unit, orderId, { amount: open - reduction }, at).execute()
+  return reduction
 }
 
 export type Instructions = Omit<WireTransfer, 'qr'>
@@ -172,18 +173,18 @@ export function transferMail(
   const day = order.invoice && writtenDate(order.invoice.payBy)
   const [amount, received] = [formatMoney(transfer.amount), formatMoney(transfer.received)]
   const values = { amount, received, day, until: dayInLetter(last, order.locale) }
-  const words = (reminder && REMINDERS[reminder - 1]) || kind
-  const paper = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
+  const key = (reminder && REMINDERS[reminder - 1]) || kind
+  const proForma = { label: t('mail-frame:pro_forma'), url: links('/documents/pro-forma') }
   return orderMail(catalogue, order, {
-    subject: t(`transfer.${words}.subject`, values),
+    subject: t(`transfer.${key}.subject`, values),
     headline: t(`mail-frame:headlines.transfer.${kind}`, values),
-    lead: [t(`transfer.${words}.text`, values)],
+    lead: [t(`transfer.${key}.text`, values)],
     button: { label: t('order.view_order'), url: links('') },
     facts: [...transferFacts(catalogue, order, transfer, last), ...referenceFacts(order)],
     more: [
       paragraph(t('transfer.hint')),
       paragraph(t(order.status === AWAITING_PAYMENT ? 'transfer.page' : 'transfer.on_invoice_page')),
-      ...(kind === 'asked' ? [{ kind: 'link', ...paper } as const] : []),
+      ...(kind === 'asked' ? [{ kind: 'link', ...proForma } as const] : []),
     ],
     notes: [t('order.view_order_hint')],
   })
@@ -224,8 +225,8 @@ export async function askForTransfer(
   await inTransaction(services.db, async (unit) => {
     const amount = await openAmount(unit, order.id)
     const { returnUrl: return_url, cancelUrl: cancel_url } = urls
-    const asked = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url }
-    const id = await awaitTransfer(unit, asked)
+    const request = { orderId: order.id, amount, at, method: BANK_TRANSFER, return_url, cancel_url }
+    const id = await awaitTransfer(unit, request)
     if (!id) return
     const transfer = await instructionsFor(unit, order, account, amount)
     const mail = transferMail(catalogue, order, transfer, { kind: 'asked', links })

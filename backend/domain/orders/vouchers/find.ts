@@ -24,14 +24,14 @@ type TypedCode = { code: string; address: string | undefined }
 
 /** Throws Refusal 'invalid_gift' about `field`, or 'too_many' after many wrong codes. */
 export async function checkVoucher(services: CheckServices, { code, address }: TypedCode, field: string) {
-  const tried = `${address ?? ''} ${codeFrom(code)}`
-  const isKnown = await isUsedUp(services, 'voucher_code', tried)
+  const attempt = `${address ?? ''} ${codeFrom(code)}`
+  const isKnown = await isUsedUp(services, 'voucher_code', attempt)
   // Counted first, so that parallel guesses count too.
   for (const name of isKnown ? [] : WRONG_CODES) await limit(services, name, address)
   const voucher = await findVoucher(services.db, code, shopDay(services.now()))
   if (voucher && !isKnown) for (const name of WRONG_CODES) await refundLimit(services, name, address)
   // Last, or a guess refused as one too many could be repeated.
-  if (!isKnown) await isOverLimit(services, 'voucher_code', tried)
+  if (!isKnown) await isOverLimit(services, 'voucher_code', attempt)
   if (!voucher) throw refusedField(field, 'invalid_gift')
   return voucher
 }
@@ -58,42 +58,47 @@ export async function findVoucher(db: Queries, typed: string, today: string): Pr
 export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Promise<boolean> {
   const result = await unit
     .updateTable('vouchers')
-    .set((is) => ({ balance: is('balance', '-', amount), uses_left: is('uses_left', '-', 1) }))
+    .set((eb) => ({ balance: eb('balance', '-', amount), uses_left: eb('uses_left', '-', 1) }))
     .where('code', '=', code)
     .where('balance', '>=', amount)
-    .where((is) => is.or([is('uses_left', 'is', null), is('uses_left', '>', 0)]))
+    .where((eb) => eb.or([eb('uses_left', 'is', null), eb('uses_left', '>', 0)]))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-type Log = Pick<Services, 'log'>
+type Logging = Pick<Services, 'log'>
 
 type Redeemed = { voucherCode: string | null; number: string; totals: PriceBreakdown }
 
-async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Redeemed, amount: Cents) {
+async function returnToVoucher(
+  { log }: Logging,
+  unit: Unit,
+  { voucherCode, number }: Redeemed,
+  amount: Cents,
+) {
   const result = await unit
     .updateTable('vouchers')
-    .set((is) => ({ balance: is('balance', '+', amount), uses_left: is('uses_left', '+', 1) }))
+    .set((eb) => ({ balance: eb('balance', '+', amount), uses_left: eb('uses_left', '+', 1) }))
     .where('code', '=', voucherCode)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
 }
 
-export async function restoreVoucher(services: Log, unit: Unit, order: Redeemed, amount: Cents) {
-  if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
+export async function restoreVoucher(services: Logging, unit: Unit, order: Redeemed, amount: Cents) {
+  if (order.voucherCode && amount !== 0) await returnToVoucher(services, unit, order, amount)
 }
 
-export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
+export async function releaseVoucher(services: Logging, unit: Unit, order: Redeemed): Promise<void> {
   const { discount, reduction } = order.totals
-  if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
+  if (order.voucherCode && (discount > 0 || reduction)) await returnToVoucher(services, unit, order, discount)
 }
 
 function stateOf(row: Tables['vouchers'], today: string): ListedVoucher['state'] {
   if (isUsable(row, today)) return 'usable'
   if (row.ended_at !== null) return 'ended'
-  const isUsedUp = (row.percent === null && row.balance <= 0) || row.uses_left === 0
-  return isUsedUp ? 'used_up' : 'over'
+  const isSpent = (row.percent === null && row.balance <= 0) || row.uses_left === 0
+  return isSpent ? 'used_up' : 'over'
 }
 
 export function listVouchers(db: Queries, { search = '', after }: Given<typeof vouchersApi.list>) {
@@ -104,19 +109,19 @@ export function listVouchers(db: Queries, { search = '', after }: Given<typeof v
   return readPageByText(vouchers, { by: 'code', after })
 }
 
-export function toldVoucher(row: Tables['vouchers'], today: string): ListedVoucher {
+export function voucherResponse(row: Tables['vouchers'], today: string): ListedVoucher {
   const { code, balance, percent } = row
   const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
   return { code, balance, percent, ...limits, state: stateOf(row, today) }
 }
 
-const DRAWN_LENGTH = 12
+const CODE_LENGTH = 12
 
-const drawn = () =>
-  Array.from({ length: DRAWN_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+const randomCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
-const isWithin = (value: number | null, most: number): value is number =>
-  value !== null && value >= 1 && value <= most
+const isWithin = (value: number | null, maximum: number): value is number =>
+  value !== null && value >= 1 && value <= maximum
 
 function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
   if (percent !== null && amount === null) {
@@ -128,14 +133,14 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
   return isAmount ? [] : [{ field: 'amount', code: 'not_an_amount', values }]
 }
 
-function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
-  const { code, amount, uses, validUntil } = added
+function problemsOf(newVoucher: NewVoucher, today: string): FieldRefusal[] {
+  const { code, amount, uses, validUntil } = newVoucher
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
   const mostUses = amount ? Math.min(MAX_USES, Math.floor(MAX_CENTS / amount)) : MAX_USES
   const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [
     ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
-    ...worthProblems(added),
+    ...worthProblems(newVoucher),
     ...(uses === null || isWithin(uses, mostUses)
       ? []
       : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(mostUses) } }]),
@@ -144,12 +149,12 @@ function problemsOf(added: NewVoucher, today: string): FieldRefusal[] {
 }
 
 /** Returns the log entry. Throws Refusal 'invalid_form' or 'code_taken'. */
-export async function addVoucher(db: Queries, added: NewVoucher, today: string): Promise<Logged> {
-  const fields = problemsOf(added, today)
+export async function addVoucher(db: Queries, newVoucher: NewVoucher, today: string): Promise<Logged> {
+  const fields = problemsOf(newVoucher, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  const code = added.code === '' ? drawn() : codeFrom(added.code)
-  const { percent, uses, validUntil } = added
-  const amount = added.amount ?? 0
+  const code = newVoucher.code === '' ? randomCode() : codeFrom(newVoucher.code)
+  const { percent, uses, validUntil } = newVoucher
+  const amount = newVoucher.amount ?? 0
   const row: Tables['vouchers'] = {
     code,
     balance: amount * (uses ?? 1),
@@ -162,7 +167,7 @@ export async function addVoucher(db: Queries, added: NewVoucher, today: string):
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vouchers')
     .values(row)
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw refusedField('code', 'code_taken')
   const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until: validUntil }

@@ -64,7 +64,12 @@ const contractOf = (values: FormValues) => ({
   email: textAnswer(values, 'email'),
 })
 
-async function write(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
+async function storeDeclaration(
+  services: Services,
+  unit: Unit,
+  declaration: Declaration,
+  delaySeconds: number,
+) {
   const { key: id, name, contract, email, locale, cancellation } = declaration
   const now = services.now()
   const row: Tables['withdrawals'] = {
@@ -87,7 +92,7 @@ async function write(services: Services, unit: Unit, declaration: Declaration, d
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) {
-    return received(await findByKey(unit, id).executeTakeFirstOrThrow(), false)
+    return outcomeOf(await findByKey(unit, id).executeTakeFirstOrThrow(), false)
   }
   const catalogue = await services.catalogue(unit)
   const payload = receiptOf(catalogue, row)
@@ -99,20 +104,20 @@ async function write(services: Services, unit: Unit, declaration: Declaration, d
   await putNotice(unit, { key: `withdrawal-notice:${id}`, delaySeconds, payload: notice }, now)
   // Linked later: response times must not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
-  return received(row, true)
+  return outcomeOf(row, true)
 }
 
-const received = (row: Tables['withdrawals'], isNew: boolean) => {
+const outcomeOf = (row: Tables['withdrawals'], isNew: boolean) => {
   return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew }
 }
 
 /** Once per key; does not reveal whether the contract exists. Throws Refusal 'invalid_form'. */
 export async function declareWithdrawal(services: Services, declaration: Declaration) {
-  const before = await findByKey(services.db, declaration.key).executeTakeFirst()
-  if (before) return received(before, false)
+  const existing = await findByKey(services.db, declaration.key).executeTakeFirst()
+  if (existing) return outcomeOf(existing, false)
   const validated = validate(declaration)
   const delaySeconds = await receiptDelay(services, validated)
-  return inTransaction(services.db, (unit) => write(services, unit, validated, delaySeconds))
+  return inTransaction(services.db, (unit) => storeDeclaration(services, unit, validated, delaySeconds))
 }
 
 type Sender = Pick<Declaration, 'locale' | 'visitor'>
@@ -125,7 +130,7 @@ export async function declareCancellation(services: Services, values: FormValues
     ...sender,
   }
   const delaySeconds = await receiptDelay(services, declaration)
-  return (unit: Unit) => write(services, unit, declaration, delaySeconds)
+  return (unit: Unit) => storeDeclaration(services, unit, declaration, delaySeconds)
 }
 
 type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>
@@ -167,8 +172,8 @@ export function receiptOf(catalogue: Catalogue, declared: Declared): Mail {
   })
 }
 
-/** The longest answers fit into a cookie, which keeps them for the page to print. */
-const MAX = { cause: 400, contract: 60, name: 100 }
+/** In characters: the longest answers must fit into the cookie from which the page prints them. */
+const MAX_LENGTHS = { cause: 400, contract: 60, name: 100 }
 
 /** § 312k BGB allows these questions only; cause and day are optional. */
 const fieldsOf = (t: TFunction): FormField[] => [
@@ -176,14 +181,14 @@ const fieldsOf = (t: TFunction): FormField[] => [
     required: t('missing.way'),
     options: CANCELLATION_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
   }),
-  field.textarea('cause', t('cause'), { info: t('cause_info'), max: MAX.cause }),
+  field.textarea('cause', t('cause'), { info: t('cause_info'), max: MAX_LENGTHS.cause }),
   field.text('contract', t('contract'), {
     info: t('contract_info'),
     required: t('missing.contract'),
-    max: MAX.contract,
+    max: MAX_LENGTHS.contract,
   }),
   field.date('ends', t('ends'), { info: t('ends_info') }),
-  field.text('name', t('name'), { required: t('missing.name'), max: MAX.name, autocomplete: 'name' }),
+  field.text('name', t('name'), { required: t('missing.name'), max: MAX_LENGTHS.name, autocomplete: 'name' }),
   field.email('email', t('email'), {
     info: t('email_info'),
     required: t('missing.email'),
@@ -196,13 +201,13 @@ export const cancellationForm = describeForm({
   async define({ locale, user }) {
     const t = translator(locale, 'cancellation')
     const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
-    const known = user && { email: user.email, ...(name && { name }) }
+    const prefilled = user && { email: user.email, ...(name && { name }) }
     return {
       name: CANCELLATION_FORM,
       route: '/api/cancellations',
       submit: t('submit'),
       sections: oneSection(t('section'), fieldsOf(t)),
-      values: { way: CANCELLATION_WAYS[0], ...known },
+      values: { way: CANCELLATION_WAYS[0], ...prefilled },
     }
   },
 })

@@ -29,7 +29,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[num
 export const termsOfCancellation = ({ terms }: Pick<Tables['withdrawals'], 'terms'>): Cancellation | null =>
   terms === null ? null : cancellationSchema.parse(JSON.parse(terms))
 
-const described = ({ order_id, number, received_at: at, terms, ...declared }: Row): DeclaredWithdrawal => ({
+const withdrawalResponse = ({
+  order_id,
+  number,
+  received_at: at,
+  terms,
+  ...declared
+}: Row): DeclaredWithdrawal => ({
   ...declared,
   at,
   cancellation: termsOfCancellation({ terms }),
@@ -42,7 +48,7 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
   )
   const by = ['withdrawals.received_at', 'withdrawals.id'] as const
   const { rows, next } = await readPage(withdrawals, { by, after, way: all ? 'desc' : 'asc' })
-  return { rows: rows.map(described), next }
+  return { rows: rows.map(withdrawalResponse), next }
 }
 
 export function withdrawalsAbout(db: Queries, orderId: string) {
@@ -59,10 +65,10 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
 
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
-  return described(row)
+  return withdrawalResponse(row)
 }
 
-const refused = (code: ErrorCode) => refusedField('number', code)
+const refuseNumber = (code: ErrorCode) => refusedField('number', code)
 
 /** Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', 'order_after_withdrawal' or 'order_canceled_before'. */
 export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: string, by: string) {
@@ -79,8 +85,8 @@ export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: 
     .select(['id', 'number', 'created_at'])
     .where('number', '=', orderNumberIn(typed) ?? '')
     .executeTakeFirst()
-  if (!order) throw refused('unknown_order')
-  if (order.created_at > declared.received_at) throw refused('order_after_withdrawal')
+  if (!order) throw refuseNumber('unknown_order')
+  if (order.created_at > declared.received_at) throw refuseNumber('order_after_withdrawal')
   const canceled = await unit
     .selectFrom('order_history')
     .select('at')
@@ -88,7 +94,7 @@ export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: 
     .where('to_status', '=', CANCELED)
     .where('at', '<', declared.received_at)
     .executeTakeFirst()
-  if (canceled) throw refused('order_canceled_before')
+  if (canceled) throw refuseNumber('order_canceled_before')
   const row = { order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: by }
   await unit.insertInto('order_withdrawals').values(row).execute()
   return order.number
@@ -96,11 +102,11 @@ export async function linkByStaff({ db: unit, now }: InUnit, id: string, typed: 
 
 const payloadSchema = z.object({ id: z.string() })
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-function isBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
+function isDeclaredBy(order: Order, { name, email }: Tables['withdrawals']): boolean {
   const address = String(order.address.Emailadres ?? '')
-  return plain(customerName(order)) === plain(name) && plain(address) === plain(email)
+  return normalize(customerName(order)) === normalize(name) && normalize(address) === normalize(email)
 }
 
 async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
@@ -115,9 +121,9 @@ export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
     const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
     const number = orderNumberIn(declared?.contract ?? '')
     if (!declared || !number) return
-    const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
-    const order = found && (await orderById(db, found.id))
-    if (!order || !isBy(order, declared)) return
+    const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+    const order = row && (await orderById(db, row.id))
+    if (!order || !isDeclaredBy(order, declared)) return
     if (await orderOfWithdrawal(db, id)) return
     await db
       .insertInto('order_withdrawals')
