@@ -67,7 +67,7 @@ export const routes = resource(
     const { known } = stored
     const reversed = stored.added.filter(({ isReversal }) => isReversal).length
     const added = stored.added.length - reversed
-    const problems = stored.added.flatMap(({ payer, reference, day, problem }) => {
+    const odd = stored.added.flatMap(({ payer, reference, day, problem }) => {
       return problem ? [{ name: (payer || reference).slice(0, 60), day: day ?? '', problem }] : []
     })
     const data = {
@@ -75,8 +75,8 @@ export const routes = resource(
       reversed,
       known,
       others,
-      odd: problems.slice(0, MAX_LISTED),
-      oddCount: problems.length,
+      odd: odd.slice(0, MAX_LISTED),
+      oddCount: odd.length,
     }
     const log = { id: 'camt.053', changes: { added, reversed, known } }
     return { answer: { data }, log: added + reversed > 0 ? log : undefined }

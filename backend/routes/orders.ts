@@ -69,13 +69,9 @@ const rentOnResponse = ({ lastDays, offer }: RentOnAnswer) => ({
   offer: offer && offerResponse(offer),
 })
 
-type FollowUpInput = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
+type Input = Given<typeof followUpsApi.extend | typeof followUpsApi.keep>
 
-async function place(
-  input: FollowUpInput,
-  choice: FollowUpChoice,
-  { call, locale, ...services }: Calling<object>,
-) {
+async function place(input: Input, choice: FollowUpChoice, { call, locale, ...services }: Calling<object>) {
   const { id, key, signature = '', ...content } = input
   const order = await ownOrder(services, call, id, signature)
   const { order: followUp, isNew } = await placeFollowUp(services, {

@@ -29,13 +29,9 @@ export const claimResponse = (invoice: Claim | null, now: Date): OnInvoice | nul
 export const namedLines = (lines: readonly OrderLine[], locale: Locale): NamedLine[] =>
   lines.map(({ articleId, names, quantity }) => ({ articleId, name: names[locale], quantity }))
 
-export type ResponseContext = { catalogue: Catalogue; locale: Locale; signature?: string }
+export type Context = { catalogue: Catalogue; locale: Locale; signature?: string }
 
-export function orderResponse(
-  services: Pick<Services, 'keys' | 'now'>,
-  order: Order,
-  context: ResponseContext,
-) {
+export function orderResponse(services: Pick<Services, 'keys' | 'now'>, order: Order, context: Context) {
   const { catalogue, locale, signature = orderSignature(services, order.id) } = context
   const { id, number, status, createdAt, type, period, country, region } = order
   const { address: answers, voucherCode, totals, depositCounted, paymentMethod: method } = order
@@ -128,7 +124,7 @@ function leavesByOf({ status, period }: Order, history: OwnOrderDetails['history
   return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
 }
 
-export async function orderDetails(services: Services, order: Order, context: ResponseContext) {
+export async function orderDetails(services: Services, order: Order, context: Context) {
   const { db, now } = services
   const { catalogue, locale } = context
   const response = orderResponse(services, order, context)

@@ -207,7 +207,7 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate, db: Queries) => 
 export const ordersNeeding = (db: Queries, need: OrderNeed, today: IsoDate) =>
   NEEDS[need](allOrders(db), today, db)
 
-function ordersNeedingAny(db: Queries, today: IsoDate): Orders {
+function needingAny(db: Queries, today: IsoDate): Orders {
   const waiting = (need: OrderNeed) => ordersNeeding(db, need, today).select('orders.id')
   const [first, ...others] = ORDER_NEEDS
   const ids = others.reduce((union, need) => union.union(waiting(need)), waiting(first))
@@ -220,7 +220,7 @@ function filteredOrders(
   today: IsoDate,
 ): Orders {
   const waiting =
-    need === ANY_NEED ? ordersNeedingAny(db, today) : need ? ordersNeeding(db, need, today) : allOrders(db)
+    need === ANY_NEED ? needingAny(db, today) : need ? ordersNeeding(db, need, today) : allOrders(db)
   return stage ? waiting.where(STAGE_CONDITIONS[stage]) : waiting
 }
 

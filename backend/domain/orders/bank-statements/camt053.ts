@@ -28,13 +28,9 @@ function referencesOf({ AcctSvcrRef }: CamtEntry, { Refs }: CamtDetail): string[
 function referenceOf(entry: CamtEntry, detail: CamtDetail, [index, count]: readonly [number, number]) {
   const [entryReference = '', bankReference = '', ...furtherReferences] = referencesOf(entry, detail)
   // The payer chooses the last two and may repeat them.
-  const detailReference =
-    bankReference || furtherReferences.slice(0, -2).find((reference) => reference !== '') || ''
-  if (count === 1) return entryReference || detailReference || undefined
-  return (
-    [entryReference, detailReference || (entryReference && String(index + 1))].filter(Boolean).join('/') ||
-    undefined
-  )
+  const own = bankReference || furtherReferences.slice(0, -2).find((reference) => reference !== '') || ''
+  if (count === 1) return entryReference || own || undefined
+  return [entryReference, own || (entryReference && String(index + 1))].filter(Boolean).join('/') || undefined
 }
 
 /** The reference by which versions before migration 0047 stored a transfer. */
@@ -248,10 +244,7 @@ function entriesIn(entry: CamtEntry, iban: string): StatementEntry[] {
 }
 
 /** Keeps the identity that versions up to 1.0.0-rc gave entries: they did not decode character references. */
-function withEarlierIdentity(
-  entries: StatementEntry[],
-  literal: readonly StatementEntry[],
-): StatementEntry[] {
+function withIdentity(entries: StatementEntry[], literal: readonly StatementEntry[]): StatementEntry[] {
   if (literal.length !== entries.length) return entries
   return entries.map((entry, index) => {
     const { fingerprint, earlier } = literal[index] ?? entry
@@ -273,9 +266,7 @@ export async function readCamt053(xml: string): Promise<Statement[]> {
       await pause()
       const { entry, literal } = parseEntry(entryXml)
       const parsedEntries = entriesIn(entry, iban)
-      entries.push(
-        ...(literal ? withEarlierIdentity(parsedEntries, entriesIn(literal, iban)) : parsedEntries),
-      )
+      entries.push(...(literal ? withIdentity(parsedEntries, entriesIn(literal, iban)) : parsedEntries))
     }
     statements.push({ id: Id, iban, entries })
   }

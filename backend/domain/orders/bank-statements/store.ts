@@ -152,8 +152,8 @@ const shortIdentity = ({ identity }: Entry) => (identity ?? '').replace(/^(.{10}
 
 /** A reference that is taken gets the entry's identity appended. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
-  const conflicting = await insertRows(unit, await rowsOf(unit, entries, now), entries)
-  const renamed = conflicting.map((row) => ({
+  const taken = await insertRows(unit, await rowsOf(unit, entries, now), entries)
+  const renamed = taken.map((row) => ({
     ...row,
     reference: `${row.reference.slice(0, 80)}#${shortIdentity(row)}`,
   }))

@@ -59,12 +59,12 @@ export function table(
   sum?: string[],
 ): DocumentBlock {
   const titledColumns = Object.entries(columns).map(([title, align]) => ({ title: t(title), align }))
-  const sumRows = sum ? [{ cells: sum, strong: true }] : []
+  const sumRow = sum ? [{ cells: sum, strong: true }] : []
   return {
     kind: 'table',
     caption,
     columns: titledColumns,
-    rows: [...rows.map((cells) => ({ cells })), ...sumRows],
+    rows: [...rows.map((cells) => ({ cells })), ...sumRow],
   }
 }
 
@@ -106,13 +106,9 @@ export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[]
   ]
 }
 
-type DocumentContent = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
+type Body = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
 
-export function compose(
-  letter: Letter,
-  kind: DocumentKind,
-  { number, ...content }: DocumentContent,
-): OrderDocument {
+export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Body): OrderDocument {
   return {
     name: number ? `${kind}-${number}` : kind,
     kind,

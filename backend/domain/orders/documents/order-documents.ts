@@ -39,12 +39,12 @@ function withCurrentDemand(blocks: DocumentBlock[], { order, t }: Letter, demand
   const paymentIndex = blocks.findIndex(({ kind }) => kind === 'payment')
   if (paymentIndex < 0) return blocks
   // The paragraph before asks for the deposit.
-  const replacedFrom =
+  const start =
     order.totals.deposit > 0 && blocks[paymentIndex - 1]?.kind === 'paragraph'
       ? paymentIndex - 1
       : paymentIndex
   return [
-    ...blocks.slice(0, replacedFrom),
+    ...blocks.slice(0, start),
     ...(demand ? [payment({ t }, demand)] : []),
     ...blocks.slice(paymentIndex + 1),
   ]

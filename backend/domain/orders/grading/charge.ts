@@ -31,7 +31,7 @@ import { bankAccount, type Instructions, instructionsFor } from '../transfers/st
 
 export type Charge = { order: Order; transfer: Instructions | undefined; invoiceLink: string }
 
-type ChargeOffer = {
+type Offer = {
   kind: FollowUpKind
   lines: OfferedLine[]
   period: DateRange | null
@@ -39,13 +39,7 @@ type ChargeOffer = {
   depositCounted: Cents
 }
 
-async function placeCharge(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  offer: ChargeOffer,
-  shopOrigin: string,
-) {
+async function placeCharge(services: Services, unit: Unit, order: Order, offer: Offer, shopOrigin: string) {
   if (offer.totals.total === 0) return null
   const catalogue = await services.catalogue(unit)
   const at = services.now()
@@ -85,14 +79,12 @@ export async function chargeDamages(
 ): Promise<Charge | null> {
   if (order.type === 'buy') return null
   const catalogue = await services.catalogue(unit)
-  const claimedDamages = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
+  const claims = splitDamages(order, damages).beyond.flatMap(({ position, amount }) => {
     const sold = soldAs(catalogue, order, position)
     return sold ? [{ line: { ...sold, quantity: 1 }, amount }] : []
   })
-  const totals = priceDamages(
-    claimedDamages.map(({ line: { articleId }, amount }) => ({ articleId, amount })),
-  )
-  const lines = claimedDamages.map(({ line }) => line)
+  const totals = priceDamages(claims.map(({ line: { articleId }, amount }) => ({ articleId, amount })))
+  const lines = claims.map(({ line }) => line)
   const { period } = order
   const offer = { kind: 'damages', lines, period, totals, depositCounted: 0 } as const
   return placeCharge(services, unit, order, offer, shopOrigin)

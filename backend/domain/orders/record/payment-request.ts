@@ -77,12 +77,7 @@ function articleLines(priced: PricedLine, article: string, days: string): Paymen
 /** The lines add up to the amount due. */
 export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
   const t = translator(locale, 'mails')
-  const singleLine = (
-    kind: PaymentLine['kind'],
-    name: string,
-    amount: Cents,
-    vatPercent = 0,
-  ): PaymentLine => {
+  const lineOf = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {
     return { kind, name, quantity: 1, unit: amount, amount, vatPercent }
   }
   const articles = totals.lines.flatMap((priced) => {
@@ -94,10 +89,10 @@ export function paymentLines({ totals, lines, locale, depositCounted }: Order): 
   const shippingVat = totals.lines.find(({ vatPercent }) => vatOn(net, vatPercent) === vat)?.vatPercent
   return [
     ...articles,
-    singleLine('shipping', t('order.shipping'), gross, shippingVat),
-    singleLine('deposit', t('order.deposit'), totals.deposit),
-    singleLine('voucher', t('order.discount'), -totals.discount),
-    singleLine('voucher', t('order.deposit_counted'), -depositCounted),
+    lineOf('shipping', t('order.shipping'), gross, shippingVat),
+    lineOf('deposit', t('order.deposit'), totals.deposit),
+    lineOf('voucher', t('order.discount'), -totals.discount),
+    lineOf('voucher', t('order.deposit_counted'), -depositCounted),
   ].filter(({ amount }) => amount !== 0)
 }
 

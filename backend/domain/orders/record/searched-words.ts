@@ -19,7 +19,7 @@ const wordRows = (orderId: string, words: readonly string[]): Tables['order_word
 export const newWordRows = (order: Searched): Tables['order_words'][] => wordRows(order.id, wordsOf(order))
 
 /** Up to this many matches are sorted at once; beyond it, orders are scanned from the newest. */
-const MAX_SORTED_MATCHES = 1000
+const MAX_SORTED = 1000
 
 const WORDS = {
   orders: { table: 'order_words', id: 'order_id' },
@@ -33,11 +33,9 @@ function wordAfter(start: string): string | undefined {
   return stem.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
 }
 
-async function conditionFor(
-  db: Queries,
-  subject: keyof typeof WORDS,
-  word: string,
-): Promise<RawBuilder<SqlBool>> {
+type Subject = keyof typeof WORDS
+
+async function conditionFor(db: Queries, subject: Subject, word: string): Promise<RawBuilder<SqlBool>> {
   const [table, id, ownId] = [
     sql.table(WORDS[subject].table),
     sql.ref(WORDS[subject].id),
@@ -45,8 +43,9 @@ async function conditionFor(
   ]
   const end = wordAfter(word)
   const matches = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
-  const beyond =
-    await sql`select word ${matches} order by word, ${id} limit 1 offset ${MAX_SORTED_MATCHES}`.execute(db)
+  const beyond = await sql`select word ${matches} order by word, ${id} limit 1 offset ${MAX_SORTED}`.execute(
+    db,
+  )
   if (beyond.rows.length > 0) return sql`exists (select word ${matches} and ${id} = ${ownId})`
   return sql`${ownId} in (select ${id} ${matches})`
 }
@@ -56,7 +55,7 @@ const NUMBER_IN_PARTS =
   /(?<![\p{L}\p{N}])([a-z]{1,2})[\s\p{Pd}]+(\d\d)[\s\p{Pd}]+([2-9a-z]{6})(?![\p{L}\p{N}])/giu
 
 /** One condition per word, matching the beginning of words; a search without words finds nothing. */
-export async function searchConditions(db: Queries, subject: keyof typeof WORDS, search: string) {
+export async function searchConditions(db: Queries, subject: Subject, search: string) {
   if (search.trim() === '') return []
   const words = search
     .replace(NUMBER_IN_PARTS, '$1$2$3')

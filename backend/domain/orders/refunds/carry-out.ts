@@ -45,11 +45,7 @@ async function applyAnswer(services: Services, refund: Refund, answer: ProviderR
   return state === 'pending'
 }
 
-async function recordingError<Answer>(
-  { db }: Services,
-  { id }: Refund,
-  answer: Promise<Answer>,
-): Promise<Answer> {
+async function noteError<Answer>({ db }: Services, { id }: Refund, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
@@ -64,7 +60,7 @@ async function startRefund(services: Services, refund: Refund, payment: string):
   const order = services.db.selectFrom('orders').select('number').where('id', '=', order_id)
   const { number: orderNumber } = await order.executeTakeFirstOrThrow()
   const request = { key, payment, amount, orderNumber }
-  return recordingError(services, refund, services.payments.refund(request))
+  return noteError(services, refund, services.payments.refund(request))
 }
 
 const askWhatWentBack = (services: Services, { id }: Tables['payments']) =>
@@ -101,32 +97,25 @@ async function lookAgain(services: Services, refund: Refund, payment: Tables['pa
   return isSame && after.state === 'requested' ? undefined : after
 }
 
-async function beginRefund(
-  services: Services,
-  refund: Refund,
-  payment: Tables['payments'],
-): Promise<boolean> {
+async function begin(services: Services, refund: Refund, payment: Tables['payments']): Promise<boolean> {
   const answer = await startRefund(services, refund, payment.reference ?? '')
-  const replacement = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
-  if (!replacement) return applyAnswer(services, refund, answer)
-  const reference =
-    replacement.state === 'requested' ? (await paymentOf(services, replacement))?.reference : undefined
-  return reference
-    ? applyAnswer(services, replacement, await startRefund(services, replacement, reference))
-    : false
+  const next = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
+  if (!next) return applyAnswer(services, refund, answer)
+  const reference = next.state === 'requested' ? (await paymentOf(services, next))?.reference : undefined
+  return reference ? applyAnswer(services, next, await startRefund(services, next, reference)) : false
 }
 
 export function carryOutRefund(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id, asked } = payloadSchema.parse(payload)
     const stored = await findRefund(services.db, id)
-    if (stored?.state === 'requested') await recordingError(services, stored, askOfOrder(services, stored))
+    if (stored?.state === 'requested') await noteError(services, stored, askOfOrder(services, stored))
     const refund = await allocate(services, id)
     if (!refund) throw new Undeliverable(`No refund ${id}`)
     const payment = await paymentOf(services, refund)
     if (!payment?.reference) return
     const isUnderWay =
-      (refund.state === 'requested' && (await beginRefund(services, refund, payment))) ||
+      (refund.state === 'requested' && (await begin(services, refund, payment))) ||
       (refund.state === 'pending' && (await bringForward(services, refund, payment.reference)))
     if (!isUnderWay) return
     const next = asked + 1

@@ -56,13 +56,13 @@ async function refundReversed(unit: Unit, payment: Payment, order: Order, { befo
   await requestRefund(unit, { orderId, amount, cause, causeKey, at })
 }
 
-type NoteServices = Pick<InUnit, 'db' | 'log' | 'now'>
+type Recorder = Pick<InUnit, 'db' | 'log' | 'now'>
 
 /**
  * Lowers waiting refunds by the charged back `cents`, or restores them. `stated` is the provider's time. Returns whether it is more than
  * before. Call within `withFreshAnswer`, with the payment read before asking.
  */
-export async function noteChargeback(services: NoteServices, payment: Payment, cents: Cents, stated?: Date) {
+export async function noteChargeback(services: Recorder, payment: Payment, cents: Cents, stated?: Date) {
   const { db: unit } = services
   const at = services.now()
   if ((await chargedBackOf(unit, payment)) === cents) return false
@@ -143,11 +143,7 @@ async function bringUpToDate(outside: OutsideRefund) {
 }
 
 /** Counts refunds made at the provider once each; failed ones are left out. */
-export async function noteOutsideRefunds(
-  services: NoteServices,
-  payment: Payment,
-  { refunds }: ProviderPayment,
-) {
+export async function noteOutsideRefunds(services: Recorder, payment: Payment, { refunds }: ProviderPayment) {
   const { db: unit, log } = services
   const at = services.now()
   for (const refund of refunds) {

@@ -105,7 +105,7 @@ export function requestOf(
 export const requestFrom = (order: Order, values: FormValues): ReturnRequest =>
   requestOf(values, newChoices(order), allPieces(order))
 
-type ReturnFormContext = {
+type Context = {
   actor: ReturnActor
   locale: Locale
   days: readonly string[]
@@ -113,11 +113,7 @@ type ReturnFormContext = {
   initial: Pick<ReturnRequest, 'way' | 'reason' | 'lines'> & { day: string | undefined }
 }
 
-function definition(
-  order: Order,
-  { actor, locale, days, choices, initial }: ReturnFormContext,
-  isChange: boolean,
-) {
+function definition(order: Order, { actor, locale, days, choices, initial }: Context, isChange: boolean) {
   const t = wordsTo(actor, locale)
   const { way, reason, lines, day = days.find((offered) => offered === order.period?.end) } = initial
   const quantities = choices.map(({ position }) => {

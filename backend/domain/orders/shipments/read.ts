@@ -62,13 +62,13 @@ export function leavingBy(catalogue: Catalogue, day: IsoDate): { start: IsoDate;
   }
 }
 
-type ReadServices = Pick<Services, 'carriers' | 'now'>
+type Reader = Pick<Services, 'carriers' | 'now'>
 type ShippedOrder = Pick<Order, 'id' | 'address' | 'country' | 'locale' | 'period'>
-type ShipmentContext = { order: ShippedOrder; catalogue: Catalogue }
+type Context = { order: ShippedOrder; catalogue: Catalogue }
 
 const SETBACKS = ['delayed', 'not_home']
 
-function destination({ order, catalogue }: ShipmentContext, direction: ShipmentDirection) {
+function destination({ order, catalogue }: Context, direction: ShipmentDirection) {
   const shop = contentFor(catalogue, order)
   if (direction === 'back') return { country: 'nl', postcode: shop.postal_code, town: shop.city }
   const value = (part: 'Postcode' | 'Plaatsnaam') => {
@@ -77,11 +77,7 @@ function destination({ order, catalogue }: ShipmentContext, direction: ShipmentD
   return { country: order.country, postcode: value('Postcode'), town: value('Plaatsnaam') }
 }
 
-function planOf(
-  { order, catalogue }: ShipmentContext,
-  row: Tables['shipments'],
-  stored: readonly ShipmentEvent[],
-) {
+function planOf({ order, catalogue }: Context, row: Tables['shipments'], stored: readonly ShipmentEvent[]) {
   const calendar = closedDaysOf(catalogue)
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
@@ -102,8 +98,8 @@ function untilDelivered(events: ShipmentEvent[]): ShipmentEvent[] {
 }
 
 function shipmentFrom(
-  { carriers, now }: ReadServices,
-  context: ShipmentContext,
+  { carriers, now }: Reader,
+  context: Context,
   row: Tables['shipments'],
   stored: ShipmentEvent[],
 ) {
@@ -137,7 +133,7 @@ const eventFrom = ({ kind, at, place }: Tables['shipment_events']): ShipmentEven
 })
 
 async function shipmentsOfAll(
-  services: ReadServices,
+  services: Reader,
   db: Queries,
   { orders, catalogue }: { orders: readonly ShippedOrder[]; catalogue: Catalogue },
 ): Promise<Map<string, Shipment[]>> {
@@ -163,11 +159,7 @@ async function shipmentsOfAll(
   )
 }
 
-export async function shipmentsOf(
-  services: ReadServices,
-  db: Queries,
-  { order, catalogue }: ShipmentContext,
-) {
+export async function shipmentsOf(services: Reader, db: Queries, { order, catalogue }: Context) {
   return (await shipmentsOfAll(services, db, { orders: [order], catalogue })).get(order.id) ?? []
 }
 
@@ -177,7 +169,7 @@ export const orderShipment = ({ id: _, events, ...shipment }: Shipment): OrderSh
 })
 
 export async function stillHere(
-  services: ReadServices & Pick<Services, 'catalogue'>,
+  services: Reader & Pick<Services, 'catalogue'>,
   db: Queries,
   listed: readonly { id: string; status: number }[],
 ): Promise<ReadonlySet<string>> {

@@ -82,7 +82,7 @@ export type ShipOrder = {
   shopOrigin: string
 }
 
-type NewShipment = Omit<Tables['shipments'], 'created_at'>
+type Parcel = Omit<Tables['shipments'], 'created_at'>
 
 function codeOf(carrier: Carrier, typed: string | null): string {
   const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
@@ -92,7 +92,7 @@ function codeOf(carrier: Carrier, typed: string | null): string {
   throw refusedField('code', 'tracking_code', { carrier: name, example: carrier.example })
 }
 
-function checkedShipment({ carriers }: Services, order: Order, ship: ShipOrder): NewShipment {
+function checkedShipment({ carriers }: Services, order: Order, ship: ShipOrder): Parcel {
   // A following order is with the customer already.
   if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
@@ -105,12 +105,7 @@ function checkedShipment({ carriers }: Services, order: Order, ship: ShipOrder):
   return { id, order_id: order.id, direction: 'out', carrier: carrier.id, code, parcels }
 }
 
-async function shippedBefore(
-  unit: Unit,
-  order: Order,
-  ship: ShipOrder,
-  shipment: NewShipment,
-): Promise<void> {
+async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel): Promise<void> {
   const stored = await unit.selectFrom('shipments').selectAll().where('id', '=', ship.key).executeTakeFirst()
   if (stored?.order_id !== order.id) throw new Refusal('not_permitted')
   const isSame = stored.carrier === shipment.carrier && stored.parcels === shipment.parcels
@@ -124,13 +119,7 @@ async function acceptedDoubt(unit: Unit, { id, number }: Order, { anyway }: Ship
   throw refusedField('anyway', 'payment_in_doubt', { number, amount: formatMoney(amount) })
 }
 
-async function storeShipment(
-  services: Services,
-  unit: Unit,
-  order: Order,
-  ship: ShipOrder,
-  shipment: NewShipment,
-) {
+async function store(services: Services, unit: Unit, order: Order, ship: ShipOrder, shipment: Parcel) {
   const at = services.now()
   const isWaiting = canBecome(order.status, SHIPPED, 'staff')
   const doubt = isWaiting ? await acceptedDoubt(unit, order, ship) : 0
@@ -162,7 +151,7 @@ async function storeShipment(
  */
 export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const shipment = checkedShipment(services, order, ship)
-  const outcome = inTransaction(services.db, (unit) => storeShipment(services, unit, order, ship, shipment))
+  const outcome = inTransaction(services.db, (unit) => store(services, unit, order, ship, shipment))
   await outcome.catch((error: unknown) => {
     throw isDuplicate(error) ? refusedField('code', 'code_used') : error
   })

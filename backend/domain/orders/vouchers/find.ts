@@ -67,16 +67,11 @@ export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Pr
   return result.numUpdatedRows === 1n
 }
 
-type Logging = Pick<Services, 'log'>
+type Log = Pick<Services, 'log'>
 
 type Redeemed = { voucherCode: string | null; number: string; totals: PriceBreakdown }
 
-async function returnToVoucher(
-  { log }: Logging,
-  unit: Unit,
-  { voucherCode, number }: Redeemed,
-  amount: Cents,
-) {
+async function refill({ log }: Log, unit: Unit, { voucherCode, number }: Redeemed, amount: Cents) {
   const result = await unit
     .updateTable('vouchers')
     .set((eb) => ({ balance: eb('balance', '+', amount), uses_left: eb('uses_left', '+', 1) }))
@@ -85,13 +80,13 @@ async function returnToVoucher(
   if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
 }
 
-export async function restoreVoucher(services: Logging, unit: Unit, order: Redeemed, amount: Cents) {
-  if (order.voucherCode && amount !== 0) await returnToVoucher(services, unit, order, amount)
+export async function restoreVoucher(services: Log, unit: Unit, order: Redeemed, amount: Cents) {
+  if (order.voucherCode && amount !== 0) await refill(services, unit, order, amount)
 }
 
-export async function releaseVoucher(services: Logging, unit: Unit, order: Redeemed): Promise<void> {
+export async function releaseVoucher(services: Log, unit: Unit, order: Redeemed): Promise<void> {
   const { discount, reduction } = order.totals
-  if (order.voucherCode && (discount > 0 || reduction)) await returnToVoucher(services, unit, order, discount)
+  if (order.voucherCode && (discount > 0 || reduction)) await refill(services, unit, order, discount)
 }
 
 function stateOf(row: Tables['vouchers'], today: string): ListedVoucher['state'] {

@@ -64,12 +64,7 @@ const contractOf = (values: FormValues) => ({
   email: textAnswer(values, 'email'),
 })
 
-async function storeDeclaration(
-  services: Services,
-  unit: Unit,
-  declaration: Declaration,
-  delaySeconds: number,
-) {
+async function store(services: Services, unit: Unit, declaration: Declaration, delaySeconds: number) {
   const { key: id, name, contract, email, locale, cancellation } = declaration
   const now = services.now()
   const row: Tables['withdrawals'] = {
@@ -117,7 +112,7 @@ export async function declareWithdrawal(services: Services, declaration: Declara
   if (existing) return outcomeOf(existing, false)
   const validated = validate(declaration)
   const delaySeconds = await receiptDelay(services, validated)
-  return inTransaction(services.db, (unit) => storeDeclaration(services, unit, validated, delaySeconds))
+  return inTransaction(services.db, (unit) => store(services, unit, validated, delaySeconds))
 }
 
 type Sender = Pick<Declaration, 'locale' | 'visitor'>
@@ -130,7 +125,7 @@ export async function declareCancellation(services: Services, values: FormValues
     ...sender,
   }
   const delaySeconds = await receiptDelay(services, declaration)
-  return (unit: Unit) => storeDeclaration(services, unit, declaration, delaySeconds)
+  return (unit: Unit) => store(services, unit, declaration, delaySeconds)
 }
 
 type Declared = Omit<Tables['withdrawals'], 'id' | 'has_receipt' | 'answered_at' | 'answered_by' | 'answer'>

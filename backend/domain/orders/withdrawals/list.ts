@@ -29,13 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[num
 export const termsOfCancellation = ({ terms }: Pick<Tables['withdrawals'], 'terms'>): Cancellation | null =>
   terms === null ? null : cancellationSchema.parse(JSON.parse(terms))
 
-const withdrawalResponse = ({
-  order_id,
-  number,
-  received_at: at,
-  terms,
-  ...declared
-}: Row): DeclaredWithdrawal => ({
+const toResponse = ({ order_id, number, received_at: at, terms, ...declared }: Row): DeclaredWithdrawal => ({
   ...declared,
   at,
   cancellation: termsOfCancellation({ terms }),
@@ -48,7 +42,7 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
   )
   const by = ['withdrawals.received_at', 'withdrawals.id'] as const
   const { rows, next } = await readPage(withdrawals, { by, after, way: all ? 'desc' : 'asc' })
-  return { rows: rows.map(withdrawalResponse), next }
+  return { rows: rows.map(toResponse), next }
 }
 
 export function withdrawalsAbout(db: Queries, orderId: string) {
@@ -65,7 +59,7 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
 
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirstOrThrow(notFound)
-  return withdrawalResponse(row)
+  return toResponse(row)
 }
 
 const refuseNumber = (code: ErrorCode) => refusedField('number', code)
