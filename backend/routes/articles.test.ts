@@ -109,6 +109,21 @@ describe('a price', () => {
     expect((await pricesIn()).lines).toHaveLength(lines.length + 1)
   })
 
+  it('that is planned anew for the same day stands above the one before, which the log names', async () => {
+    today = 0
+    const from = '2027-03-01'
+    for (const buy of ['31,00', '32,00', '33,00']) expect((await change({ from, buy })).status).toBe(200)
+    const planned = (await pricesIn()).lines.filter((line) => line.from.startsWith('2027-02-28'))
+    expect(planned.map(({ price }) => price.buy)).toEqual([3300, 3200, 3100])
+    const [last] = await fresh.db
+      .selectFrom('action_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(JSON.parse(last?.changes ?? '{}')).toMatchObject({ buy: [3200, 3300] })
+  })
+
   it('is logged with who changed what', async () => {
     const line = await fresh.db
       .selectFrom('action_log')

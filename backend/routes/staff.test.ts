@@ -112,6 +112,18 @@ describe('an invitation', () => {
     expect((await join(codeAt(secret, now()))).status).toBe(200)
     expect((await join(codeAt(secret, now()))).status).toBe(410)
   })
+
+  it('ends the session that the browser had before', async () => {
+    const owner = await staffMember(fresh, 'owner', now)
+    const browser = await staffMember(fresh, 'reader', now)
+    const before = await caller(fresh.backend.fetch)
+    for (const [name, value] of browser.cookies) before.cookies.set(name, value)
+    const token = await invited(owner, 'joins@example.nl', 'texts')
+    const fields = { name: 'Joins', NewPassword: STAFF_PASSWORD, Code: codeAt(await secretOf(token), now()) }
+    expect((await browser.submit('/api/staff/members', fields, { payload: { token } })).status).toBe(200)
+    expect((await whoIs(browser)).member?.role).toBe('texts')
+    expect((await whoIs(before)).member).toBeNull()
+  })
 })
 
 describe('what needs proof a moment ago', () => {

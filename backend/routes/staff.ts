@@ -23,7 +23,9 @@ import {
 } from '../domain/office/staff/sessions'
 import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
+import type { Services } from '../domain/platform/services'
 import { clientAddress } from '../http/client-address'
+import type { Call } from '../http/env'
 import { formResult, mailOf } from '../http/forms'
 import { deviceOf, rememberDevice } from '../http/known-device'
 import { resource, serve } from '../http/serve'
@@ -43,6 +45,13 @@ export const forms = {
   [STAFF_FORMS.invite]: inviteForm,
 }
 
+/** A session planted in the browser before must not stay open beside the new one. */
+async function replaceStaffSession(services: Services, call: Call, token: string) {
+  const { session } = (await call.get('staff')()) ?? {}
+  if (session) await closeStaffSession(services.db, session.token)
+  setStaffCookie(services, call, token)
+}
+
 export const routes = resource(
   serveAnswers(staffApi.signIn, signInForm, async (values, _, { call, ...services }) => {
     const email = textAnswer(values, 'Username')
@@ -53,10 +62,7 @@ export const routes = resource(
       address: clientAddress(call),
       device: deviceOf(services, call, 'staff', email),
     })
-    // A session planted in the browser before must not stay open beside it.
-    const { session } = (await call.get('staff')()) ?? {}
-    if (session) await closeStaffSession(services.db, session.token)
-    setStaffCookie(services, call, token)
+    await replaceStaffSession(services, call, token)
     rememberDevice(services, call, 'staff', email)
     return formResult(call, 'signed_in', 'staff_signed_in')
   }),
@@ -82,7 +88,7 @@ export const routes = resource(
       password: textAnswer(values, 'NewPassword'),
       code: textAnswer(values, 'Code'),
     })
-    setStaffCookie(services, call, await openStaffSession(services, id))
+    await replaceStaffSession(services, call, await openStaffSession(services, id))
     rememberDevice(services, call, 'staff', email)
     const { message } = formResult(call, 'joined', 'staff_joined')
     return { message, data: { status: 'joined' as const, recoveryCodes } }

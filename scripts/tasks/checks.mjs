@@ -81,7 +81,7 @@ function reportFile(name) {
   return file
 }
 
-const folders = ['app', 'backend', 'contract', 'scripts', 'tests']
+const folders = ['app', 'backend', 'contract', 'locales', 'scripts', 'server', 'tests']
 const testFile = /\.test\.(?:tsx?|mjs)$/
 
 export function filesMatching(words) {

@@ -54,14 +54,15 @@ export function ArticleEditor(page: ArticlePage) {
       <p>{t('edit.hint')}</p>
       {mayWrite && (
         <div className={styles.foot}>
-          <Button name="step" value="publish">
-            {t('edit.publish')}
+          {/* The first button is that of the Enter key, which must not publish. */}
+          <Button name="step" value="save" variant="quiet">
+            {t('edit.save')}
           </Button>{' '}
           <Button name="step" value="preview" variant="quiet">
             {t('edit.savePreview')}
           </Button>{' '}
-          <Button name="step" value="save" variant="quiet">
-            {t('edit.save')}
+          <Button name="step" value="publish">
+            {t('edit.publish')}
           </Button>
         </div>
       )}

@@ -70,7 +70,8 @@ function Upload() {
   )
 }
 
-const OPEN_STEPS = { book: 'booked', assign: 'assign', setAside: 'set_aside' }
+// The first button is that of the Enter key: a number that is typed is assigned, and nothing is booked.
+const OPEN_STEPS = { assign: 'assign', book: 'booked', setAside: 'set_aside' }
 
 function Entries() {
   const { t, list, state, mayRecord } = usePage<typeof loader>('admin-payments')

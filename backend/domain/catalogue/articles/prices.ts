@@ -99,7 +99,11 @@ export async function readPriceLines(
     buy: lowestLately(history, ({ buy }) => buy, at),
     rentStart: lowestLately(history, ({ rentStart }) => rentStart, at),
   }
-  return { lines: lines.sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)), seen, lowest }
+  return {
+    lines: lines.reverse().sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)),
+    seen,
+    lowest,
+  }
 }
 
 export async function requireArticle(db: Queries, id: string): Promise<void> {
