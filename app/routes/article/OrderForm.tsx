@@ -47,7 +47,7 @@ export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormP
       {isGraphical && !isClosed && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
-          {...{ calendar, values: typed, held: choice.typed, errors, months, action, price }}
+          {...{ calendar, values: typed, current: choice.typed, errors, months, action, price }}
           takeBy="get"
         />
       ) : null}
