@@ -46,7 +46,11 @@ const test = base.extend<object, Development>({
   ],
   server: [
     async ({ copy }, use) => {
-      const server = await startProgram(`${copy.folder}/scripts/dev.mjs`, { DATA_DIR: copy.dataDir })
+      const server = await startProgram(`${copy.folder}/scripts/dev.mjs`, {
+        DATA_DIR: copy.dataDir,
+        // Development has no gallery, which tests of everything add to the build.
+        TEST_GALLERY: '',
+      })
       await use(server)
       await server.dispose()
     },

@@ -143,6 +143,7 @@ export const radio = uiStyle(choice, {
 export const checkbox = uiStyle(choice, { alignItems: 'start', paddingBlock: space[8] })
 
 export const box = uiStyle({
+  flexShrink: 0,
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   accentColor: color.action,
