@@ -357,9 +357,9 @@ describe('nobody orders on invoice', () => {
       async () => placeOnInvoice(client, (await organisation(fresh, client)).visitor, TRIAL),
     ],
   ])('%s', async (_, order) => {
-    const before = await fresh.db.selectFrom('orders').select('id').execute()
+    const before = await fresh.db.selectFrom('orders').select('id').orderBy('id').execute()
     expect(await order()).toMatchObject(refusedWith(422, 'unknown_payment_method'))
-    expect(await fresh.db.selectFrom('orders').select('id').execute()).toEqual(before)
+    expect(await fresh.db.selectFrom('orders').select('id').orderBy('id').execute()).toEqual(before)
   })
 
   it('by changing how an order is paid', async () => {
