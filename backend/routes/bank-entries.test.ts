@@ -7,6 +7,7 @@ import { type Booked, entryOf, statementOf, statementsOf } from '../../tests/sup
 import { paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
+import { type Zipped, zipOf } from '../../tests/support/zip'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -421,5 +422,75 @@ describe('a file', () => {
     expect(await upload(nameless)).toMatchObject({ status: 200, body: { data: { known: 1, others: 2 } } })
     const foreign = own.replace('NL51VBLD0123456789', 'NL91ABNA0417164300')
     expect(await upload(foreign)).toMatchObject({ status: 422, body: { code: 'statement_of_other_account' } })
+  })
+})
+
+describe('a report of a day (CAMT.052)', () => {
+  const report = (file: string) =>
+    file.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>')
+
+  it('is read as a statement is, without what is only announced, and its statement adds nothing', async () => {
+    const { Ordernummer } = await toPay()
+    const statement = statementOf([{ reference: newReference(), amount: '9.01', text: Ordernummer }])
+    const announced = entryOf('5.00', { status: '<Cd>PDNG</Cd>' })
+    const file = report(statement).replace('</Rpt>', `${announced}</Rpt>`)
+    expect(await read(file)).toEqual({ added: 1, reversed: 0, known: 0 })
+    expect(await listed()).toMatchObject([{ amount: 901, order: { number: Ordernummer } }])
+    expect(await read(statement)).toEqual({ added: 0, reversed: 0, known: 1 })
+  })
+})
+
+describe('a ZIP of files', () => {
+  const day = (text: string) =>
+    statementOf([
+      { amount: '9.01', text },
+      { amount: '9.01', text },
+    ])
+  const [first, second] = [
+    { name: '2026/a.xml', content: day('one') },
+    { name: 'b.XML', content: day('two'), isStored: true },
+  ]
+
+  it('is read as if each had come by itself, and nothing else in it', async () => {
+    const more = { name: 'c.xml', content: statementOf([], 'NL91ABNA0417164300') }
+    const rest = [
+      { name: 'd.pdf', content: '%PDF' },
+      { name: '__MACOSX/._b.xml', content: 'x' },
+      { name: '2026/', content: '' },
+    ]
+    const { status, body } = await upload(
+      zipOf([first, second, { ...first, name: 'again.xml' }, more, ...rest]),
+    )
+    expect([status, body]).toMatchObject([200, { data: { added: 4, known: 0, others: 1 } }])
+    expect(await read(day('one'))).toEqual({ added: 0, reversed: 0, known: 2 })
+  })
+
+  const filled = '<Ntry/>'.repeat(3_000)
+  const REFUSED: [string, readonly Zipped[], number][] = [
+    ['another ZIP', [first, { name: 'b.zip', content: zipOf([second]) }], 422],
+    ['nothing to read', [{ name: 'a.txt', content: day('one') }], 422],
+    ['no file', [], 422],
+    ['a password', [{ ...first, flags: 1 }], 422],
+    ['one that is damaged', [{ ...first, sum: 1 }], 422],
+    ['more than it says', [{ ...first, length: 20 }], 422],
+    ['a file larger than is read', [{ name: 'a.xml', content: ' '.repeat(5_000_000) }], 413],
+    [
+      'files that are larger together',
+      Array(3).fill({ ...first, content: ' '.repeat(2_000_000) + first.content }),
+      413,
+    ],
+    ['too many files', Array(1_001).fill({ name: 'a.txt', content: '' }), 413],
+    ['too many entries in all', Array(2).fill({ ...first, content: statementOf([filled]) }), 413],
+  ]
+  it.each(REFUSED)('is refused with %s', async (_, files, status) => {
+    expect((await upload(zipOf(files))).status).toBe(status)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is refused wherever it ends too early', async () => {
+    const whole = zipOf([first])
+    for (const length of [4, 60, whole.length - 40, whole.length - 1]) {
+      expect((await upload(whole.subarray(0, length))).status).toBe(422)
+    }
   })
 })

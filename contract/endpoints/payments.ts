@@ -176,7 +176,7 @@ export const bankEntriesApi = {
    */
   upload: endpoint('POST /api/adm/bank_statements', {
     summary:
-      'Reads the transfers and reversals of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
+      'Reads the transfers and reversals of a bank statement (CAMT.053, CAMT.052 or a ZIP of them); each is kept once, and booked by nobody yet',
     staff: 'payments.record',
     file: { description: 'The file itself', limit: MAX_STATEMENT_BYTES },
     answer: dataOf({

@@ -62,7 +62,7 @@ function Upload() {
           name="statement"
           label={t('statement.file')}
           hint={t('statement.hint', { limit: MAX_STATEMENT_BYTES / 1024 / 1024 })}
-          accept=".xml,application/xml,text/xml"
+          accept=".xml,.zip,application/xml,text/xml,application/zip"
         />
         <Submit variant="quiet">{t('statement.send')}</Submit>
       </StaffForm>

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { Refusal } from '../../platform/refusal'
 
-const LIST_ELEMENTS = new Set(['Stmt', 'Ntry'])
+const LIST_ELEMENTS = new Set(['Stmt', 'Rpt', 'Ntry'])
 
 const PARSER_OPTIONS = {
   ignoreAttributes: false,
@@ -113,10 +113,12 @@ const readEntry = node({
 // The file is parsed without its entries first; each `Ntry` then holds the entry's index.
 const readStatement = node({ Id: text, Acct: account, Ntry: list(text) })
 
+const statements: Reader<CamtStatement[] | undefined> = (element) =>
+  element === undefined ? undefined : list(readStatement)(element)
+
 const readDocument = node({
-  BkToCstmrStmt: node({
-    Stmt: (element) => (element === undefined ? undefined : list(readStatement)(element)),
-  }),
+  BkToCstmrStmt: node({ Stmt: statements }),
+  BkToCstmrAcctRpt: node({ Rpt: statements }),
 })
 
 export type CamtDetail = ReadBy<typeof readDetail>
@@ -129,15 +131,16 @@ export const emptyDetail = (): CamtDetail => readDetail({})
 function statementsIn(tree: unknown): CamtStatement[] {
   const roots = isNode(tree) ? [tree, ...Object.values(tree)] : []
   const [document] = roots.flatMap((root) => (isNode(root) && isNode(root.Document) ? root.Document : []))
-  const { Stmt } = readDocument(document).BkToCstmrStmt
-  if (!Stmt) throw new Refusal('statement_unreadable')
-  return Stmt
+  const { BkToCstmrStmt, BkToCstmrAcctRpt } = readDocument(document)
+  const found = BkToCstmrStmt.Stmt ?? BkToCstmrAcctRpt.Rpt
+  if (!found) throw new Refusal('statement_unreadable')
+  return found
 }
 
 /** In characters; parsing that many takes tens of milliseconds. */
 const MAX_PART_LENGTH = 256 * 1024
 
-const MAX_ENTRIES = 5_000
+export const MAX_ENTRIES = 5_000
 
 const ENTRY_START = /<(?:[\w.-]+:)?Ntry(?:\s[^<>]*?)?(\/?)>/g
 const ENTRY_END = /<\/(?:[\w.-]+:)?Ntry\s*>/g
@@ -171,7 +174,7 @@ function parseXml(xml: string, xmlParser: XMLParser): unknown {
 }
 
 /**
- * Parses the statements of a CAMT.053 file except their entries. Throws Refusal 'too_large', or 'statement_unreadable' also for files
+ * Parses the statements of a CAMT.053 or the reports of a CAMT.052 file except their entries. Throws Refusal 'too_large', or 'statement_unreadable' also for files
  * that declare entities.
  */
 export function parseStatementFile(xml: string) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../tests/support/backend'
 import { type Booked, entryOf, statementOf, statementsOf } from '../../../../tests/support/camt053'
 import { testBackend } from '../../../../tests/support/set-up'
-import { readCamt053 } from './camt053'
+import { readStatements } from './read'
 import { nameEntries, storeEntries } from './store'
 
 const fresh = testBackend()
@@ -49,7 +49,7 @@ it('keeps every transfer exactly once, in whichever files its day comes', async 
         await fresh.db.deleteFrom('bank_entries').execute()
         const seen = new Set<string>()
         for (const [number, one] of files.entries()) {
-          const entries = nameEntries(await readCamt053(fileOf(transfers, one, number)))
+          const entries = nameEntries(await readStatements(fileOf(transfers, one, number)))
           const expected = transfers.filter(({ day }) => one.days.includes(day) && !seen.has(day)).length
           const stored = await storeEntries(fresh.db, entries, TEST_NOW)
           expect([stored.added.length, stored.known]).toEqual([expected, entries.length - expected])
@@ -70,7 +70,7 @@ it('keeps every transfer exactly once, in whichever files its day comes', async 
 
 async function read(further: string) {
   const inside = `<RmtInf><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf>${further}</Strd></RmtInf>`
-  const [statement] = await readCamt053(statementOf([entryOf('9.01', { details: [{ inside }] })]))
+  const [statement] = await readStatements(statementOf([entryOf('9.01', { details: [{ inside }] })]))
   return statement?.entries[0]
 }
 
@@ -85,7 +85,7 @@ it('documents that a text names are read, and leave an entry the one that 1.0.0-
 
 it('letters that a file refers to by numbers are read, and leave an entry the one that 1.0.0-rc has kept', async () => {
   const details = [{ text: 'M&#252;ller &amp; &#x26; &#8364;', payer: 'Zo&#235;', reference: 'R&#45;1' }]
-  const [statement] = await readCamt053(statementOf([entryOf('9.01', { details })]))
+  const [statement] = await readStatements(statementOf([entryOf('9.01', { details })]))
   const [entry] = statement?.entries ?? []
   expect(entry).toMatchObject({ remittance: 'Müller & & €', payer: 'Zoë', reference: 'R-1' })
   expect(JSON.parse(entry?.fingerprint ?? '').slice(-3)).toEqual([

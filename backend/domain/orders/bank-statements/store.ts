@@ -5,8 +5,10 @@ import type { Queries, Tables } from '../../../db/schema'
 import { pauses } from '../../platform/pauses'
 import { Refusal } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
-import { readCamt053, type Statement, type StatementEntry } from './camt053'
 import { matchOrders, singleOrder } from './match'
+import { readStatements, type Statement, type StatementEntry } from './read'
+import { MAX_ENTRIES } from './statement-file'
+import { isZip, unzipXml } from './zip'
 
 type NamedEntry = StatementEntry & { identity: string }
 type Entry = Tables['bank_entries']
@@ -74,16 +76,35 @@ function decode(bytes: Uint8Array): string {
 
 const CHUNK = 100
 
-/** `others` counts statements of other accounts. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
+async function filesOf(bytes: Uint8Array): Promise<Statement[][]> {
+  const files: Statement[][] = []
+  let count = 0
+  for (const file of isZip(bytes) ? await unzipXml(bytes) : [bytes]) {
+    const statements = await readStatements(decode(file).trimStart())
+    count += statements.reduce((total, { entries }) => total + entries.length, 0)
+    if (count > MAX_ENTRIES) throw new Refusal('too_large')
+    files.push(statements)
+  }
+  return files
+}
+
+/**
+ * Reads a file, or the files of a ZIP as if each had been uploaded. `others` counts statements of other accounts. Throws Refusal
+ * 'statement_unreadable', 'too_large' or 'statement_of_other_account'.
+ */
 export async function entriesOf({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>, bytes: Uint8Array) {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
-  const statements = await readCamt053(decode(bytes).trimStart())
+  const files = await filesOf(bytes)
   const ownIbans = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
-  const ownStatements = statements.filter(({ iban }) => ownIbans.includes(iban))
-  if (ownStatements.length === 0) throw new Refusal('statement_of_other_account')
-  return { entries: nameEntries(ownStatements), others: statements.length - ownStatements.length }
+  const isOwn = ({ iban }: Statement) => ownIbans.includes(iban)
+  if (!files.flat().some(isOwn)) throw new Refusal('statement_of_other_account')
+  const entries = files.flatMap((statements) => nameEntries(statements.filter(isOwn)))
+  return {
+    entries: [...new Map(entries.map((entry) => [entry.identity, entry])).values()],
+    others: files.flat().filter((statement) => !isOwn(statement)).length,
+  }
 }
 
 async function storedIdentities(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {

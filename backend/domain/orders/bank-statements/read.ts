@@ -253,10 +253,10 @@ function withIdentity(entries: StatementEntry[], literal: readonly StatementEntr
 }
 
 /**
- * Reads arrivals and reversals from a CAMT.053 file (ISO 20022); unreadable entries carry a `problem`. Throws Refusal
+ * Reads arrivals and reversals from a CAMT.053 or CAMT.052 file (ISO 20022); unreadable entries carry a `problem`. Throws Refusal
  * 'statement_unreadable' or 'too_large'.
  */
-export async function readCamt053(xml: string): Promise<Statement[]> {
+export async function readStatements(xml: string): Promise<Statement[]> {
   const pause = pauses()
   const statements: Statement[] = []
   for (const { Id, Acct, entries: entryXmls } of parseStatementFile(xml)) {
