@@ -21,7 +21,7 @@ import { validateAnswers } from '../platform/forms/answers'
 import { limit, refundLimit } from '../platform/limits/limit'
 import { Refusal, refusedField } from '../platform/refusal'
 import type { InShop, InUnit, Services } from '../platform/services'
-import { confirmedCheck } from '../platform/vat/check'
+import { checkUncheckedVat, confirmedCheck } from '../platform/vat/check'
 import { refuseUnopened } from '../settings/opening/opening'
 import { checkoutForm } from './checkouts/store'
 import { markPaid } from './confirmation/confirm'
@@ -76,6 +76,7 @@ async function prepareOrder(
   checkEarlyStart(period, request.startsEarly)
   const form = checkoutForm(catalogue, place, messageLocale)
   const address = validateAnswers(form, request.address, messageLocale)
+  await checkUncheckedVat(services, request.key, address)
   const voucher = await voucherOf(services, request)
   const { country } = place
   const vatCheck = await confirmedCheck(services.db, catalogue, { id: request.key, address, country })

@@ -56,6 +56,14 @@ export async function checkVat(
   return { number, consultation, at: services.now().toISOString() }
 }
 
+/** Checks the number of an order whose answers came by no checkout, which has checked them. Throws as refuseInvalidVat. */
+export async function checkUncheckedVat(services: Services, key: string, address: FormValues) {
+  if (textAnswer(address, 'BTWNummer') === '') return
+  const checkout = services.db.selectFrom('checkouts').select('form').where('id', '=', key)
+  const form: FormValues = JSON.parse((await checkout.executeTakeFirst())?.form ?? '{}')
+  if (form.BTWNummer !== address.BTWNummer) await refuseInvalidVat(services, address)
+}
+
 export const vatFreeState = (check: VatCheck | null): VatFreeState | null =>
   check && (check.consultation === null ? 'unconfirmed' : 'confirmed')
 
