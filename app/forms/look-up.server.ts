@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADDRESS_PARTS, addressPartName, neededParts } from '../../contract/forms/address-parts'
+import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
@@ -128,30 +128,6 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
     }
     delete after[chosenAddressOf(name)]
     delete after[foundAddressesOf(name)]
-  }
-  return after
-}
-
-// Autofill writes 'Dorpsstraat 12 B', as HTML has no token for the number. Only the end is matched: a pattern for the whole line
-// backtracks for minutes.
-const NUMBER_AT_END = /\s(\d+\s?\p{L}{0,3}(?:[-/]\d+)?)$/u
-
-// Streets are named after years, such as 'Plein 1944'.
-const YEAR = /^(?:1[5-9]|20)\d\d$/
-
-/** Moves a house number from behind its street to its own field, where that is empty and needed. */
-export function withNumberApart(inputs: FormValues): FormValues {
-  const after = { ...inputs }
-  for (const name of Object.keys(inputs)) {
-    const prefix = /^(\w+)_Huisnummer$/.exec(name)?.[1]
-    if (!prefix || textIn(inputs, name) !== '') continue
-    const country = textIn(inputs, addressPartName(prefix, 'Landcode'))
-    if (country && !neededParts(country).includes('Huisnummer')) continue
-    const line = addressPartName(prefix, 'Adresline1')
-    const found = NUMBER_AT_END.exec(textIn(inputs, line))
-    const street = found?.input.slice(0, found.index).trimEnd() ?? ''
-    const number = found?.[1] ?? ''
-    if (/\p{L}/u.test(street) && !YEAR.test(number)) Object.assign(after, { [line]: street, [name]: number })
   }
   return after
 }

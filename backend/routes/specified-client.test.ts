@@ -124,6 +124,21 @@ describe('an order', () => {
     expect(order).toMatchObject({ address_info: { BTWNummer: 'NL004495445B01' } })
   })
 
+  it.each([
+    ['nl', 'Dorpsstraat', '12'],
+    ['de', 'Dorpsstraat 12', undefined],
+  ])('keeps a house number once that its address says twice: %s', async (country, street, number) => {
+    const address_info = {
+      ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Dorpsstraat 12', Bezorg_Huisnummer: '12' },
+      ...(country === 'de' ? { Bezorg_Landcode: country, Bezorg_Postcode: '10115' } : {}),
+    }
+    const { address_info: kept } = (await placed(client(), { address_info })) as unknown as {
+      address_info: object
+    }
+    expect(kept).toMatchObject({ Bezorg_Adresline1: street })
+    expect((kept as { Bezorg_Huisnummer?: string }).Bezorg_Huisnummer).toBe(number)
+  })
+
   it('goes where its address says', async () => {
     const address_info = {
       ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Calle 1', Bezorg_Postcode: '35001' },
