@@ -13,7 +13,7 @@ export type Zipped = {
 const ENTRY_HEAD = 46
 
 /** A ZIP file as banks write it (APPNOTE.TXT of PKWARE). */
-export function zipOf(files: readonly Zipped[]): Buffer {
+export function zipOf(files: readonly Zipped[]): Buffer<ArrayBuffer> {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
   for (const { name, content, isStored, length, sum, flags = 0 } of files) {
