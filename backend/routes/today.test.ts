@@ -78,6 +78,23 @@ describe('what leaves today', () => {
   })
 })
 
+describe('what leaves on the next working day', () => {
+  it('is named today where no unit is back for it, and not where one is', async () => {
+    // Sunday is closed: from Friday and from Saturday, what leaves on Saturday and on Monday.
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-M'), quantity: 1 }]
+    const start = { start: '2026-12-02', end: '2026-12-11' }
+    const order = await paidOrder(client, { ...RENTAL, items, rent_range: start })
+    expect(find((await workOn(SATURDAY)).leaves, order)).toBeUndefined()
+    const units = fresh.db.updateTable('units').where('article_id', '=', items[0]?.UUID_Artikel ?? '')
+    await units.set({ state: 'cleaning' }).where('state', '=', 'free').execute()
+    const { leaves } = await workOn(SATURDAY)
+    const early = (await workOn('2026-11-26')).leaves
+    await units.set({ state: 'free' }).where('state', '=', 'cleaning').execute()
+    expect(find(leaves, order)).toMatchObject({ due: '2026-11-30', late: 0, stops: ['units'] })
+    expect([leaves.next, find(early, order)]).toEqual(['2026-11-30', undefined])
+  })
+})
+
 describe('what comes back today', () => {
   it('is what is collected today, and what was to be collected before comes first', async () => {
     const order = await announcedReturn(fresh.db, client, RENTAL)

@@ -59,7 +59,7 @@ export const todayApi = {
 
   work: endpoint('GET /api/adm/today/work', {
     summary:
-      'What leaves today, what comes back today, what is late first, and what waits for an answer; 50 rows of each at most',
+      'What leaves today, or on the next working day without a free unit, what comes back today, what is late first, and what waits for an answer; 50 rows of each at most',
     staff: 'orders.read',
     answer: dataOf({
       day: isoDate,

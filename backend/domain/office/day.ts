@@ -6,11 +6,13 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Line } from '../../../contract/lines'
 import type { Locale } from '../../../contract/locales'
 import { RETURN_ANNOUNCED } from '../../../contract/order-status'
+import { nextOpenDay } from '../../../contract/periods'
 import { PROMISED } from '../../../contract/promises'
 import { daysLate, handInBy } from '../../../contract/return-terms'
 import { TODAY_LIMIT } from '../../../contract/staff/orders'
 import { type LeavingStop, TODAY_ROWS } from '../../../contract/staff/today'
 import type { Queries, Tables } from '../../db/schema'
+import { closedDaysOf } from '../catalogue/rental-calendar'
 import { unitsOnShelf, withRecalls } from '../fleet/free-units'
 import { articlesWithUnits, mergedLines, neededOf, piecesOf } from '../fleet/needed-units'
 import { deliveryAddress } from '../orders/mails/order-mail'
@@ -113,16 +115,20 @@ function takeFrom(shelf: Map<string, number>, wanted: readonly Line[]): boolean 
 }
 
 export async function leavingOrders(db: Queries, catalogue: Catalogue, today: IsoDate, locale: Locale) {
-  const { rows: found, hasMore } = firstRows(await leaving(db, catalogue, today, ['byToday', TODAY_ROWS + 1]))
-  const later = await leaving(db, catalogue, today, ['later', 1])
-  const next = later.map(({ due }) => due).sort()[0] ?? null
+  const { rows: ofToday, hasMore } = firstRows(
+    await leaving(db, catalogue, today, ['byToday', TODAY_ROWS + 1]),
+  )
+  const { rows: later } = firstRows(await leaving(db, catalogue, today, ['later', TODAY_ROWS]))
+  const next = later[0]?.due ?? null
+  const tomorrow = nextOpenDay(addDays(today, 1), closedDaysOf(catalogue))
+  const found = [...ofToday, ...later.filter(({ due }) => due <= tomorrow)]
   const ids = found.map(({ row }) => row.id)
   const lines = await linesOf(db, ids, locale)
   const doubts = await amountsInDoubt(db, ids)
   const articles = piecesOf(catalogue, [...lines.values()].flat()).map(({ articleId }) => articleId)
   const counted = await articlesWithUnits(db, articles)
   const shelf = await unitsOnShelf(db, [...counted])
-  const rows = found.map(({ row, due, late }): LeavingOrder => {
+  const rows = found.flatMap(({ row, due, late }, index): LeavingOrder[] => {
     const { phone: _, ...details } = orderRow(row, catalogue, locale)
     const ordered = { type: row.type, lines: lines.get(row.id) ?? [] }
     const needed = neededOf(catalogue, ordered, counted)
@@ -131,7 +137,9 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { ...details, lines: ordered.lines, due, late, units, stops }
+    // What leaves on the next working day is listed only where its units are not back.
+    const isListed = index < ofToday.length || stops.includes('units')
+    return isListed ? [{ ...details, lines: ordered.lines, due, late, units, stops }] : []
   })
   return { rows, hasMore, next }
 }

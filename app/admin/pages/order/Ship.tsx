@@ -13,10 +13,10 @@ import { type Ticks, useTicks } from './useTicks'
 
 export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: OrderPage) {
   const { t } = useTranslation('admin-orders')
-  const lines = order.lines.map(({ articleId, name }, position) => {
+  const lines = order.lines.map(({ name }, position) => {
     const needed = neededNumbers.filter((need) => need.position === position)
     const units = needed.filter(({ isUnit }) => isUnit)
-    return { articleId, name, position, units, count: countOf(units.length > 0 ? units : needed) }
+    return { name, position, units, count: countOf(units.length > 0 ? units : needed) }
   })
   const picked = lines.filter(({ units }) => units.length > 0)
   const { ref, recount, ticks } = useTicks(picked.map(({ position }) => position))
@@ -26,11 +26,11 @@ export function Ship({ order, carriers, neededNumbers, freeUnits, inDoubt }: Ord
   return (
     <div ref={ref} onChange={recount} className={styles.form}>
       <div className={stacks[16]}>
-        {lines.map(({ articleId, ...line }) =>
+        {lines.map((line) =>
           line.units.length > 0 ? (
-            <UnitPicker key={articleId} {...line} freeUnits={freeUnits} ticks={ticks} />
+            <UnitPicker key={line.position} {...line} freeUnits={freeUnits} ticks={ticks} />
           ) : (
-            <SerialNumbersField key={articleId} {...line} />
+            <SerialNumbersField key={line.position} {...line} />
           ),
         )}
       </div>

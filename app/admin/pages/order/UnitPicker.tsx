@@ -38,22 +38,22 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits, ti
   const free = freeUnits.filter(({ article }) => needed.some((unit) => unit.article === article))
   const listed = new Set(free.flatMap(({ units }) => units.map(({ serial }) => serial)))
   const unlisted = chosen.filter((serial) => !listed.has(serial)).map((serial): Offered => ({ serial }))
-  // Which article they belong to is unknown here: most likely one with more free units than are listed.
-  const articleOfUnlisted = (free.find((stock) => stock.count > stock.units.length) ?? free[0])?.article
-  const firstShown = free.find(
-    ({ article, units }) => units.length + (article === articleOfUnlisted ? unlisted.length : 0) > 0,
-  )
+  // With several articles nobody can tell here which they are of, so they stand apart.
+  const isSingle = free.length === 1
+  const isApart = unlisted.length > 0 && !isSingle
+  const until = free[0]?.until
+  const firstShown = isApart ? undefined : free.find(({ units }) => isSingle || units.length > 0)
   return (
     <FieldGroup
       name={boxes}
       label={t('ship.units', { name, count })}
-      hint={free[0]?.until ? t('ship.until', { date: free[0].until }) : undefined}
+      hint={until && free.some((stock) => stock.count > 0) ? t('ship.until', { date: until }) : undefined}
       error={error}
     >
       <input type="hidden" name="picks" value={position} />
       <input type="hidden" name={`needs[${position}]`} value={count} />
-      {free.map(({ article, short }) =>
-        short ? (
+      {free.map(({ article, short, count: onShelf }) =>
+        short && onShelf > 0 ? (
           <Notice key={article} tone="warning">
             {t('ship.promised', { count: short.days, date: short.first })}
           </Notice>
@@ -64,14 +64,24 @@ export function UnitPicker({ name, position, units: needed, count, freeUnits, ti
         <Scan position={position} />
         <div>
           <Count ticked={ticks.of(position)} of={count} isCounted={ticks.isCounted} />
+          {isApart ? (
+            <UnitBoxes
+              title={undefined}
+              field={field}
+              firstId={boxes}
+              units={unlisted}
+              count={unlisted.length}
+              chosen={chosen}
+            />
+          ) : null}
           {free.map(({ article, units, ...stock }) => (
             <UnitBoxes
               key={article}
               {...stock}
-              title={free.length > 1 ? stock.name : undefined}
+              title={isSingle ? undefined : stock.name}
               field={field}
               firstId={article === firstShown?.article ? boxes : undefined}
-              units={article === articleOfUnlisted ? [...unlisted, ...units] : units}
+              units={isSingle ? [...unlisted, ...units] : units}
               chosen={chosen}
             />
           ))}

@@ -33,7 +33,7 @@ export function Leaves(props: PartProps<'leaves'>) {
             <What row={row} more={row.units > 0 ? [t('today.units', { count: row.units })] : []} />
           ),
         },
-        { label: t('today.column.when'), cell: (row) => <WhenLeaving row={row} /> },
+        { label: t('today.column.when'), cell: (row) => <WhenLeaving row={row} next={props.part.next} /> },
       ]}
       next={({ id, number, stops }) => ({
         ...{ to: `orders/${id}#steps`, about: number },
@@ -97,10 +97,14 @@ function Lateness({ late }: { late: number }) {
   return late === 0 ? t('today.today') : <LateBy days={late} />
 }
 
-function WhenLeaving({ row: { late, due, stops } }: { row: LeavingOrder }) {
-  const { t } = useTranslation('admin-orders')
+function WhenLeaving({ row: { late, due, stops }, next }: { row: LeavingOrder; next: string | null }) {
+  const { t, locale } = useWords('admin-orders')
+  const isLater = due === next
+  const below = isLater
+    ? t('today.leavesOn', { day: dayInWords(due, locale, 'brief') })
+    : late > 0 && t('today.wasDue', { day: writtenDate(due) })
   return (
-    <TwoLines below={late > 0 ? t('today.wasDue', { day: writtenDate(due) }) : null}>
+    <TwoLines below={below}>
       <span className={chips}>
         {stops.map((stop) => (
           <Chip key={stop} tone="stop" icon="warning">
