@@ -1,12 +1,40 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { isLocale, type Locale } from '../../contract/locales'
 
-/** Addresses in capitals, as mails and print make them, are redirected. Throws that redirect, or 404. */
-export function localeOf({ request, params: { locale } }: LoaderFunctionArgs): Locale {
-  if (isLocale(locale)) return locale
-  const lowerCase = locale?.toLowerCase()
-  if (!isLocale(lowerCase)) throw new Response(null, { status: 404 })
+// RFC 3986, 6.2.2.2: what needs no percent code.
+const decoded = (path: string) =>
+  path.replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : code
+  })
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+// Names in other parts, such as tokens, differ by case.
+const LOWER_CASE_PARAMS = ['locale', 'uuid', 'page']
+
+/** Returns the path as the shop writes it; it never begins with two slashes, which would be another host. */
+function writtenPath(pathname: string, params: LoaderFunctionArgs['params']): string {
+  const path = decoded(pathname).replace(/^\/+/, '')
+  if (path === path.toUpperCase()) return `/${path.toLowerCase()}`
+  const named = Object.entries(params).filter(([name]) => !LOWER_CASE_PARAMS.includes(name))
+  const kept = named.flatMap(([, value = '']) => value.split('/'))
+  const parts = path.split('/').map((part) => (kept.includes(readable(part)) ? part : part.toLowerCase()))
+  return `/${parts.join('/')}`
+}
+
+/** Addresses written otherwise, in capitals as in print or with percent codes, are redirected. Throws that redirect, or 404. */
+export function localeOf({ request, params }: LoaderFunctionArgs): Locale {
+  const locale = params.locale?.toLowerCase()
+  if (!isLocale(locale)) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
-  const path = pathname === pathname.toUpperCase() ? pathname.toLowerCase() : pathname
-  throw redirect(`/${lowerCase}${path.slice(1 + lowerCase.length)}${search}`, 301)
+  const path = writtenPath(pathname, params)
+  if (path !== pathname) throw redirect(path + search, 301)
+  return locale
 }

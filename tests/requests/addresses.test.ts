@@ -62,9 +62,19 @@ test('every address of the backend leads to it, and to no page of that name', ()
 test.each([
   ['/EN/admin/orders?need=ship', '/en/admin/orders?need=ship'],
   ['/DE/BUY?ref=A', '/de/buy?ref=A'],
-])('an address in capitals, as mails and print have it, leads to its page: %s', async (typed, kept) => {
-  const { status, headers } = await shop.visitor().get(typed)
+  ['/en/RENT', '/en/rent'],
+  ['/nl/Buy/CART?a=B', '/nl/buy/cart?a=B'],
+  ['/en/ETC/terms', '/en/etc/terms'],
+  ['/en/etc/Terms', '/en/etc/terms'],
+  ['/en/rent/3383FE53-4012-4350-8B9B-0B761755964D', '/en/rent/3383fe53-4012-4350-8b9b-0b761755964d'],
+  ['/en/%72ent', '/en/rent'],
+  ['/%65n/r%65nt', '/en/rent'],
+  ['/en/Reset/AbC', '/en/reset/AbC'],
+])('an address in capitals or percent codes leads to the one of its page: %s', async (typed, kept) => {
+  const visitor = shop.visitor()
+  const { status, headers } = await visitor.get(typed)
   expect([status, headers.get('Location')]).toEqual([301, kept])
+  expect((await visitor.get(kept)).status).not.toBe(301)
 })
 
 describe('an address that is no dialog is a page that says so', () => {
