@@ -274,6 +274,27 @@ test('the dates of a rental come as a file for calendars, of a purchase and for 
   expect((await buyer.get(`${pageOf(bought)}/dates.ics`)).status).toBe(404)
 })
 
+test('the dates of a canceled rental come as a file that takes them out of a calendar again', async () => {
+  const rental = await placedOrder(client, RENTAL)
+  const visitor = await visitorByLink(shop, rental)
+  const events = async () => {
+    const { status, html } = await visitor.get(`${pageOf(rental)}/dates.ics`)
+    const valuesOf = (name: string) =>
+      [...html.matchAll(new RegExp(`^${name}:(.*)\\r$`, 'gm'))].map(([, value]) => value)
+    const [uids, sequences] = [valuesOf('UID'), valuesOf('SEQUENCE').map(Number)]
+    return { status, uids, sequences, method: valuesOf('METHOD'), states: valuesOf('STATUS') }
+  }
+  const before = await events()
+  await setStatus(rental, 209)
+  const after = await events()
+  expect([before.method, before.states]).toEqual([['PUBLISH'], ['CONFIRMED', 'CONFIRMED']])
+  expect([after.status, after.method, after.states]).toEqual([200, ['CANCEL'], ['CANCELLED', 'CANCELLED']])
+  expect(after.uids).toEqual(before.uids)
+  expect(after.sequences[0]).toBeGreaterThan(before.sequences[0] ?? Number.NaN)
+  const page = await visitor.get(pageOf(rental))
+  expect(linkNamed(page.html, 'Remove the dates from my calendar')).toContain('/dates.ics')
+})
+
 test('whoever mistyped their address corrects it after paying, and staff checks it', async () => {
   const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
   const thanks = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')

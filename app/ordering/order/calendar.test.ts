@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { calendarOf } from './calendar'
 
 const event = { uid: 'a@shop.test', day: '2026-12-31', title: 'Delivery', text: 'One; two, three\nfour' }
-const made = { createdAt: new Date('2026-11-20T09:30:05.678Z'), sequence: 24 }
+const made = {
+  createdAt: new Date('2026-11-20T09:30:05.678Z'),
+  changedAt: new Date('2026-11-19T10:00:00Z'),
+  ...{ sequence: 24, organizer: 'shop@example.org', isCanceled: false },
+}
 
 it('tells whole days, with what would be punctuation of the file written otherwise', () => {
   const text = calendarOf([event], made)
@@ -11,7 +15,11 @@ it('tells whole days, with what would be punctuation of the file written otherwi
     'BEGIN:VCALENDAR',
     'UID:a@shop.test',
     'DTSTAMP:20261120T093005Z',
+    'LAST-MODIFIED:20261119T100000Z',
     'SEQUENCE:24',
+    'METHOD:PUBLISH',
+    'ORGANIZER:mailto:shop@example.org',
+    'STATUS:CONFIRMED',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'DESCRIPTION:One\\; two\\, three\\nfour',

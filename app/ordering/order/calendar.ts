@@ -30,16 +30,29 @@ const compact = (day: IsoDate) => day.replaceAll('-', '')
 
 const timestamp = (date: Date) => date.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** `sequence` must rise whenever a day moves, or calendars keep the old one. */
+type Version = {
+  createdAt: Date
+  changedAt: Date
+  /** Must rise whenever a day moves or the events are canceled, or calendars keep the old ones. */
+  sequence: number
+  /** Email address; RFC 5546 asks for one wherever a file has a method. */
+  organizer: string
+  isCanceled: boolean
+}
+
+/** A file that puts events into a calendar, or takes them out of it. */
 export function calendarOf(
   events: readonly CalendarEvent[],
-  { createdAt, sequence }: { createdAt: Date; sequence: number },
+  { createdAt, changedAt, sequence, organizer, isCanceled }: Version,
 ): string {
   const lines = events.flatMap(({ uid, day, title, text }) => [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${timestamp(createdAt)}`,
+    `LAST-MODIFIED:${timestamp(changedAt)}`,
     `SEQUENCE:${sequence}`,
+    `ORGANIZER:mailto:${organizer}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,
@@ -51,6 +64,7 @@ export function calendarOf(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Nachtnest//Orders//EN',
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     ...lines,
     'END:VCALENDAR',
   ]

@@ -8,8 +8,8 @@ import { forVisitor } from '../../session/visit.server'
 export const loader = forVisitor(async (visit, uuid) => {
   const order = await openOrder(visit, uuid)
   const { id, number, period, lines, isCanceled, announcedReturn, history } = order
-  if (!period || isCanceled) throw new Response(null, { status: 404 })
-  const { phone, shopName: shop } = await readShopDetails(visit.backend)
+  if (!period) throw new Response(null, { status: 404 })
+  const { phone, email, shopName: shop } = await readShopDetails(visit.backend)
   const items = lines.map(({ quantity, name }) => writtenPieces(quantity, name)).join('\n')
   const values = { number, phone, shop, items, interpolation: { escapeValue: false } }
   const event = (kind: 'delivery' | 'return', day: string) => ({
@@ -18,12 +18,16 @@ export const loader = forVisitor(async (visit, uuid) => {
     title: visit.t(`order-access:dates.${kind}`, values),
     text: visit.t('order-access:dates.text', values),
   })
-  // Rises with each change: an extension adds days, and a change of the return adds seconds.
-  const changeTimes = [...history.map(({ at }) => at), announcedReturn?.changedAt ?? ''].sort()
-  const seconds = Math.ceil(
-    (Date.parse(changeTimes.at(-1) ?? '') - Date.parse(changeTimes.find(Boolean) ?? '')) / 1_000,
-  )
-  const version = { createdAt: visit.now, sequence: daysBetween(period.start, period.end) + (seconds || 0) }
+  // Rises with each change: an extension adds days, a change of the return adds seconds, and the end of the order one at least.
+  const changeTimes = [...history.map(({ at }) => at), announcedReturn?.changedAt ?? '']
+    .filter(Boolean)
+    .sort()
+  const [first, last] = [changeTimes[0], changeTimes.at(-1)].map((at) => new Date(at ?? visit.now))
+  const seconds = Math.ceil((Number(last) - Number(first)) / 1_000)
+  const version = {
+    ...{ createdAt: visit.now, changedAt: last ?? visit.now, organizer: email, isCanceled },
+    sequence: daysBetween(period.start, period.end) + seconds + Number(isCanceled),
+  }
   const events = [event('delivery', period.start), event('return', announcedReturn?.day ?? period.end)]
   return new Response(calendarOf(events, version), {
     headers: {

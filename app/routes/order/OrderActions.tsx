@@ -196,6 +196,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [can('return') && stands !== 'late', 'return', 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
+    [Boolean(order.period) && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],
     [can('cancel'), 'cancel', 'cancel', 'actions.cancel'],
     [true, 'again', 'again', 'again'],
   ]
