@@ -22,6 +22,9 @@ describe('carriers with pages of their own', () => {
     expect(linkOf('postnl', '3SABCD123456789', 'be', '1000')).toMatch(/-BE-1000$/)
     expect(linkOf('gls', 'XHAX4HDA', 'de', '10115')).toBe('https://gls-group.eu/track/XHAX4HDA')
     expect(linkOf('postnl', 'RR123456785NL', 'ie', '')).toBe('https://jouw.postnl.nl/track-and-trace/')
+    expect(linkOf('dhl', '00340434161094022115', 'de', '10115')).toBe(
+      'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434161094022115',
+    )
     expect(linkOf('dhl', 'JJD0099999999', 'ie', '')).toBe(
       'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JJD0099999999',
     )
@@ -53,7 +56,13 @@ describe('carriers with pages of their own', () => {
     ['postnl', '3SA1234567', false],
     ['postnl', 'RR123456785NL', true],
     ['dhl', '3SBCC000123456', true],
-    ['dhl', '1234567890', false],
+    ['dhl', '00340434161094022115', true],
+    ['dhl', '340434161094', true],
+    ['dhl', 'RX123456785DE', true],
+    ['dhl', '1234567890', true],
+    ['dhl', '0034043416109402211', false],
+    ['dhl', '10340434161094022115', false],
+    ['dhl', '123456789', false],
     ['gls', 'XHAX4HDA', true],
   ])('%s: %s is one of its codes: %s', (id, code, isOne) => {
     expect(carriers.get(id)?.isCode(code)).toBe(isOne)

@@ -5,6 +5,8 @@ import carriers from './carriers.json' with { type: 'json' }
 
 type TrackingPage = {
   countries?: readonly string[]
+  /** A regular expression, where the page knows only some of the codes. */
+  codes?: string
   /** {code}, {postcode}, {COUNTRY} and {language} are filled in; the page is left out where a parcel lacks one of them. */
   address: string
 }
@@ -36,7 +38,9 @@ function pageOf({ pages, languages }: LinkedCarrier, parcels: TrackedParcels): s
     postcode: postcode.replace(/\s/g, '').toUpperCase(),
     language: languages?.[locale] ?? REGIONAL_LOCALES[locale],
   }
-  const offered = pages.filter(({ countries }) => countries?.includes(country) ?? true)
+  const offered = pages.filter(({ countries, codes = '' }) => {
+    return (countries?.includes(country) ?? true) && new RegExp(codes).test(code)
+  })
   return offered.map(({ address }) => filledIn(address, values)).find((url) => url !== undefined)
 }
 
