@@ -12,8 +12,13 @@ function asciiDomain(domain: string): string | undefined {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined
 }
 
-export function parseEmail(text: string): string | undefined {
-  if (text.length > MAX_TEXT_LENGTH) return undefined
+// As contacts are copied.
+const WITH_NAME = /^[^<>@\p{Cc}]*<([^<>]+)>$/u
+
+/** Returns the address alone, of what may have a name before it or the point of a sentence behind. */
+export function parseEmail(typed: string): string | undefined {
+  if (typed.length > MAX_TEXT_LENGTH) return undefined
+  const text = (WITH_NAME.exec(typed)?.[1] ?? typed).replace(/\.$/, '')
   const atIndex = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(0, atIndex))
   const domain = asciiDomain(text.slice(atIndex + 1))

@@ -15,6 +15,8 @@ it.each([
   ['lu', '1219', 'L-1219'],
   ['zz', ' ab\u201112 ', 'AB-12'],
   ['de', 'A-10117', undefined],
+  ['nl', '2511 SS', undefined],
+  ['nl', '2511 SB', '2511 SB'],
   ['pl', '00–49', undefined],
 ])('a postcode in %s is kept as it is written there: %s', (country, typed, written) => {
   expect(parsePostcode(typed, country)).toBe(written)

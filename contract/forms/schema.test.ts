@@ -78,6 +78,7 @@ describe('every kind of answer', () => {
 
   it.each([
     [text({ type: 'phone' }), '06 12345678', '+31612345678'],
+    [text({ type: 'phone' }), '０６ １２３４５６７８', '+31612345678'],
     [text({ type: 'phone', rules: [{ rule: 'phone', country: 'de' }] }), '030 1234567', '+49301234567'],
     [rule({ rule: 'iban' }), 'nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
     [rule({ rule: 'vat', country: 'gr' }), 'EL123456789', 'EL123456789'],
