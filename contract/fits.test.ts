@@ -31,6 +31,8 @@ test.each([
 const NEEDED: Record<string, string[]> = {
   junior: ['mattress-junior'],
   maxx: ['mattress-maxx', 'mattress-soft'],
+  narrow: ['mattress-maxx'],
+  either: ['mattress-junior', 'mattress-maxx'],
 }
 
 /** Returns lines of what is written as "2 junior, 1 lamp". */
@@ -46,6 +48,10 @@ test.each([
   ['6 maxx, 1 mattress-maxx, 2 mattress-soft', '3 maxx'],
   ['1 junior, 2 maxx, 1 mattress-junior', '2 maxx'],
   ['2 maxx, 1 mattress-maxx, 1 mattress-soft', ''],
+  ['1 maxx, 1 mattress-maxx, 1 narrow, 1 mattress-soft', ''],
+  ['1 either, 1 maxx, 1 mattress-soft, 1 mattress-junior, 1 junior', '1 junior'],
+  ['1 mattress-junior, 2 junior, 1 mattress-junior', ''],
+  ['1 either, 1 junior, 1 mattress-junior, 1 mattress-maxx', ''],
 ])('of %s, what they need is missing for: %s', (text, missing) => {
   expect(
     unmetNeeds(linesOf(text))
