@@ -55,7 +55,9 @@ export async function moveEntries({ visit }: Omit<Posting, 'form'>) {
     const answer = await moveEntry(visit, entries, id)
     const name = lookUp(names, id) ?? ''
     if (answer?.refusal) problems.push([`entry-${id}`, `${name}: ${answer.refusal.message}`])
-    else if (answer) count += 1
+    else if (!answer && to === 'booked') {
+      problems.push([`entry-${id}`, `${name}: ${visit.t('admin-payments:book.noOrder')}`])
+    } else if (answer) count += 1
   }
   const isNoneSelected = to !== 'assign' && count + problems.length === 0
   const errors = isNoneSelected ? { '': visit.t('admin-payments:book.none') } : Object.fromEntries(problems)
