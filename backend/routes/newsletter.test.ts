@@ -63,6 +63,20 @@ describe('the newsletter', () => {
     expect(JSON.stringify(row)).not.toContain('203.0.113')
   })
 
+  it('keeps as proof what was agreed to when it was asked for, though its mail goes later', async () => {
+    const email = newAddress()
+    await ask(email)
+    const rows = await fresh.db.selectFrom('outbox').select(['kind', 'payload']).execute()
+    const requests = rows.filter(({ kind }) => kind === 'newsletter-request')
+    const request = requests.map(({ payload }) => JSON.parse(payload)).find((asked) => asked.email === email)
+    expect(request?.consent).toMatchObject({
+      at: new Date(time).toISOString(),
+      text: expect.stringContaining('de nieuwsbrief van Nachtnest'),
+    })
+    await newest(email)
+    expect(JSON.parse((await rowOf(email))?.proof ?? '').text).toBe(request.consent.text)
+  })
+
   it('is asked for with the same answer whether it comes already or not, and who has it gets no mail', async () => {
     const email = await subscribed()
     time += DAY_MS

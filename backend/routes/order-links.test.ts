@@ -50,6 +50,16 @@ describe('the links to one’s orders', () => {
   })
 })
 
+it('a request that is tried again sends its mail once', async () => {
+  await order()
+  await ask()
+  await mailsTo(fresh, email)
+  const rows = await fresh.db.selectFrom('outbox').select(['kind', 'effect_key', 'payload']).execute()
+  const request = rows.filter(({ kind }) => kind === 'order-links-request').at(-1)
+  const { id } = JSON.parse(request?.payload ?? '{}')
+  expect(rows.some(({ effect_key }) => effect_key === `order-links:${id}`)).toBe(true)
+})
+
 describe('an address that nobody has ordered with', () => {
   it('gets the same answer after the same writing, and no mail', async () => {
     await order()

@@ -61,22 +61,27 @@ export const ORDER_LINKS_REQUEST = 'order-links-request'
 
 const MAX_ORDERS = 20
 
-const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
+const requestSchema = z.object({
+  /** Of the mail, so that a request that is tried again sends one; earlier versions stored none. */
+  id: z.string().default(() => randomUUID()),
+  ...{ email: z.string(), locale: z.enum(LOCALES), shop: z.string() },
+})
 
 type LinksRequest = { email: string; locale: Locale; shop: string; address: string | undefined }
 
 /** Deferred: response times must not reveal who has ordered. Throws Refusal 'too_many'. */
 export async function requestOrderLinks(services: Services, request: LinksRequest) {
-  const { address, ...payload } = request
+  const { address, ...asked } = request
   await limit(services, 'order_links_address', address)
   await limit(services, 'order_links_account', emailKey(request.email))
-  const key = `${ORDER_LINKS_REQUEST}:${randomUUID()}`
+  const payload = { id: randomUUID(), ...asked }
+  const key = `${ORDER_LINKS_REQUEST}:${payload.id}`
   return (unit: Unit) => putInOutbox(unit, { kind: ORDER_LINKS_REQUEST, key, payload }, services.now())
 }
 
 export function sendOrderLinks(services: Services) {
   return async (payload: unknown): Promise<void> => {
-    const { email, locale, shop } = requestSchema.parse(payload)
+    const { id: requestId, email, locale, shop } = requestSchema.parse(payload)
     const catalogue = await services.catalogue(services.db)
     await inTransaction(services.db, async (unit) => {
       const orders = await unit
@@ -94,7 +99,7 @@ export function sendOrderLinks(services: Services) {
         return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }
       })
       const mail = linksToOrders(catalogue, { to, locale, links })
-      const key = `order-links:${randomUUID()}`
+      const key = `order-links:${requestId}`
       await queueMail(unit, key, mail, services.now())
     })
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ShownAccount } from '../../../../contract/endpoints/accounts'
-import { LOCALES } from '../../../../contract/locales'
+import { LOCALES, type Locale } from '../../../../contract/locales'
 import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
@@ -81,20 +81,29 @@ const requestSchema = z.object({
   locale: z.enum(LOCALES),
   shop: z.string(),
   form: z.string(),
+  /** What was agreed to and when; requests of versions before 1.0.0 lack them. */
+  consent: z.object({ version: z.string(), text: z.string(), at: z.string() }).optional(),
 })
 type NewsletterRequest = z.infer<typeof requestSchema>
+
+async function consentTo({ db, catalogue, now }: Services, locale: Locale) {
+  const shop = (await catalogue(db)).webContent.get(locale)?.shop_name ?? ''
+  const text = translator(locale, 'account-forms')('subscription.consent', { shop })
+  return { version: CONSENT_VERSION, text, at: now().toISOString() }
+}
 
 /** Looks up the subscription later, so that nothing reveals which addresses subscribe. */
 export async function requestNewsletter(
   services: Services,
-  request: Omit<NewsletterRequest, 'id'> & { address: string | undefined },
+  request: Omit<NewsletterRequest, 'id' | 'consent'> & { address: string | undefined },
 ): Promise<void> {
   const { address, ...rest } = request
   await limit(services, 'newsletter_address', address)
   await limit(services, 'newsletter_address_day', address)
   // An address gets one mail a day; the response does not reveal an earlier request.
   if (await isOverLimit(services, 'newsletter_account', emailKey(request.email))) return
-  const payload: NewsletterRequest = { id: randomUUID(), ...rest }
+  const consent = await consentTo(services, rest.locale)
+  const payload: NewsletterRequest = { id: randomUUID(), ...rest, consent }
   const key = `${NEWSLETTER_REQUEST}:${payload.id}`
   await inTransaction(services.db, (unit) =>
     putInOutbox(unit, { kind: NEWSLETTER_REQUEST, key, payload }, services.now()),
@@ -110,11 +119,10 @@ export const proofSchema = z.object({
 })
 
 // Returns false if the address is subscribed already.
-async function writePending(services: Services, unit: Unit, request: NewsletterRequest, shopName: string) {
-  const at = services.now().toISOString()
-  const text = translator(request.locale, 'account-forms')('subscription.consent', { shop: shopName })
+async function writePending(services: Services, unit: Unit, request: NewsletterRequest) {
   const { form, shop, email, locale } = request
-  const proof = JSON.stringify({ form, version: CONSENT_VERSION, text, shop })
+  const { at, ...consent } = request.consent ?? (await consentTo(services, locale))
+  const proof = JSON.stringify({ form, ...consent, shop })
   const pending = { email, locale, state: 'pending' as const, proof, asked_at: at }
   const result = await unit
     .insertInto('newsletter_subscriptions')
@@ -133,10 +141,8 @@ export function sendNewsletterRequest(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const request = requestSchema.parse(payload)
     const { email, locale, shop } = request
-    const catalogue = await services.catalogue(services.db)
-    const shopName = catalogue.webContent.get(locale)?.shop_name ?? ''
     await inTransaction(services.db, async (unit) => {
-      if (!(await writePending(services, unit, request, shopName))) return
+      if (!(await writePending(services, unit, request))) return
       const token = await issueMailToken(unit, services, 'newsletter', { email, id: null })
       const link = `${shop}/${locale}/newsletter/confirm/${token}`
       const key = `newsletter-mail:${request.id}`
