@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
+import { announcementSchema } from '../../contract/endpoints/staff-order-details'
+import { MAX_CART_LINES } from '../../contract/limits'
 import { formatMoney } from '../../contract/money'
 import { apiClient, orderIn, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
@@ -18,12 +20,31 @@ import {
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { staffPost } from '../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
 import { requestRefund } from '../domain/orders/refunds/request'
 
 const fresh = testBackend()
 const client = testClient(fresh)
+
+it('a return whose unit somebody has moved by hand is not received over it', async () => {
+  const order = await paidOrder(client, RENTAL)
+  await shipOrder(client, order)
+  await staffPost(client, order, 'delivered')
+  await announceReturn(client, order, {})
+  const unit = fresh.db.updateTable('units').where('order_id', '=', order.UUID_Order)
+  await unit.set({ state: 'retired' }).execute()
+  const received = await staffPost(client, order, 'received')
+  expect([received.status, received.body]).toMatchObject([409, { code: 'changed_meanwhile' }])
+  await unit.set({ state: 'out' }).execute()
+  expect((await staffPost(client, order, 'received')).status).toBe(200)
+})
+
+it('a place behind the last of an order that a cart allows is refused', () => {
+  const lines = (position: number) => ({ way: 'sent', lines: [{ position, quantity: 1 }] })
+  expect(announcementSchema.safeParse(lines(MAX_CART_LINES - 1)).success).toBe(true)
+  expect(announcementSchema.safeParse(lines(MAX_CART_LINES)).success).toBe(false)
+})
 
 describe('a return that its customer announces', () => {
   it('says until when, by the law and by the shop', async () => {

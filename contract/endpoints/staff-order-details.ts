@@ -71,10 +71,15 @@ export const staffOrderSchema = z.object({
     }),
   ),
   returnChange: z.object({ version: z.string(), mayCallOff: z.boolean() }).nullable(),
-  names: z.array(z.object({ status: z.number().int(), name: z.string() })),
+  /** Who took a step; `at` is that of the log, a moment after that of the step. */
+  names: z.array(z.object({ status: z.number().int(), ...each(z.string(), 'name', 'at') })),
 })
 
-const position = z.number().int().min(0).max(MAX_CART_LINES)
+const position = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_CART_LINES - 1)
 
 export const shippingSchema = z.object({
   carrier: z.string().max(40),

@@ -44,20 +44,20 @@ const atMoment = (at: string) => ({ at, when: <Moment at={at} /> })
 function useHistoryEntries(props: OrderPage): Entry[] {
   const { order, notes, mails, returned } = props
   const { t } = useTranslation(['admin-orders', 'order'])
-  const byWhom = (status: number, by: string) => {
-    const name = by === 'staff' ? props.names.find((step) => step.status === status)?.name : undefined
-    return name ?? t(`by.${by}`)
+  const byWhom = ({ status, at, by }: (typeof order.history)[number]) => {
+    const step = props.names.find((logged) => logged.status === status && logged.at >= at)
+    return (by === 'staff' && step?.name) || t(`by.${by}`)
   }
   const wordOptions = { isOnInvoice: order.onInvoice !== undefined, isStillHere: isStillHere(order) }
-  const stepEntries = order.history.map(({ status, at, by }, index): Entry => {
+  const stepEntries = order.history.map((step, index): Entry => {
     const what = stepWord(t, order.history, index, wordOptions)
-    return { id: `${status} ${at}`, ...atMoment(at), what, by: byWhom(status, by) }
+    return { id: `step ${index}`, ...atMoment(step.at), what, by: byWhom(step) }
   })
   const noteEntries = notes.map(({ id, at, author, text }): Entry => {
     return { id, ...atMoment(at), what: `${author}: ${text}`, isNote: true }
   })
-  const mailEntries = mails.map(({ mail, at }): Entry => {
-    return { id: mail, ...atMoment(at), what: t('mails.sent', { mail: t(`mails.name.${mail}`) }) }
+  const mailEntries = mails.map(({ mail, at }, index): Entry => {
+    return { id: `mail ${index}`, ...atMoment(at), what: t('mails.sent', { mail: t(`mails.name.${mail}`) }) }
   })
   const chargebackEntries = order.payments.flatMap(({ chargedBack }, index): Entry[] => {
     if (!chargedBack) return []

@@ -10,14 +10,14 @@ const changesSchema = z.object({ status: z.tuple([z.number(), z.number()]) })
 const entriesOfOrder = (db: Queries, orderId: string) =>
   db
     .selectFrom('action_log')
-    .select(['actor', 'changes'])
+    .select(['actor', 'changes', 'at'])
     .where((eb) => eb.and({ subject_type: 'order', subject_id: orderId }))
 
 export async function stepsTakenBy(db: Queries, orderId: string) {
-  const lines = await entriesOfOrder(db, orderId).execute()
-  return lines.flatMap(({ actor, changes }) => {
+  const lines = await entriesOfOrder(db, orderId).orderBy('at').execute()
+  return lines.flatMap(({ actor, changes, at }) => {
     const parsed = changesSchema.safeParse(JSON.parse(changes))
-    return parsed.success ? [{ status: parsed.data.status[1], name: actor }] : []
+    return parsed.success ? [{ status: parsed.data.status[1], name: actor, at }] : []
   })
 }
 

@@ -184,6 +184,9 @@ export async function giveAccount(db: Queries, orderId: string, account: Account
   const holder = account.holder.trim()
   const isHolderValid = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
   if (!iban || !isValidIBAN(iban) || !isHolderValid) throw new Refusal('invalid_form')
+  // Locks them: another account that is given meanwhile would be replaced unseen.
+  const lock = db.updateTable('refunds').set((eb) => ({ amount: eb.ref('amount') }))
+  await lock.where('order_id', '=', orderId).where('state', '=', 'needs_account').execute()
   const waiting = await refundsOf(db, orderId)
     .select(['account_iban', 'account_holder'])
     .where('state', '=', 'needs_account')
