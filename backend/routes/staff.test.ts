@@ -3,7 +3,8 @@ import { formDraftsApi } from '../../contract/endpoints/forms'
 import type { StaffRole } from '../../contract/staff/permissions'
 import { type Caller, caller, loggedIn } from '../../tests/support/accounts'
 import { TEST_NOW } from '../../tests/support/backend'
-import { testBackend } from '../../tests/support/set-up'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 import { STAFF_PASSWORD, staffMember, type TestMember } from '../../tests/support/staff-members'
 import { expire } from '../domain/expire'
 import { codeAt } from '../domain/office/staff/codes'
@@ -13,6 +14,7 @@ const MINUTE = 60_000
 let time = TEST_NOW.getTime()
 const now = () => new Date(time)
 const fresh = testBackend({ clock: now })
+const program = testClient(fresh)
 
 beforeEach(async () => {
   time += 60 * MINUTE
@@ -141,6 +143,13 @@ describe('what needs proof a moment ago', () => {
     ).toBe(200)
     expect((await promote()).status).toBe(200)
   })
+})
+
+it('a program, which has no session, is not told that it was confirmed', async () => {
+  const form = new FormData()
+  form.set('Code', '123456')
+  const { status, body } = await program.send('/api/staff/confirmations', form, AS_STAFF)
+  expect([status, body]).toMatchObject([409, { code: 'not_permitted' }])
 })
 
 describe('the staff', () => {

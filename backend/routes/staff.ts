@@ -23,6 +23,7 @@ import {
 } from '../domain/office/staff/sessions'
 import { confirmAgain, signIn } from '../domain/office/staff/sign-in'
 import { textAnswer } from '../domain/platform/forms/answers'
+import { Refusal } from '../domain/platform/refusal'
 import type { Services } from '../domain/platform/services'
 import { clientAddress } from '../http/client-address'
 import type { Call } from '../http/env'
@@ -72,10 +73,10 @@ export const routes = resource(
     confirmForm,
     async (values, _, { call, ...services }) => {
       const { session } = await currentStaff(call)
-      if (session) {
-        await confirmAgain(services, session.member, textAnswer(values, 'Code'))
-        await confirmStaffSession(services, session.token)
-      }
+      // A program has no session that could be confirmed.
+      if (!session) throw new Refusal('not_permitted')
+      await confirmAgain(services, session.member, textAnswer(values, 'Code'))
+      await confirmStaffSession(services, session.token)
       return formResult(call, 'confirmed', 'staff_confirmed')
     },
     { before: currentStaff },

@@ -78,6 +78,12 @@ describe('what leaves today', () => {
   })
 })
 
+it('an order of which nothing says when it was paid is due by the day on which it was placed', async () => {
+  const order = await paidOrder(client)
+  await fresh.db.deleteFrom('order_history').where('order_id', '=', order.UUID_Order).execute()
+  expect(find((await workOn('2026-11-24')).leaves, order)).toMatchObject({ due: '2026-11-20', late: 4 })
+})
+
 describe('what leaves on the next working day', () => {
   it('is named today where no unit is back for it, and not where one is', async () => {
     // Sunday is closed: from Friday and from Saturday, what leaves on Saturday and on Monday.

@@ -118,10 +118,14 @@ function deliveryDayOf(order: Order, { history, shipments }: OrderProgress, cata
   return days.sort().at(-1) ?? null
 }
 
-function leavesByOf({ status, period }: Order, history: OwnOrderDetails['history'], catalogue: Catalogue) {
+function leavesByOf(
+  { status, period, createdAt }: Order,
+  history: OwnOrderDetails['history'],
+  catalogue: Catalogue,
+) {
   const paid = history.find((step) => step.status === PAID)
   if (![AWAITING_PAYMENT, PAID, SHIPPED].includes(status) || !(paid || period)) return null
-  return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? 0) })
+  return leavingDay(catalogue, { period, paidAt: new Date(paid?.at ?? createdAt) })
 }
 
 export async function orderDetails(services: Services, order: Order, context: Context) {

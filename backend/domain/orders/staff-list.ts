@@ -76,21 +76,22 @@ const LIST_COLUMNS = [
   ...(['orders.follows', 'orders.country', 'orders.pay_by'] as const),
 ] as const
 
-/** By `from_status`: by `to_status` or as a join, SQLite would scan all paid orders. */
-export const paidAt = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-  selectFrom('order_history')
+/** When an order was placed where nothing says when it was paid. By `from_status`: by `to_status` or as a join, SQLite would scan all paid orders. */
+export const paidAt = ({ fn, selectFrom, ref }: ExpressionBuilder<Tables, 'orders'>) => {
+  const step = selectFrom('order_history')
     .select('at')
     .whereRef('order_history.order_id', '=', 'orders.id')
     .where('from_status', '=', AWAITING_PAYMENT)
     .where('to_status', '!=', AWAITING_PAYMENT)
     .limit(1)
-    .as('paid_at')
+  return fn.coalesce(step, ref('orders.created_at')).as('paid_at')
+}
 
-type Paid = { start_date: IsoDate | null; end_date: IsoDate | null; paid_at: string | null }
+type Paid = { start_date: IsoDate | null; end_date: IsoDate | null; paid_at: string }
 
 export function dueOf(catalogue: Catalogue, { start_date: start, end_date: end, paid_at: paidAtText }: Paid) {
   const period = start && end ? { start, end } : null
-  return leavingDay(catalogue, { period, paidAt: new Date(paidAtText ?? 0) })
+  return leavingDay(catalogue, { period, paidAt: new Date(paidAtText) })
 }
 
 export const daysLateOn = (today: IsoDate, due: IsoDate): number => Math.max(0, daysBetween(due, today))
