@@ -1,6 +1,7 @@
 import type { DrawnBlock, DrawnDocument, TableBlock } from '../../../contract/endpoints/documents'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Lines } from '../../ui/Lines/Lines'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { WithNumber } from '../WithNumber/WithNumber'
 import * as styles from './letter.css'
@@ -19,7 +20,9 @@ export function Letter({ document }: { document: DrawnDocument }) {
           {addresses.map((address) => (
             <div key={address.title}>
               <p className={styles.label}>{address.title}</p>
-              <p className={styles.lines}>{address.lines.join('\n')}</p>
+              <p className={styles.lines}>
+                <Lines lines={address.lines} />
+              </p>
             </div>
           ))}
         </div>
@@ -29,7 +32,9 @@ export function Letter({ document }: { document: DrawnDocument }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and some say the same
         <Block key={index} block={block} />
       ))}
-      <p className={styles.imprint}>{imprint.join('\n')}</p>
+      <p className={styles.imprint}>
+        <Lines lines={imprint} />
+      </p>
     </article>
   )
 }

@@ -28,7 +28,7 @@ pageGlobal(`${head} > * + *`, { '@media': { print: { marginBlockStart: 0 } } })
 
 export const label = pageStyle({ ...secondary, fontWeight: weight.strong })
 
-export const lines = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const lines = pageStyle({ overflowWrap: 'anywhere' })
 
 const narrowest = 'screen and (max-width: 29.9rem)'
 

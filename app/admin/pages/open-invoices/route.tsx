@@ -2,8 +2,8 @@ import { writtenDate } from '../../../../contract/dates'
 import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
-import * as styles from '../../../shop/Letter/letter.css'
 import { Page } from '../../../shop/Page/Page'
+import { Lines } from '../../../ui/Lines/Lines'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { AdminLink, orderCell } from '../../parts/AdminLink'
 import { RecordList } from '../../parts/RecordList'
@@ -27,7 +27,9 @@ export default function OpenInvoices() {
       <PaymentsNav />
       {payer ? (
         <>
-          <address className={styles.lines}>{payer.address.join('\n')}</address>
+          <address>
+            <Lines lines={payer.address} />
+          </address>
           <p>
             <WithDates>{t('invoices.asOf', { day: writtenDate(today) })}</WithDates>
           </p>

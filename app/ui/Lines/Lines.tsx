@@ -1,0 +1,11 @@
+import { Fragment } from 'react'
+
+/** Lines of an address, apart in text browsers as well. */
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and some say the same
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ))
