@@ -24,7 +24,9 @@ async function checkDatabase(db: Database, config: Config) {
   await sql`select 1`.execute(db)
   const waiting = await waitingMigrations(db)
   if (waiting > 0)
-    return missing(`${name} answers; ${waiting} migrations have to run: node build/backend.js migrate.`)
+    return missing(
+      `${name} answers; ${waiting === 1 ? 'one migration has' : `${waiting} migrations have`} to run: node build/backend.js migrate.`,
+    )
   await tryToStore(db)
   if (await hasLimit(db, config)) return ok(`${name} answers, is up to date, and stores.`)
   return note(

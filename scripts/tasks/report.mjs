@@ -27,7 +27,8 @@ export function resultsOf(reportFile, code, words = []) {
     const { tally, within, tests } = 'testResults' in report ? ofVitest(report, words) : ofPlaywright(report)
     const failed = code === 0 ? tally.failed : Math.max(1, tally.failed)
     return { tally: { ...tally, failed }, within: secondsByKind(within), tests }
-  } catch {
+  } catch (error) {
+    if (error.code !== 'ENOENT') console.error(`${reportFile} cannot be read:`, error)
     return { tally: single(false), within: [], tests: [] }
   }
 }

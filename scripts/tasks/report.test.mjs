@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { at } from './project.mjs'
 import { addTallies, closingLine, resultsOf, single, slowestTests, table } from './report.mjs'
 
@@ -106,6 +106,15 @@ it('adds up what each kind of test file has taken, the longest first', () => {
 
 it('says nothing of a runner that left no report', () => {
   expect(resultsOf(join(folder, 'none.json'), 0)).toMatchObject({ within: [], tests: [] })
+})
+
+it('says why it cannot read a report, and nothing where there is none', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  resultsOf(join(folder, 'none.json'), 0)
+  expect(said).not.toHaveBeenCalled()
+  resultsOf(reportOf({ testResults: 'none' }), 0)
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), expect.any(TypeError))
+  said.mockRestore()
 })
 
 it('lists the slowest tests of both runners', () => {
