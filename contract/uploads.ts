@@ -15,4 +15,5 @@ export const uploadSchema = z.object({
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-export const MAX_MEGAPIXELS = 40
+/** Phones take 8192 x 6144 pixels; decoded, 52 million are 156 MB. */
+export const MAX_MEGAPIXELS = 52

@@ -52,6 +52,7 @@ describe('an upload', () => {
   it.each([
     ['Plan é.pdf', PDF, 'Plan é.pdf', 'pdf', 'application/pdf'],
     ['not what it says.pdf', png(1, 1), 'not what it says.png', 'image', 'image/png'],
+    ['as large as phones take.png', png(8_192, 6_144), 'as large as phones take.png', 'image', 'image/png'],
   ])('%s is kept as what it is', async (given, content, name, kind, type) => {
     const upload = await keep(content, given)
     expect(upload).toMatchObject({ name, kind, type, size: content.length })
@@ -74,6 +75,7 @@ describe('what is no PDF and no picture', () => {
     ['a text that begins like a PDF', Buffer.from('%PDF-1.4 and then nothing'), 422, 'file_unreadable'],
     ['a picture that ends in its header', png(4, 4).subarray(0, 14), 422, 'not_pdf_or_image'],
     ['a picture that would fill the memory', png(60_000, 60_000), 422, 'image_too_large'],
+    ['a picture larger than phones take', png(8_192, 6_400), 422, 'image_too_large'],
     ['an empty file', new Uint8Array(), 422, 'empty_file'],
     ['too large a file', Buffer.alloc(MAX_UPLOAD_BYTES + 1, '%PDF-'), 413, 'too_large_file'],
   ])('%s is refused in words, and nothing is left of it', async (_, content, status, code) => {
