@@ -12,6 +12,13 @@ test.each([
   expect(formatMoney(cents)).toBe(written)
 })
 
-test('A rate has a comma where it is not whole', () => {
-  expect([21, 25.5].map(formatPercent)).toEqual(['21\u00a0%', '25,5\u00a0%'])
-})
+test.each([
+  ['en', '21%', '25,5%'],
+  ['nl', '21%', '25,5%'],
+  ['de', '21\u00a0%', '25,5\u00a0%'],
+] as const)(
+  'a rate is written as in its language, with a comma where it is not whole: %s',
+  (locale, whole, part) => {
+    expect([21, 25.5].map((percent) => formatPercent(percent, locale))).toEqual([whole, part])
+  },
+)

@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /** Whole euro cents. */
 export type Cents = number
 
@@ -30,7 +32,7 @@ export function formatMoney(cents: Cents): string {
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`
 }
 
-/** With a comma in each language: 25.5 is '25,5 %'. */
-export function formatPercent(percent: number): string {
-  return `${String(percent).replace('.', ',')}\u00a0%`
+/** With a comma in each language, and a no-break space in German: 25.5 is '25,5%' or '25,5 %'. */
+export function formatPercent(percent: number, locale: Locale): string {
+  return `${String(percent).replace('.', ',')}${locale === 'de' ? '\u00a0' : ''}%`
 }

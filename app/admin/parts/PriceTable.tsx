@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent } from '../../../contract/money'
+import { useWords } from '../../i18n/locale'
 import { RecordTable, type RecordTableProps } from './RecordList'
 
 interface PriceTableProps<Row extends object> extends RecordTableProps<Row> {
@@ -13,20 +13,24 @@ export function PriceTable<Row extends { price: Price }>({
   more = [],
   ...table
 }: PriceTableProps<Row>) {
-  const { t } = useTranslation('admin-articles')
+  const { t, locale } = useWords('admin-articles')
   if (table.rows.length === 0) return null
   const buyOf = ({ buy, buyVat: vat, buyShipping: shipping }: Price) =>
     buy === null
       ? t('price.no')
       : t('price.buyIs', {
           amount: formatMoney(buy),
-          vat: formatPercent(vat),
+          vat: formatPercent(vat, locale),
           shipping: formatMoney(shipping),
         })
   const rentOf = ({ rentStart: start, rentDay: day, rentVat: vat }: Price) =>
     start === null
       ? t('price.no')
-      : t('price.rentIs', { amount: formatMoney(start), vat: formatPercent(vat), day: formatMoney(day) })
+      : t('price.rentIs', {
+          amount: formatMoney(start),
+          vat: formatPercent(vat, locale),
+          day: formatMoney(day),
+        })
   return (
     <RecordTable
       {...table}

@@ -127,7 +127,7 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t, locale } = useWords(['cart', 'prices'])
   const { breakdown } = cart
   const { label, amount } = sumOf(breakdown, t)
-  const rates = vatRows(breakdown, t).map((rate) => `${rate.label}: ${rate.amount}`)
+  const rates = vatRows(breakdown, { t, locale }).map((rate) => `${rate.label}: ${rate.amount}`)
   // The breakdown above names the VAT where it has a discount or a deposit.
   const vat = breakdown.discount + breakdown.deposit > 0 ? '' : (noVatNote(breakdown, t) ?? rates.join(', '))
   return (

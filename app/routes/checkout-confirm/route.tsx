@@ -99,7 +99,7 @@ function VoucherSection({ cart }: { cart: PricedCart }) {
           <p>
             {t('voucher.reduced', {
               code,
-              percent: formatPercent(percent),
+              percent: formatPercent(percent, locale),
               amount: formatMoney(breakdown.reduction?.amount.gross ?? 0),
             })}
           </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/breakdown'
 import { type Cents, formatMoney } from '../../../contract/money'
 import { amountDue } from '../../../contract/prices'
+import { useWords } from '../../i18n/locale'
 import { caption as tableCaption } from '../../ui/DataTable/DataTable.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
@@ -51,7 +51,7 @@ interface PriceBreakdownProps {
 export function PriceBreakdown(props: PriceBreakdownProps) {
   const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
   const { isSummedBelow = false, isBrief = false } = props
-  const { t } = useTranslation('prices')
+  const { t, locale } = useWords('prices')
   const { discount } = breakdown
   const deposit = depositRow(breakdown, t)
   const less = [
@@ -62,8 +62,8 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   const due = formatMoney(amountDue({ totals: breakdown, depositCounted }))
   const rows: [RowVariant, BreakdownRow[]][] = [
     ['total', hasFurtherRows || !isSummedBelow ? priceRow(breakdown, t) : []],
-    ['vat', !isBrief && (hasFurtherRows || !isSummedBelow) ? vatRows(breakdown, t) : []],
-    ['vat', reductionRows(breakdown, t)],
+    ['vat', !isBrief && (hasFurtherRows || !isSummedBelow) ? vatRows(breakdown, { t, locale }) : []],
+    ['vat', reductionRows(breakdown, { t, locale })],
     ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
     [
       'total',

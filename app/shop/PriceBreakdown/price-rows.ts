@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PriceBreakdown, PricedLine } from '../../../contract/breakdown'
+import type { Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { type Cents, formatMoney, formatPercent } from '../../../contract/money'
 import { AWAITING_PAYMENT, type OrderType } from '../../../contract/order-status'
@@ -11,6 +12,8 @@ export type BreakdownRow = { id: string; label: string; detail?: string; amount:
 type Names = Record<string, string>
 
 type Texts = { t: TFunction; names: Names }
+
+type Words = { t: TFunction; locale: Locale }
 
 export type PriceDetail = { text: string; amount?: string }
 
@@ -123,17 +126,17 @@ export function noVatNote({ type, vatByRate, exemption }: PriceBreakdown, t: TFu
   return type === 'buy' && vatByRate.length === 0 ? t('prices:noVat') : undefined
 }
 
-export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownRow[] {
+export function vatRows({ vatByRate }: PriceBreakdown, { t, locale }: Words): BreakdownRow[] {
   return vatByRate.map(({ percent, vat }) => ({
     id: `vat-${percent}`,
-    label: t('prices:vat', { percent: formatPercent(percent) }),
+    label: t('prices:vat', { percent: formatPercent(percent, locale) }),
     amount: formatMoney(vat),
   }))
 }
 
-export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): BreakdownRow[] {
+export function reductionRows({ reduction }: PriceBreakdown, { t, locale }: Words): BreakdownRow[] {
   if (!reduction) return []
-  const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })
+  const label = t('prices:reduction', { percent: formatPercent(reduction.percent, locale) })
   return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
 }
 

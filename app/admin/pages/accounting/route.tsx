@@ -29,7 +29,7 @@ export default function Accounting() {
 }
 
 function Summary() {
-  const { t, period, summary } = usePage<typeof loader>('admin-accounting')
+  const { t, locale, period, summary } = usePage<typeof loader>('admin-accounting')
   if (!summary) return null
   const { rows, total, invoices, creditNotes, deposits, vouchers, kept } = summary
   return (
@@ -51,7 +51,7 @@ function Summary() {
             {
               label: t('column.rate'),
               isNumeric: true,
-              cell: ({ percent }) => percent !== null && formatPercent(percent),
+              cell: ({ percent }) => percent !== null && formatPercent(percent, locale),
             },
             { label: t('column.net'), isNumeric: true, cell: ({ net }) => formatMoney(net) },
             { label: t('column.vat'), isNumeric: true, cell: ({ vat }) => formatMoney(vat) },

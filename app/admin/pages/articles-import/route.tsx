@@ -149,7 +149,7 @@ function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
       return t(isNew || !OPTIONAL_COLUMNS.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'string') return value
-    return VAT_COLUMNS.includes(column) ? formatPercent(value) : formatMoney(value)
+    return VAT_COLUMNS.includes(column) ? formatPercent(value, locale) : formatMoney(value)
   }
   return (
     <RecordTable

@@ -7,13 +7,13 @@ const of = { id: '1', user_id: null, user: 'Otto', timestamp: '2026-11-26T09:00:
 test('an amount, a state and what is nothing are said as people say them', () => {
   const changes = { withheld: 4550, state: ['requested', 'paid'], trial: [null, true], percent: 10 }
   const line = { ...of, action: 'refunds.pay_out', subjectType: 'order', subjectId: '7f', changes }
-  expect(lineInWords(translator('en', 'admin-log'), line)).toEqual({
+  expect(lineInWords({ t: translator('en', 'admin-log'), locale: 'en' }, line)).toEqual({
     ...of,
     action: 'Refund paid out',
     subject: 'Order',
     subjectId: '7f',
     page: 'orders/7f',
-    changes: 'withheld: €\u00a045,50, state: requested → paid, trial: nothing → yes, percent: 10\u00a0%',
+    changes: 'withheld: €\u00a045,50, state: requested → paid, trial: nothing → yes, percent: 10%',
   })
 })
 

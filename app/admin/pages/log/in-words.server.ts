@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { actionLogApi } from '../../../../contract/endpoints/action-log'
 import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
+import type { Locale } from '../../../../contract/locales'
 import { formatMoney, formatPercent } from '../../../../contract/money'
 import { STAFF_ACTIONS } from '../../../../contract/staff/permissions'
+
+type Words = { t: TFunction; locale: Locale }
 
 type Line = AnswerTo<typeof actionLogApi.list>['data'][number]
 
@@ -14,13 +17,13 @@ const AMOUNTS = ['amount', 'withheld', 'left', 'buy', 'buyShipping', 'rentStart'
 // Logged as percent.
 const PERCENTS = ['percent', 'buyVat', 'rentVat']
 
-function valueInWords(t: TFunction, name: string, value: unknown): string {
+function valueInWords({ t, locale }: Words, name: string, value: unknown): string {
   // A list of two is [before, after].
   if (Array.isArray(value) && value.length === 2)
-    return value.map((part) => valueInWords(t, name, part)).join(' → ')
+    return value.map((part) => valueInWords({ t, locale }, name, part)).join(' → ')
   if (typeof value === 'boolean' || value === null) return t(`values.${value}`)
   if (Number.isInteger(value) && AMOUNTS.includes(name)) return formatMoney(value as number)
-  if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value)
+  if (typeof value === 'number' && PERCENTS.includes(name)) return formatPercent(value, locale)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -34,7 +37,10 @@ const actionInWords = (t: TFunction, action: string) =>
   inWords(t, action, [action.split('.')[1] ?? '', `actions.${action}`], action)
 
 /** Shows the logged name of what has no translation. */
-export function lineInWords(t: TFunction, { subjectType, subjectId, action, changes, ...line }: Line) {
+export function lineInWords(
+  { t, locale }: Words,
+  { subjectType, subjectId, action, changes, ...line }: Line,
+) {
   return {
     ...line,
     action: actionInWords(t, action),
@@ -43,7 +49,8 @@ export function lineInWords(t: TFunction, { subjectType, subjectId, action, chan
     page: SUBJECTS_WITH_PAGE.includes(subjectType) ? `${subjectType}s/${subjectId}` : undefined,
     changes: Object.entries(changes)
       .map(
-        ([name, value]) => `${t(`changes.${name}`, { defaultValue: name })}: ${valueInWords(t, name, value)}`,
+        ([name, value]) =>
+          `${t(`changes.${name}`, { defaultValue: name })}: ${valueInWords({ t, locale }, name, value)}`,
       )
       .join(', '),
   }

@@ -13,7 +13,7 @@ import { actionOptions, lineInWords } from './in-words.server'
 export const loader = forStaff(async ({ visit }) => {
   const { list, choices } = await readList(visit, actionLogApi.list)
   const t = translator(visit.locale, 'admin-log')
-  const rows = list.rows.map((line) => lineInWords(t, line))
+  const rows = list.rows.map((line) => lineInWords({ t, locale: visit.locale }, line))
   return { list: { ...list, rows }, choices, actions: actionOptions(t), every: t('every') }
 })
 

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../contract/money'
 import { countsAsPaid } from '../../../../contract/order-status'
 import { present } from '../../../../contract/present'
 import { START_PRICE_DAYS } from '../../../../contract/promises'
+import { useWords } from '../../../i18n/locale'
 import { noVatNote, reductionRows, vatRows } from '../../../shop/PriceBreakdown/price-rows'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { Section } from '../../../ui/Section/Section'
@@ -66,11 +67,11 @@ export function Lines({ order, documents }: OrderPage) {
 }
 
 function useSumRows(order: OrderPage['order']): SumRow[] {
-  const { t } = useTranslation(['admin-orders', 'prices', 'order'])
+  const { t, locale } = useWords(['admin-orders', 'prices', 'order'])
   const { type, totals, due, depositCounted, payments, isCanceled } = order
   const { deposit, discount, total } = totals
   const paid = payments.findLast(({ state }) => countsAsPaid(state))
-  const vat = vatRows(totals, t).map(({ label, amount }) => `${label}: ${amount}`)
+  const vat = vatRows(totals, { t, locale }).map(({ label, amount }) => `${label}: ${amount}`)
   return present<SumRow>([
     {
       id: 'price',
@@ -79,7 +80,7 @@ function useSumRows(order: OrderPage['order']): SumRow[] {
       amount: formatMoney(total + discount - deposit),
       isStrong: true,
     },
-    ...reductionRows(totals, t),
+    ...reductionRows(totals, { t, locale }),
     deposit > 0 && {
       id: 'deposit',
       label: t('prices:deposit'),

@@ -71,7 +71,7 @@ export default function VoucherSettings() {
 }
 
 function Vouchers() {
-  const { t, list } = usePage<typeof loader>('admin-settings')
+  const { t, locale, list } = usePage<typeof loader>('admin-settings')
   const maxPerOrder = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
   return (
     <RecordList
@@ -91,7 +91,9 @@ function Vouchers() {
           label: t('vouchers.perOrder'),
           isNumeric: true,
           cell: ({ percent, perOrder }) =>
-            percent === null ? maxPerOrder(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
+            percent === null
+              ? maxPerOrder(perOrder)
+              : t('vouchers.off', { percent: formatPercent(percent, locale) }),
         },
         { label: t('vouchers.usesLeft'), cell: ({ usesLeft }) => usesLeft ?? t('vouchers.any') },
         {

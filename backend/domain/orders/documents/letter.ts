@@ -208,7 +208,7 @@ export function linesBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1
     labelOf(letter, row),
     row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
     row.isOnSum ? formatUnitPrice(row) : formatMoney(row.unit.net),
-    formatPercent(row.percent),
+    formatPercent(row.percent, letter.order.locale),
     formatMoney(sign * row.net),
   ])
   return [heading(letter.t('items')), table(letter, letter.t('items'), columns, cells)]
@@ -216,7 +216,7 @@ export function linesBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1
 
 export function reductionNote({ order, t }: Letter): string | undefined {
   const { reduction } = order.totals
-  const percent = reduction && formatPercent(reduction.percent)
+  const percent = reduction && formatPercent(reduction.percent, order.locale)
   return percent && t('reduction_note', { percent })
 }
 
@@ -238,7 +238,7 @@ export function vatBlocks(letter: Letter, rows: readonly ChargedRow[], sign: 1 |
       letter,
       t('vat_heading'),
       columns,
-      rates.map((rate) => cells(formatPercent(rate.percent), rate)),
+      rates.map((rate) => cells(formatPercent(rate.percent, order.locale), rate)),
       cells(t('total'), sumsOf(rates)),
     ),
     ...(isExempt ? [paragraph(t(exemption ? `exempt_${exemption}` : 'exempt'))] : []),

@@ -158,11 +158,11 @@ export function orderAmounts(
     rows.push({ ...row(label, total + discount - deposit), strong: true })
   }
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: formatPercent(percent) }), vat))
+    rows.push(row(t('order.vat_included', { percent: formatPercent(percent, locale) }), vat))
   }
   if (exemption) rows.push(row(t(`order.exempt_${exemption}`), 0))
   if (reduction) {
-    const percent = formatPercent(reduction.percent)
+    const percent = formatPercent(reduction.percent, locale)
     rows.push(row(t('order.reduction', { percent }), reduction.amount.gross))
   }
   if (deposit > 0) rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, deposit))
