@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { Country } from '../../../contract/endpoints/items'
 import type { Bed } from '../../../contract/guide'
 import { mailtoOf } from '../../../contract/mailto'
-import { formatMoney } from '../../../contract/money'
+import { formatMoney, withVat } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-status'
 import { FREE_SHIPPING_FROM } from '../../../contract/prices'
 import { type CommonPlaceholder, TEXT_FIGURES } from '../../../contract/texts'
@@ -28,6 +28,15 @@ function rentDepositsOf(articles: readonly Article[], { place }: Visit): string 
     return offer ? [`${article.name} ${formatMoney(offer.deposit)}`] : []
   })
   return deposits.join(', ')
+}
+
+/** With the VAT of the place, at the highest rate, as the cart counts it. */
+function freeShippingFrom(articles: readonly Article[], { place }: Visit): string {
+  const rates = articles.flatMap((article) => {
+    const offer = offerOf(article, 'buy', place) ?? offerOf(article, 'buy', DEFAULT_PLACE)
+    return offer ? [offer.buyVat] : []
+  })
+  return formatMoney(withVat(FREE_SHIPPING_FROM, Math.max(0, ...rates)))
 }
 
 const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
@@ -68,7 +77,7 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
   ])
   return {
     ...TEXT_FIGURES,
-    free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
+    free_shipping_from: freeShippingFrom(articles, visit),
     ...companyValues(details),
     phone: details.phoneLink ? link(`tel:${details.phoneLink}`, details.phone) : details.phone,
     email: mailLink(details.email),

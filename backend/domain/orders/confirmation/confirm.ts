@@ -7,7 +7,7 @@ import type { WebContent } from '../../../../contract/endpoints/web-content'
 import { BED_CODES } from '../../../../contract/guide'
 import { lookUp } from '../../../../contract/look-up'
 import { parsePage } from '../../../../contract/markdown/page'
-import { formatMoney } from '../../../../contract/money'
+import { formatMoney, withVat } from '../../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -221,13 +221,17 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
     const row = rowsFor(prices).find((candidate) => isOffered(candidate, 'rent'))
     return row ? [`${names[order.locale]} ${formatMoney(row.deposit)}`] : []
   })
+  const rates = articles.flatMap(({ prices }) => {
+    const row = rowsFor(prices).find((candidate) => isOffered(candidate, 'buy'))
+    return row ? [row.buyVat] : []
+  })
   const countries = [...catalogue.countries.values()]
   return {
     ...TEXT_FIGURES,
     ...content,
     safety_email: content.safety_email ?? email,
     address: [legal_name || shop_name, street, `${postal_code} ${city}`, country].join(', '),
-    free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
+    free_shipping_from: formatMoney(withVat(FREE_SHIPPING_FROM, Math.max(0, ...rates))),
     lead_days: leadDays.rent,
     max_rental_days: maxDays.rent,
     trial_days: maxDays.trial,
