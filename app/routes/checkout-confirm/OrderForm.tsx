@@ -58,7 +58,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
               accept: t('terms.label'),
               guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,
               notice: confirmation.notice,
-              early: needsEarlyStart && cart.type !== 'buy' ? t(`early.hint.${cart.type}`) : undefined,
+              early: needsEarlyStart && cart.type !== 'buy' ? cart.type : undefined,
             }}
             isFolded
             choices={choices}

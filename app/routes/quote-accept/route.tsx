@@ -96,7 +96,7 @@ function AcceptForm(props: AcceptFormProps) {
             accept: t('quotes:accept.label'),
             guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
             notice,
-            early: needsEarlyStart ? t('early.hint.rent') : undefined,
+            early: needsEarlyStart ? 'rent' : undefined,
           }}
           choices={choices}
           errors={errors}

@@ -127,7 +127,7 @@ function FollowUpForm({
             accept: t('order:followUp.accept'),
             guarantee: offer.kind === 'purchase' ? t('checkout:terms.guarantee') : undefined,
             notice,
-            early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
+            early: offer.needsEarlyStart ? 'rent' : undefined,
           }}
           choices={choices}
           errors={errors}

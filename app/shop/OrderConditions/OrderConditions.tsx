@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../contract/endpoints/order-payments'
+import type { OrderType } from '../../../contract/order-status'
 import { useWords } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
@@ -24,8 +25,8 @@ interface OrderConditionsProps {
     accept: string
     guarantee?: string
     notice?: string
-    /** Why the period needs an express request; undefined where it does not. */
-    early?: string
+    /** What is expressly asked to begin within the withdrawal period; undefined where nothing is. */
+    early?: Exclude<OrderType, 'buy'>
   }
   isFolded?: boolean
   choices?: OrderChoices
@@ -82,8 +83,8 @@ export function OrderConditions(props: OrderConditionsProps) {
           <CheckboxField
             name="early_start"
             value="1"
-            label={t('early.label')}
-            hint={texts.early}
+            label={t(`early.label.${texts.early}`)}
+            hint={t(`early.hint.${texts.early}`)}
             defaultChecked={Boolean(choices?.early_start)}
             error={errors.early_start}
             required
