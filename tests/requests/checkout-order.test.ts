@@ -230,23 +230,23 @@ describe('a voucher of a percentage', () => {
   test('lowers the prices in the cart, before the order and of the order alike', async () => {
     expect((await use(code.toLowerCase())).location).toBe(CONFIRM)
     const confirm = await visitor.get(CONFIRM)
-    expect(confirm.text).toContain(`Discount code ${code}: 10 % off the prices. You save € 4,03.`)
+    expect(confirm.text).toContain(`Discount code ${code}: 10% off the prices. You save € 4,03.`)
     // € 33,33 before VAT, less 10 % is € 30,00, and € 6,30 VAT.
     expect(confirm.text).toMatch(/Night light € 36,30 1 × € 36,30 .* Delivery € 5,95 Total incl. VAT € 42,25/)
     expect((await visitor.get('/en/cart')).text).toContain(
-      'already deducted with your discount code: 10 % € 4,03',
+      'already deducted with your discount code: 10% € 4,03',
     )
     const sent = await visitor.post(CONFIRM, await orderForm(visitor))
     const order = await answerBank(visitor, sent.location ?? '', 'paid')
     expect(order.text).toMatch(/Night light € 36,30 .* Total incl. VAT € 42,25/)
-    expect(order.text).toContain('already deducted with your discount code: 10 % € 4,03')
+    expect(order.text).toContain('already deducted with your discount code: 10% € 4,03')
     expect(await usesOf(shop.backend.db, code)).toBe(0)
   })
 
   test('lowers what is rented, and what is tried has nothing to lower', async () => {
     await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     expect((await use(code)).location).toBe(CONFIRM)
-    expect((await visitor.get(CONFIRM)).text).toContain(`Discount code ${code}: 10 % off the prices.`)
+    expect((await visitor.get(CONFIRM)).text).toContain(`Discount code ${code}: 10% off the prices.`)
     await putCart(visitor, await cartOf(shop, 'trial', { 'NN-J': 1 }))
     const refused = await use(code)
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('The trial is free')])

@@ -159,7 +159,7 @@ describe('the texts agree with what the shop does', () => {
 
   test('delivery: the same free shipping, first day and countries', async () => {
     const text = await textOn('/en/etc/delivery_info')
-    expect(text).toMatch(/free when your items come to € 100,00 or more before VAT/)
+    expect(text).toMatch(/free when your items come to € 121,00 or more, VAT included/)
     expect(text).toContain('can be 3 days from today at the earliest')
     const [buying = '', renting = ''] = text.split('When you rent or try, we deliver to:')
     expect(buying).toContain('Spain')
