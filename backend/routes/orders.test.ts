@@ -5,6 +5,7 @@ import { orderAnswer } from '../../contract/endpoints/order'
 import { priceChangedSchema } from '../../contract/endpoints/orders'
 import { CLIENT_ADDRESS_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import {
+  apiClient,
   articleId,
   type CreateOrder,
   DUTCH_ADDRESS,
@@ -398,4 +399,15 @@ describe('many checkouts from one place', () => {
     expect(refused.headers.get('Retry-After')).toBe(String(seconds))
     expect((await save('192.0.2.2')).status).toBe(200)
   })
+})
+
+it.each([
+  ['2026-11-28T09:00:00Z', '2026-11-28'],
+  // On the evening of that Saturday nothing is picked up any more.
+  ['2026-11-28T19:01:00Z', null],
+])('a rental that is ordered at %s is said to leave by %s', async (moment, day) => {
+  const client = await apiClient(fresh.another({ clock: () => new Date(moment) }).fetch)
+  const { UUID_Order, signature } = await placedOrder(client, RENTAL)
+  const { body } = await client.get(`/api/orders/${UUID_Order}?signature=${signature}`)
+  expect(body).toMatchObject({ data: { order: { leaves_by: day } } })
 })

@@ -8,7 +8,7 @@ import { orderActions } from '../../../contract/order-actions'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import { AWAITING_PAYMENT, isOrderActor, PAID, paymentResult, SHIPPED } from '../../../contract/order-status'
 import type { Queries } from '../../db/schema'
-import { promisedDay } from '../catalogue/rental-calendar'
+import { closedDaysOf, promisedDay } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
 import { depositEntries } from './deposits/ledger'
@@ -19,7 +19,7 @@ import { type Claim, claimsOf, paymentsOf, refundsOf } from './record/paid-amoun
 import { repairsOf } from './repairs'
 import { announcedReturn, returnOf } from './returns/find'
 import { latenessOf } from './returns/mails'
-import { leavingDay, orderShipment, shipmentsOf, stillHere } from './shipments/read'
+import { dayOfPickUp, leavingDay, orderShipment, shipmentsOf, stillHere } from './shipments/read'
 import { transferOf } from './transfers/store'
 import { withdrawalsAbout } from './withdrawals/list'
 
@@ -161,7 +161,8 @@ export async function orderDetails(services: Services, order: Order, context: Co
       return { position, kind, amount, reason, at }
     }),
     deliveryDay: follows || !deliveryDay || deliveryDay < shopDay(now()) ? null : deliveryDay,
-    leavesBy: follows || !leavesBy || leavesBy < shopDay(now()) ? null : leavesBy,
+    leavesBy:
+      follows || !leavesBy || leavesBy < dayOfPickUp(now(), closedDaysOf(catalogue)) ? null : leavesBy,
     shipments: orderShipments,
     announcedReturn: announcedReturn(await returnOf(db, id)),
     lateSince: (await latenessOf(db, order, now()))?.lastDay ?? null,
