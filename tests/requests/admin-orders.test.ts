@@ -201,7 +201,7 @@ test('a return is graded with a photo; what is withheld is refused at its field,
   expect(await logged(shop, order.UUID_Order)).not.toContain('orders.grade_return')
   const done = await visitor.follow(await grade(picture, 'burnt'))
   expect(done.text).toContain('The return is settled.')
-  expect(done.text).toContain('Withheld for damage')
+  expect(done.text).toContain('Withheld for loss or damage')
   const lines = shop.backend.db
     .selectFrom('return_lines')
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
