@@ -57,7 +57,7 @@ describe('extending a rental', () => {
     const offered = await visitor.follow(pressed)
     expect(offered.text).toContain('You rent for longer: from 12 December 2026 to 15 December 2026')
     const [, after = ''] = offered.text.split('Rental price incl. VAT')
-    expect(after).toMatch(/^ €.26,00 of which VAT 21.% €.4,52 Order with obligation to pay/)
+    expect(after).toMatch(/^ €.26,00 of which VAT 21% €.4,52 Order with obligation to pay/)
   })
 
   it('says why a day is refused and offers the nearest one, keeping what was typed', async () => {
