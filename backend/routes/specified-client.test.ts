@@ -139,6 +139,22 @@ describe('an order', () => {
     expect((kept as { Bezorg_Huisnummer?: string }).Bezorg_Huisnummer).toBe(number)
   })
 
+  it.each([{}, { start: null, end: null }, '', null, undefined])(
+    'is placed with the cart as the specification keeps it, its days being %j',
+    async (rent_range) => {
+      const kept = { rent_range, type: 'koop', trial: undefined, discountID: '' }
+      expect(await placed(client(), kept)).toMatchObject({ type: 'Koop', trial: 0, rent_range: null })
+    },
+  )
+
+  it.each([
+    ['2026-12-01T00:00:00', '2026-12-08T12:30:00+01:00'],
+    ['2026-11-30T23:00:00.000Z', '2026-12-07T23:00:00.000Z'],
+  ])('is placed with moments in place of days, such as %s', async (start, end) => {
+    const order = await placed(client(), { rent_range: { start, end }, type: 'huur', trial: false })
+    expect(order).toMatchObject({ type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-08' } })
+  })
+
   it('goes where its address says', async () => {
     const address_info = {
       ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Calle 1', Bezorg_Postcode: '35001' },

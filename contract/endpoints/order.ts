@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { breakdownSchema } from '../breakdown'
+import { shopDay } from '../dates'
 import { formValuesSchema } from '../forms/values'
 import { ORDER_TYPES, type OrderType, PAYMENT_RESULTS } from '../order-status'
 import { cents, id, isoDate } from './endpoint'
@@ -29,6 +30,37 @@ export const orderType = {
   }),
   fromWire: ({ type, trial }: z.output<typeof typeAtWire>): OrderType =>
     type === 'Koop' ? 'buy' : trial === 1 ? 'trial' : 'rent',
+}
+
+/** A moment counts as its day in the shop, and a text without a zone as the day that it begins with. */
+function dayOf(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(value)
+  return hasZone && !Number.isNaN(Date.parse(value)) ? shopDay(value) : value.slice(0, 10)
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+const askedRange = z.object({ start: z.preprocess(dayOf, isoDate), end: z.preprocess(dayOf, isoDate) })
+
+/** Also as an empty text, or as a range without days, as carts of the specification have it. */
+export const askedPeriod = z.preprocess((range) => {
+  const days = typeof range === 'object' && range !== null ? Object.values(range) : [range]
+  return days.every(isNothing) ? null : range
+}, askedRange.nullable())
+
+const TYPES_IN_LOWER_CASE = new Map<unknown, string>([
+  ['huur', 'Huur'],
+  ['koop', 'Koop'],
+])
+
+/** As `orderType`, also in lower case, and without `trial` for no trial. */
+export const askedType = {
+  ...orderType,
+  wire: z.object({
+    type: z.preprocess((type) => TYPES_IN_LOWER_CASE.get(type) ?? type, typeAtWire.shape.type),
+    trial: z.preprocess((trial) => (isNothing(trial) ? 0 : Number(trial)), typeAtWire.shape.trial),
+  }),
 }
 
 const ARTICLE_ID = ['UUID_Artikel', z.string()] as const

@@ -8,7 +8,7 @@ import { FOLLOW_UP_KINDS } from '../order-status'
 import { VAT_FREE_STATES } from '../vat-free'
 import { cents, countryCode, endpoint, id, isStillHere } from './endpoint'
 import { ABOUT_ORDER, formWithMail } from './form-results'
-import { listedFields, ORDER_NUMBER, orderAnswer, orderType, rentRangeSchema, signedOrder } from './order'
+import { askedPeriod, askedType, listedFields, ORDER_NUMBER, orderAnswer, signedOrder } from './order'
 import { orderDetails } from './order-details'
 import { flag, listOf, optional, orNull, translated } from './translated'
 
@@ -21,8 +21,8 @@ const newLines = listOf(
 
 const orderContent = {
   lines: ['items', { ...newLines, wire: newLines.wire.min(1).max(MAX_CART_LINES) }],
-  period: ['rent_range', rentRangeSchema.nullable().optional()],
-  type: ['...', orderType],
+  period: ['rent_range', askedPeriod],
+  type: ['...', askedType],
 } as const
 export const ordered = translated(orderContent)
 
@@ -30,7 +30,7 @@ export const ordered = translated(orderContent)
 const newOrder = translated({
   ...orderContent,
   answers: ['address_info', formValuesSchema],
-  voucherCode: ['discountID', z.string().max(40).nullable().optional()],
+  voucherCode: ['discountID', z.preprocess((code) => code || null, z.string().max(40).nullable())],
   country: countryCode.optional(),
   region: z.string().max(60).nullable().optional(),
   paymentMethod: ['payment_method', z.string().max(40).optional()],

@@ -24,7 +24,8 @@ beforeAll(async () => {
   catalogue = await services.catalogue(fresh.db)
   const client = await apiClient(fresh.backend.fetch)
   const by = { place: { country: 'nl', region: null }, locale: 'en' as const }
-  const sent = ordersApi.create.body.fromWire(await orderFor(client, { discountID: 'GIFT5000' }))
+  const { body } = ordersApi.create
+  const sent = body.fromWire(body.wire.parse(await orderFor(client, { discountID: 'GIFT5000' })))
   const ordered = orderContent(sent, by)
   request = {
     ...ordered,
