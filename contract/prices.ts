@@ -34,6 +34,10 @@ export type PriceRow = {
   /** The lowest price of the 30 days before a recent reduction. */
   buyBefore?: Cents
   rentStartBefore?: Cents
+  /** With VAT, where the price list says so itself: by another rounding it may differ by a cent. */
+  buyGross?: Cents
+  rentStartGross?: Cents
+  rentDayGross?: Cents
 }
 
 export function pickPriceRow<Row extends { country: string; region: string }>(
@@ -72,10 +76,19 @@ export type PriceRequest = {
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
 
-export function unitAmount(net: Cents, percent: VatPercent): Amount {
-  const vat = vatOn(net, percent)
+export function unitAmount(net: Cents, percent: VatPercent, gross?: Cents): Amount {
+  const vat = gross === undefined ? vatOn(net, percent) : gross - net
   return { net, vat, gross: net + vat }
 }
+
+export const buyAmount = ({ buy, buyVat, buyGross }: PriceRow): Amount =>
+  unitAmount(buy ?? 0, buyVat, buyGross)
+
+export const rentStartAmount = ({ rentStart, rentVat, rentStartGross }: PriceRow): Amount =>
+  unitAmount(rentStart ?? 0, rentVat, rentStartGross)
+
+export const rentDayAmount = ({ rentDay, rentVat, rentDayGross }: PriceRow): Amount =>
+  unitAmount(rentDay, rentVat, rentDayGross)
 
 // VAT is rounded per piece and then multiplied, so that a line is exactly quantity times the displayed price.
 function times(amount: Amount, count: number): Amount {
@@ -99,10 +112,12 @@ function priceLine({ articleId, quantity, row }: PriceableLine, { type, days, of
   const vatPercent = type === 'buy' ? row.buyVat : row.rentVat
   const deposit = type === 'buy' ? 0 : row.deposit * quantity
   if (type === 'trial') return { articleId, quantity, vatPercent, unit: NOTHING, items: NOTHING, deposit }
-  const unit = unitAmount(lessPercent((type === 'buy' ? row.buy : row.rentStart) ?? 0, off), vatPercent)
+  const reduced = ({ net, gross }: Amount) =>
+    off === 0 ? unitAmount(net, vatPercent, gross) : unitAmount(lessPercent(net, off), vatPercent)
+  const unit = reduced(type === 'buy' ? buyAmount(row) : rentStartAmount(row))
   const priced = { articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit }
   if (type === 'buy' || days === 0) return priced
-  const perDay = unitAmount(lessPercent(row.rentDay, off), vatPercent)
+  const perDay = reduced(rentDayAmount(row))
   return { ...priced, extraDays: { days, perDay, amount: times(perDay, days * quantity) } }
 }
 
@@ -155,7 +170,11 @@ const chargedFor = (lines: readonly PricedLine[]) =>
   sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
 
 function withoutVat<Priced extends PriceableLine>(lines: readonly Priced[]): Priced[] {
-  return lines.map((line) => ({ ...line, row: { ...line.row, buyVat: 0, rentVat: 0 } }))
+  const free = {
+    ...{ buyVat: 0, rentVat: 0 },
+    ...{ buyGross: undefined, rentStartGross: undefined, rentDayGross: undefined },
+  }
+  return lines.map((line) => ({ ...line, row: { ...line.row, ...free } }))
 }
 
 /** The only place that calculates the price of an order (docs/domain.md, Pricing). */
@@ -202,7 +221,7 @@ export function priceExtension(
   const lines = exemption ? withoutVat(rentalLines) : rentalLines
   const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)
   const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
-    const perDay = unitAmount(row.rentDay, row.rentVat)
+    const perDay = rentDayAmount(row)
     const extraDays = { days, perDay, amount: times(perDay, days * quantity) }
     const noItems = { unit: NOTHING, items: NOTHING, deposit: 0 }
     return { articleId, quantity, vatPercent: row.rentVat, ...noItems, extraDays }
@@ -221,7 +240,7 @@ export function priceDamages(damages: readonly { articleId: string; amount: Cent
 
 /** In cents for all pieces, with VAT. */
 export function pricePerDay(lines: readonly PriceableLine[]): Cents {
-  const days = lines.map(({ quantity, row }) => times(unitAmount(row.rentDay, row.rentVat), quantity))
+  const days = lines.map(({ quantity, row }) => times(rentDayAmount(row), quantity))
   return sum(days).gross
 }
 

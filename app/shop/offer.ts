@@ -1,6 +1,12 @@
 import { type Cents, withVat } from '../../contract/money'
 import type { OrderType } from '../../contract/order-status'
-import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
+import {
+  buyAmount,
+  FREE_SHIPPING_FROM,
+  type PriceRow,
+  rentDayAmount,
+  rentStartAmount,
+} from '../../contract/prices'
 
 /** In cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest price of the 30 days before a reduction. */
 export type Offer =
@@ -22,17 +28,17 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'rent') {
     return {
       type,
-      start: withVat(row.rentStart ?? 0, row.rentVat),
-      perDay: withVat(row.rentDay, row.rentVat),
+      start: rentStartAmount(row).gross,
+      perDay: rentDayAmount(row).gross,
       deposit: row.deposit,
       hasVat: row.rentVat > 0,
       ...withLowestBefore(row.rentStartBefore, row.rentVat),
     }
   }
-  const net = row.buy ?? 0
+  const { net, gross } = buyAmount(row)
   return {
     type,
-    price: withVat(net, row.buyVat),
+    price: gross,
     shipping: net >= FREE_SHIPPING_FROM ? 0 : withVat(row.buyShipping, row.buyVat),
     hasVat: row.buyVat > 0,
     ...withLowestBefore(row.buyBefore, row.buyVat),

@@ -47,7 +47,12 @@ const ownPriceSchema = priceSchema.extend({
   region: z.string(),
   buyBefore: cents.optional(),
   rentStartBefore: cents.optional(),
+  ...each(cents.optional(), 'buyGross', 'rentStartGross', 'rentDayGross'),
 })
+
+/** Undefined for one below the net price, which cannot be right. */
+const toldGross = (net: number | null, gross: number | null) =>
+  net !== null && gross !== null && gross >= net ? gross : undefined
 
 export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema> = {
   own: ownPriceSchema,
@@ -82,6 +87,9 @@ export const priceRow: Translated<typeof ownPriceSchema, typeof wirePriceSchema>
     trial: row.Proefplaatsing === 1,
     buyBefore: row.KoopPrijs_Laagste30_ExBTW,
     rentStartBefore: row.StartHuurPrijs_Laagste30_ExBTW,
+    buyGross: toldGross(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW),
+    rentStartGross: toldGross(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW),
+    rentDayGross: toldGross(row.HuurPrijs_ExBTW, row.HuurPrijs_InclBTW),
   }),
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type DateRange, type IsoDate, shopDay } from '../../../../contract/dates'
 import type { Cents } from '../../../../contract/money'
 import { PAID } from '../../../../contract/order-status'
-import { unitAmount } from '../../../../contract/prices'
+import { buyAmount } from '../../../../contract/prices'
 import { WITHDRAWAL_DAYS } from '../../../../contract/promises'
 import {
   lineValue,
@@ -42,7 +42,7 @@ export function mostWithheld(catalogue: Catalogue, order: Order, line: ReturnedP
   const held = heldFor(order, line)
   const sold = order.type === 'buy' ? null : soldAs(catalogue, order, line.position)
   if (!sold || !bankAccount(catalogue, order.locale)) return held
-  return Math.max(held, unitAmount(sold.row.buy ?? 0, sold.row.buyVat).gross * line.quantity)
+  return Math.max(held, buyAmount(sold.row).gross * line.quantity)
 }
 
 export type Damage = { position: number; withheld: Cents; note: string | null }
