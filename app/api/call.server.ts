@@ -67,7 +67,7 @@ function readSuccess<Other>(
   const parsed = override ? undefined : wireOf(declared).safeParse(answer.json)
   if (parsed?.success) return fromWire(declared, parsed.data)
   const other = (override ?? fallback)?.safeParse(answer.json)
-  return other?.success ? other.data : unread(answer, parsed?.error ?? other?.error, request, otherwise)
+  return other?.success ? other.data : unread(answer, other?.error ?? parsed?.error, request, otherwise)
 }
 
 async function read<E extends Endpoint, Other>(

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { addDays, shopDay } from '../../contract/dates'
 import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import { type Item, itemsApi } from '../../contract/endpoints/items'
@@ -8,6 +9,8 @@ import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-status'
 import { lastOpenDay, nextOpenDay } from '../../contract/periods'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
+import { logNews } from '../platform/log.server'
+import { unavailable } from '../platform/unavailable.server'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
 import { priceUnitOf } from './chosen-backend.server'
@@ -43,9 +46,22 @@ function toArticle(locale: Locale, item: Item) {
   }
 }
 
+type SpecifiedItems = z.output<ReturnType<typeof specifiedItems>>
+
+/** Tells the operator what is left out; throws a 503 for prices that are all in the other unit. */
+function checkSpecified({ source }: Backend, { unreadable, otherUnit }: SpecifiedItems): void {
+  const isWrong = otherUnit !== undefined
+  const leftOut =
+    unreadable.length > 0 ? `Articles of the backend that are left out: ${unreadable.join(', ')}` : ''
+  const wrongUnit = `The prices of the backend are in ${otherUnit}, so the shop sells nothing until PRICE_UNIT says so`
+  logNews(source, isWrong ? wrongUnit : leftOut)
+  if (isWrong) throw unavailable()
+}
+
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  const map = ({ data }: AnswerTo<typeof itemsApi.list>) => {
-    const articles = data.items.map((item) => toArticle(backend.locale, item))
+  const map = (answer: AnswerTo<typeof itemsApi.list> | SpecifiedItems) => {
+    if ('unreadable' in answer) checkSpecified(backend, answer)
+    const articles = answer.data.items.map((item) => toArticle(backend.locale, item))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   }
   return readShared(backend, itemsApi.list, {}, map, () => {

@@ -4,7 +4,7 @@ import { lookUp } from '../../contract/look-up'
 import type { OrderType } from '../../contract/order-status'
 import type { Backend } from './backend.server'
 import { readShared } from './call.server'
-import { anyFlag, anyText, dataOf } from './specified/values'
+import { anyFlag, anyText, dataOf, readRows, rowsSchema } from './specified/values'
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
 function readAllCountries(backend: Backend): Promise<Country[]> {
@@ -52,9 +52,10 @@ const countrySchema = z
     return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
   })
 
-/** Reads the countries of any backend. An empty list is invalid, because a shop delivers somewhere. */
+/** Reads the countries of any backend, without those that cannot be read. An empty list is invalid, because a shop delivers somewhere. */
 export const specifiedCountries = z
   .unknown()
   .transform(dataOf)
-  .pipe(z.array(countrySchema).min(1))
-  .transform((data) => ({ data }))
+  .pipe(rowsSchema('key'))
+  .transform((rows) => ({ data: readRows(rows, 'key', countrySchema).read }))
+  .refine(({ data }) => data.length > 0)

@@ -12,6 +12,14 @@ export function logError(error: unknown, request: Request) {
   log.error({ err: error, ...requestInfo(request) }, 'request failed')
 }
 
+const lastNews = new WeakMap<object, string>()
+
+/** Logs what each reading of a source would say again, once; '' where it has nothing to say. */
+export function logNews(source: object, message: string) {
+  if (message && lastNews.get(source) !== message) log.error(message)
+  lastNews.set(source, message)
+}
+
 export function logWarning(message: string, request: Request) {
   log.warn(requestInfo(request), message)
 }

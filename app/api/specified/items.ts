@@ -3,12 +3,17 @@ import { ARTICLE_GROUPS } from '../../../contract/articles'
 import { each } from '../../../contract/endpoints/endpoint'
 import { type Item, nameColumn, priceRow, tabSchema, textColumn } from '../../../contract/endpoints/items'
 import { DEFAULT_LOCALE, perLocale } from '../../../contract/locales'
+import { type Cents, formatMoney } from '../../../contract/money'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
-import { anyFlag, anyText, listOf, memberOf, memberRead } from './values'
+import { anyFlag, anyText, listOf, memberOf, memberRead, readRows, recordOf, rowsSchema } from './values'
 
 const MAX_ID_LENGTH = 40
+const ID = 'UUID_Artikel'
+
+/** In cents; what a piece costs more than in euros, its price was in cents. */
+const MAX_PRICE: Cents = 5_000_000
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -17,12 +22,20 @@ const priceSchema = (unit: PriceUnit) =>
   z.unknown().transform((value, context) => {
     if (isEmpty(value)) return null
     const cents = centsOf(value, unit)
-    if (cents !== undefined) return cents
-    context.addIssue({ code: 'custom', message: `is not a price in ${unit}, which PRICE_UNIT names` })
+    if (cents !== undefined && cents <= MAX_PRICE) return cents
+    const problem = cents === undefined ? 'is not a price' : `would be ${formatMoney(cents)}`
+    context.addIssue({ code: 'custom', message: `${problem} in ${unit}, which PRICE_UNIT names` })
     return z.NEVER
   })
 
-const percentSchema = z.preprocess((value) => (isEmpty(value) ? 0 : value), z.coerce.number().min(0).max(100))
+const percentSchema = z.preprocess(
+  (value) => (isEmpty(value) ? undefined : value),
+  z.coerce.number().min(0).max(100).optional(),
+)
+
+/** The rate by which a price with VAT was made, to a tenth of a percent; 0 where none is told. */
+const rateOf = (net: Cents | null, gross: Cents | null) =>
+  net && gross && gross > net ? Math.min(100, Math.round((gross / net - 1) * 1_000) / 10) : 0
 
 function rowSchema(unit: PriceUnit) {
   const prices = priceSchema(unit)
@@ -44,6 +57,9 @@ function rowSchema(unit: PriceUnit) {
         : anyFlag.parse(row.Proefplaatsing)
       return priceRow.fromWire({
         ...row,
+        HuurBTWpercentage:
+          row.HuurBTWpercentage ?? rateOf(row.StartHuurPrijs_ExBTW, row.TotaalHuurPrijs_InBTW),
+        KoopBTWpercentage: row.KoopBTWpercentage ?? rateOf(row.KoopPrijs_ExBTW, row.KoopPrijs_InclBTW),
         Gebied: row.Gebied || WHOLE_COUNTRY,
         BorgPrijs: row.BorgPrijs ?? 0,
         Proefplaatsing: isTrial ? 1 : 0,
@@ -81,8 +97,8 @@ const partOf = (raw: unknown) => ({
 
 function itemSchema(unit: PriceUnit) {
   const required = {
-    UUID_Artikel: z.string().min(1).max(MAX_ID_LENGTH),
-    PrijzentabelPortal: z.array(rowSchema(unit)),
+    [ID]: z.string().min(1).max(MAX_ID_LENGTH),
+    PrijzentabelPortal: rowsSchema('Landcode').pipe(z.array(rowSchema(unit))),
   }
   return z
     .object(required)
@@ -109,5 +125,26 @@ function itemSchema(unit: PriceUnit) {
     })
 }
 
+/** The unit that the prices themselves show: a fraction of a cent is in no list, nor a piece for more than `MAX_PRICE`. */
+function shownUnit(rows: readonly unknown[]): PriceUnit | undefined {
+  const pricesOf = (row: unknown) =>
+    rowsSchema('Landcode')
+      .catch([])
+      .parse(memberOf(row, 'PrijzentabelPortal'))
+      .flatMap((prices) => Object.entries(recordOf(prices)).filter(([name]) => name.includes('Prijs')))
+      .map(([, value]) => value)
+      .filter((value) => centsOf(value, 'euros') !== undefined)
+  const priced = rows.map(pricesOf).filter((prices) => prices.length > 0)
+  const broken = priced.filter((prices) => prices.some((value) => centsOf(value, 'cents') === undefined))
+  if (broken.length * 2 > priced.length) return 'euros'
+  const isDear = priced.flat().some((value) => (centsOf(value, 'euros') ?? 0) > MAX_PRICE)
+  return isDear && broken.length * 10 <= priced.length ? 'cents' : undefined
+}
+
+/** An article that cannot be read is left out; `unreadable` names each of them, with its field. */
 export const specifiedItems = (unit: PriceUnit) =>
-  memberRead('items', z.array(itemSchema(unit))).transform((items) => ({ data: { items } }))
+  memberRead('items', rowsSchema(ID)).transform((rows) => {
+    const { read, unreadable } = readRows(rows, ID, itemSchema(unit))
+    const shown = shownUnit(rows)
+    return { data: { items: read }, unreadable, otherUnit: shown === unit ? undefined : shown }
+  })

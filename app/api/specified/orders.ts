@@ -3,7 +3,7 @@ import { type DateRange, type IsoDate, isIsoDate, shopDay } from '../../../contr
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-status'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
-import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
+import { anyFlag, anyText, dataOf, listOf, memberOf, readRows, recordOf, rowsSchema } from './values'
 
 /** An order as a backend lists it, which may be next to nothing. */
 export type SpecifiedOrder = {
@@ -88,9 +88,7 @@ export function specifiedOrder(raw: unknown, unit: PriceUnit): SpecifiedOrder {
 export const specifiedOrders = (unit: PriceUnit) =>
   z
     .unknown()
-    .transform((answer) => {
-      const data = dataOf(answer)
-      return memberOf(data, 'orders') ?? data
-    })
-    .pipe(z.array(z.record(z.unknown())))
+    .transform(dataOf)
+    .pipe(z.array(z.unknown()).or(z.object({ orders: rowsSchema('id') }).transform(({ orders }) => orders)))
+    .transform((rows) => readRows(rows, 'id', z.record(z.unknown())).read)
     .transform((raw) => ({ raw, specified: raw.map((order) => specifiedOrder(order, unit)) }))

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PriceUnit } from '../../../contract/price-unit'
+import { priceOrder } from '../../../contract/prices'
+import { offerFrom } from '../../shop/offer'
 import { specifiedCountries } from '../countries.server'
 import { specifiedWebContent } from '../web-content.server'
 import { specifiedAccount, specifiedUser } from './accounts'
@@ -23,10 +26,63 @@ describe('articles', () => {
     expect(item?.prices[0]).toMatchObject(row)
   })
 
-  test.each([['-1'], ['free']])('are refused with a price of %j', (price) => {
-    const items = [{ ...ITEM, PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: price }] }]
-    const read = specifiedItems('euros').safeParse({ data: { items } })
-    expect(read.error?.issues[0]?.message).toContain('PRICE_UNIT')
+  const withPrice = (UUID_Artikel: unknown, KoopPrijs_ExBTW: unknown, changes: object = {}) => ({
+    ...{ ...ITEM, UUID_Artikel },
+    PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW, ...changes }],
+  })
+  const listed = (unit: PriceUnit, ...items: unknown[]) => specifiedItems(unit).parse({ data: { items } })
+
+  test.each([
+    ['-1', 'A2 (PrijzentabelPortal.0.KoopPrijs_ExBTW: is not a price in euros, which PRICE_UNIT names)'],
+    ['on request', expect.stringContaining('is not a price in euros')],
+    ['206198,00', expect.stringContaining('would be €\u00a0206.198,00 in euros')],
+  ])('are left out and named with a price of %j', (price, named) => {
+    const read = listed('euros', withPrice('A1', '24,95'), withPrice('A2', price))
+    expect(read.data.items.map(({ id }) => id)).toEqual(['A1'])
+    expect([read.unreadable, read.otherUnit]).toEqual([[named], undefined])
+  })
+
+  test('are left out and named where a row, an id or the prices are none', () => {
+    const { data, unreadable } = listed('euros', ITEM, null, withPrice(42, '1'), {
+      ...{ UUID_Artikel: 'A3', PrijzentabelPortal: null },
+    })
+    expect(data.items).toHaveLength(1)
+    expect(unreadable).toEqual([
+      expect.stringMatching(/^number 2 \(the whole: /),
+      expect.stringMatching(/^42 \(UUID_Artikel: /),
+      expect.stringMatching(/^A3 \(PrijzentabelPortal: /),
+    ])
+  })
+
+  test.each<[PriceUnit, PriceUnit | undefined, unknown[]]>([
+    ['euros', 'cents', [206198, 2479, '12000']],
+    ['cents', 'euros', [2061.98, '24,79', 120]],
+    ['cents', undefined, [206198, 4123.96, 2479]],
+    ['euros', undefined, ['2061.98', 24.79, 999999]],
+  ])('that are read in %s show that they are in %s where their prices are %j', (unit, other, prices) => {
+    const read = listed(unit, ...prices.map((price, index) => withPrice(`A${index}`, price)))
+    expect(read.otherUnit).toBe(other)
+  })
+
+  test('may be an object by their ids', () => {
+    const { UUID_Artikel, ...item } = ITEM
+    const { items } = specifiedItems('euros').parse({ data: { items: { [UUID_Artikel]: item } } }).data
+    expect(items).toMatchObject([{ id: 'A1', name: 'Junior' }])
+  })
+
+  test('cost with VAT what their prices say, by a rate that is told or follows', () => {
+    const row = { KoopPrijs_InclBTW: '100', HuurPrijs_ExBTW: '10', HuurPrijs_InclBTW: '9' }
+    const [told, followed] = [{ KoopBTWpercentage: 21 }, {}].map((rate) => {
+      const [item] = listed('euros', withPrice('A1', '82,64', { ...row, ...rate })).data.items
+      return item?.prices[0]
+    })
+    expect(told).toMatchObject({ buy: 8264, buyGross: 10_000, buyVat: 21, rentDayGross: undefined })
+    expect(followed).toMatchObject({ buyGross: 10_000, buyVat: 21 })
+    const lines = told ? [{ articleId: 'A1', quantity: 2, row: told }] : []
+    expect(told && offerFrom(told, 'buy')).toMatchObject({ price: 10_000 })
+    expect(priceOrder({ type: 'buy', lines })).toMatchObject({ total: 20_000 })
+    expect(priceOrder({ type: 'buy', lines, isVatFree: true }).total).toBe(16_528)
+    expect(priceOrder({ type: 'buy', lines, percentOff: 50 }).total).toBe(10_000)
   })
 
   test.each([null, { data: { items: 'none' } }])('are not %j', (answer) => {
@@ -53,7 +109,9 @@ test('countries say yes in any way, and have the regions that prices differ in',
     { code: 'es', name: 'Spain', canBuy: true, canRent: false, regions: ['Canarische Eilanden'] },
     { code: 'nl', name: 'NL', canBuy: true, canRent: true, regions: [] },
   ])
-  for (const none of [[], { data: [] }, null, {}])
+  const keyed = { data: { nl: { value: 'Nederland', buy: 1, rent: 1 }, be: null, x: 'y' } }
+  expect(specifiedCountries.parse(keyed).data).toMatchObject([{ code: 'nl', name: 'Nederland' }])
+  for (const none of [[], { data: [] }, null, {}, { message: 'Maintenance' }])
     expect(specifiedCountries.safeParse(none).success).toBe(false)
 })
 
@@ -91,7 +149,12 @@ describe('whoever is logged in', () => {
 
   test('may have no more than an address', () => {
     const { user } = specifiedUser.parse({ user: { Emailadres: 'a@b.example', Bezorg_Landcode: 'NL' } }).data
-    expect(user).toMatchObject({ phone: '', isPhoneVerified: false, isEmailConfirmed: true, country: 'nl' })
+    expect(user).toMatchObject({
+      phone: '',
+      isPhoneVerified: false,
+      isEmailConfirmed: undefined,
+      country: 'nl',
+    })
     const account = specifiedAccount.parse({ data: { user: { Emailadres: 'a@b.example', Adresline1: 'X' } } })
     expect(account.data.user).toMatchObject({ answers: { Adresline1: 'X' } })
     expect(account.data.user).not.toHaveProperty('sessions')

@@ -8,6 +8,9 @@ export const anyText = z
 
 export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].includes(value as never))
 
+/** A longer id is cut in a log. */
+const MAX_SHOWN = 60
+
 const record = z.record(z.unknown())
 
 /** Texts by their keys, or a list of them. */
@@ -24,6 +27,37 @@ export const recordOf = (value: unknown): Record<string, unknown> => record.catc
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 export const dataOf = (answer: unknown): unknown => memberOf(answer, 'data') ?? answer
+
+/** Rows as a list, or as a record of them by their ids, which rows that leave theirs out then get. */
+export const rowsSchema = (idName: string) =>
+  z.array(z.unknown()).or(
+    record.transform((rows) =>
+      Object.entries(rows).map(([id, row]) => {
+        const named = record.safeParse(row)
+        return named.success ? { [idName]: id, ...named.data } : row
+      }),
+    ),
+  )
+
+type ReadRows<Row> = { read: Row[]; unreadable: string[] }
+
+/** Reads row by row, so that one that cannot be read does not take the others along; `unreadable` names it and its field. */
+export function readRows<Row>(
+  rows: readonly unknown[],
+  idName: string,
+  schema: z.ZodType<Row, z.ZodTypeDef, unknown>,
+): ReadRows<Row> {
+  const read: Row[] = []
+  const unreadable: string[] = []
+  rows.forEach((row, index) => {
+    const parsed = schema.safeParse(row)
+    const [issue] = parsed.error?.issues ?? []
+    const id = anyText.parse(memberOf(row, idName)).slice(0, MAX_SHOWN) || `number ${index + 1}`
+    if (parsed.success) read.push(parsed.data)
+    else unreadable.push(`${id} (${issue?.path.join('.') || 'the whole'}: ${issue?.message})`)
+  })
+  return { read, unreadable }
+}
 
 /** Reads what an answer has under a name, with `data` around it or without. */
 export const memberRead = <Schema extends z.ZodTypeAny>(name: string, schema: Schema) =>
