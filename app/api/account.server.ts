@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import {
-  accountsApi,
-  newsletterApi,
-  type ShownAccount,
-  type ShownUser,
-  sessionApi,
-} from '../../contract/endpoints/accounts'
+import { accountsApi, newsletterApi, type ShownAccount, sessionApi } from '../../contract/endpoints/accounts'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
 import { postForm } from './either-kind.server'
 import type { Refusal } from './refusal.server'
-import { specifiedAccount, specifiedUser } from './specified/accounts'
+import { type SpecifiedUser, specifiedAccount, specifiedUser } from './specified/accounts'
 
-export type User = ShownUser
+export type User = SpecifiedUser
 
 /** Returns null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
@@ -35,7 +29,7 @@ export async function endSession(backend: Backend): Promise<void> {
   await attempt(backend, sessionApi.logOut, {}, { fallback: z.unknown(), expect: [401] })
 }
 
-export type Account = User & Partial<ShownAccount>
+export type Account = User & Omit<Partial<ShownAccount>, keyof User>
 
 export async function readAccount(backend: Backend): Promise<Account | undefined> {
   const { body } = await attempt(backend, accountsApi.read, {}, { fallback: specifiedAccount, expect: [401] })

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import type { ShownAccount, ShownUser } from '../../../contract/endpoints/accounts'
 import { anyFlag, anyText, dataOf, memberOf, memberRead } from './values'
 
+/** A backend need not tell whether an address is confirmed: then nobody is told so, or asked to. */
+export type SpecifiedUser = Omit<ShownUser, 'isEmailConfirmed'> & { isEmailConfirmed?: boolean }
+
+const isTold = (value: unknown) => value !== undefined && value !== null
+
 const userSchema = z
   .record(z.unknown())
   .transform((answer) => memberOf(dataOf(answer), 'user') ?? null)
@@ -12,7 +17,7 @@ const userSchema = z
       .nullable(),
   )
 
-function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUser {
+function userOf(raw: Record<string, unknown> & { Emailadres: string }): SpecifiedUser {
   const text = (name: string) => anyText.parse(memberOf(raw, name))
   return {
     email: raw.Emailadres,
@@ -20,8 +25,7 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): ShownUse
     lastName: text('Achternaam'),
     phone: text('Mobiel'),
     isPhoneVerified: anyFlag.parse(raw.Mobiel_Actief),
-    // Where a backend does not say whether an address is confirmed, nobody is asked to confirm it.
-    isEmailConfirmed: raw.Email_Actief === undefined || anyFlag.parse(raw.Email_Actief),
+    isEmailConfirmed: isTold(raw.Email_Actief) ? anyFlag.parse(raw.Email_Actief) : undefined,
     country: text('Bezorg_Landcode').toLowerCase(),
     region: text('Bezorg_Provincie'),
   }
@@ -35,6 +39,9 @@ export const specifiedAccount = userSchema.transform((user) => {
   if (!user) return { data: { user: null } }
   const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
   const answers = Object.fromEntries(Object.entries(user).filter(isText))
-  const account: ShownUser & Partial<ShownAccount> = { ...userOf(user), answers }
+  const account: SpecifiedUser & Omit<Partial<ShownAccount>, 'isEmailConfirmed'> = {
+    ...userOf(user),
+    answers,
+  }
   return { data: { user: account } }
 })

@@ -82,12 +82,15 @@ function AccountState({ account }: Pick<Loaded<typeof loader>, 'account'>) {
   const changePassword = useDialogLink('change-password')
   const { email, phone, newsletter, sessions } = account
   const isUnsubscribed = newsletter === 'none' || newsletter === 'pending'
-  const wordFor = (isConfirmed: boolean) => t(isConfirmed ? 'account.confirmed' : 'account.notConfirmed')
+  const withState = (text: string, isConfirmed: boolean | undefined) =>
+    isConfirmed === undefined
+      ? text
+      : `${text} (${t(isConfirmed ? 'account.confirmed' : 'account.notConfirmed')})`
   const rows = present([
-    { label: t('account.email'), value: `${email} (${wordFor(account.isEmailConfirmed)})` },
+    { label: t('account.email'), value: withState(email, account.isEmailConfirmed) },
     {
       label: t('account.phone'),
-      value: phone ? `${phone} (${wordFor(account.isPhoneVerified)})` : t('account.noPhone'),
+      value: phone ? withState(phone, account.isPhoneVerified) : t('account.noPhone'),
     },
     newsletter && { label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) },
     sessions !== undefined && {
@@ -104,7 +107,7 @@ function AccountState({ account }: Pick<Loaded<typeof loader>, 'account'>) {
   return (
     <Section id="state" title={t('account.state')} card="plain">
       <SummaryList rows={rows} />
-      {account.isEmailConfirmed ? null : (
+      {account.isEmailConfirmed !== false ? null : (
         <>
           <Form method="post" action={`/${locale}/account/email-confirmation`} className={stacks[16]}>
             <p>{t('account.confirmEmail')}</p>

@@ -31,15 +31,16 @@ function pageNumber(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_ORDER_PAGE ? page : 1
 }
 
-export const loader = forCustomer(async ({ url: { searchParams }, backend }) => {
+export const loader = forCustomer(async ({ url: { searchParams }, backend }, user) => {
   const requested = searchParams.get('group')
   const group = isOrderGroup(requested) ? requested : undefined
   const page = pageNumber(searchParams.get('page'))
-  return { group, page, ...(await readOrders(backend, { group, page })) }
+  const orders = await readOrders(backend, { group, page })
+  return { group, page, awaitsEmail: user.isEmailConfirmed === false, ...orders }
 })
 
 export default function Orders() {
-  const { t, locale, orders, group, page, hasMore } = usePage<typeof loader>('order')
+  const { t, locale, orders, group, page, hasMore, awaitsEmail } = usePage<typeof loader>('order')
   const isNarrowed = group !== undefined || page > 1
   const isEmpty = orders.length === 0
   return (
@@ -58,9 +59,13 @@ export default function Orders() {
         <>
           <img src="/pictures/state-empty-cart.svg" alt="" width={240} height={180} />
           <p>{t(isNarrowed ? 'list.noneSuch' : 'list.none')}</p>
-          <p>
-            {isNarrowed ? <Link to={listPath(locale, {})}>{t('list.showAll')}</Link> : t('list.noneNext')}
-          </p>
+          {isNarrowed ? (
+            <p>
+              <Link to={listPath(locale, {})}>{t('list.showAll')}</Link>
+            </p>
+          ) : (
+            awaitsEmail && <p>{t('list.noneNext')}</p>
+          )}
         </>
       ) : (
         <div>
