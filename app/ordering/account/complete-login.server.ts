@@ -7,15 +7,19 @@ import { regionKey } from '../../i18n/region-key'
 import { destinationOf, loginPath, verifyPhonePath } from '../../platform/login-path'
 import { MAX_NOTICE_LENGTH, type Notice } from '../../session/cookies.server'
 import type { Visit } from '../../session/visit.server'
-import { changePlace } from '../place/deliver-to.server'
+import { changePlace, isSamePlace } from '../place/deliver-to.server'
 
 async function adoptAccountPlace(user: User, visit: Visit): Promise<Notice | undefined> {
   if (!user.country) return undefined
   const place = { country: user.country, ...(user.region ? { region: user.region } : {}) }
   const { place: current, backend, t } = visit
   const country = await readCountry(backend, place.country)
-  const isSame = current.chosen && current.country === place.country && current.region === place.region
-  if (!country || isSame) return undefined
+  if (!country) return undefined
+  if (isSamePlace(current, place)) {
+    // Prices were those of this place already, chosen or not.
+    visit.setPlace(place)
+    return undefined
+  }
   const region = place.region && t(`region.${regionKey(place.region)}`, { defaultValue: place.region })
   return changePlace(visit, place, region ? `${country.name} (${region})` : country.name)
 }

@@ -45,19 +45,27 @@ function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
   return sentences.length > 0 ? sentences : [t('country:cart.same')]
 }
 
-function buildNotice(placeName: string, move: Move | undefined, t: TFunction): Notice {
+function buildNotice(
+  placeName: string,
+  { move, isSame }: { move: Move | undefined; isSame: boolean },
+  t: TFunction,
+): Notice {
   const changed = t('country:changed', { place: placeName })
-  if (!move) return { tone: 'success', text: `${changed} ${t('country:offers')}` }
+  if (!move) return { tone: 'success', text: isSame ? changed : `${changed} ${t('country:offers')}` }
   const [text = changed] = [3, 2, 1, 0]
     .map((maxNames) => [changed, ...cartSentences(move, t, maxNames)].join(' '))
     .filter((sentences) => sentences.length <= MAX_NOTICE_LENGTH)
   return { tone: move.after.aside.length > 0 ? 'warning' : 'success', text }
 }
 
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.country === other.country && one.region === other.region
+
 export async function changePlace(visit: Visit, place: Place, placeName: string): Promise<Notice> {
   const move = await priceMove(visit, place)
+  const isSame = isSamePlace(visit.place, place)
   visit.setPlace({ country: place.country, region: place.region })
-  return buildNotice(placeName, move, visit.t)
+  return buildNotice(placeName, { move, isSame }, visit.t)
 }
 
 export async function deliverTo(visit: Visit, place: Place, placeName: string, target: string) {
