@@ -14,7 +14,7 @@ export function requiresLogin(path: string): boolean {
 /** The page under a dialog: account dialogs open over the page, not over another dialog. */
 function pageUnder(path: string): string {
   const dialogs = Object.keys(DIALOGS).filter((name) => name !== 'login')
-  return path.replace(new RegExp(`/(?:${dialogs.join('|')})$`), '')
+  return path.replace(new RegExp(`(?:/login)?/(?:${dialogs.join('|')})$`), '')
 }
 
 function isPagePath(address: string | null): address is string {

@@ -14,6 +14,7 @@ import { type CurrentCheckout, findCheckout, storeErrors } from '../../ordering/
 import { choiceErrors, choicesReply, choicesSchema, methodOf } from '../../ordering/order/follow-order.server'
 import { goToPayment, goToPlaced, goToTaken } from '../../ordering/order/go-to-payment.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
+import { loginPathOver } from '../../platform/login-path'
 import { type Posted, parsePosted, textsIn } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
 import { unavailable } from '../../platform/unavailable.server'
@@ -122,6 +123,10 @@ async function validateAndPlaceOrder(
       return visit.redirect(`${visit.home}/checkout/confirm`)
     case 'refused': {
       const { refusal } = result
+      if (refusal.status === 401) {
+        visit.notify('info', t('checkout:confirm.loggedOut'))
+        return visit.redirect(loginPathOver(visit.url.pathname, locale))
+      }
       if (checkout.isKeptHere && (await storeErrors(visit, checkout, refusal))) {
         return visit.redirect(`${visit.home}/checkout`)
       }
