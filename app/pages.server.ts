@@ -47,7 +47,7 @@ export const PAGES: readonly Page[] = [
   ['quote-accept', 'quotes/:uuid/accept', 'quote-accept'],
 
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
-  ['payment-canceled', 'payment_canceled', 'payment-canceled'],
+  ['payment-canceled', 'payment_canceled/:uuid?', 'payment-canceled'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
 

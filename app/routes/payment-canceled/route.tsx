@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react'
 import { formatMoney } from '../../../contract/money'
-import { placedHere } from '../../ordering/order/go-to-payment.server'
+import { CANCELED } from '../../../contract/order-status'
+import { present } from '../../../contract/present'
+import { findPlainOrder, placedHere } from '../../ordering/order/go-to-payment.server'
 import { readPayableOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
-import { forVisitor } from '../../session/visit.server'
+import { forVisitor, type Visit } from '../../session/visit.server'
 import { PhoneLink } from '../../shop/ContactLink/ContactLinks'
 import { Page, StateHead } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { orderPath, paymentResultPath } from '../../shop/paths'
+import { orderPath } from '../../shop/paths'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -22,33 +24,50 @@ export const handle: PageHandle = {
 
 export { privatePage as headers, unlessDialog as shouldRevalidate }
 
-export const loader = forVisitor(async (visit) => {
-  const id = visit.url.searchParams.get('order') ?? undefined
-  const placed = placedHere(visit, id)
-  if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
-  return id ? readPayableOrder(visit, id) : { order: null, methods: [] }
+/** Of a backend that shows no orders. Redirects to an order that was paid meanwhile. */
+async function readPlainOrder(visit: Visit, id: string | undefined) {
+  const order = await findPlainOrder(visit, id)
+  if (!order) return undefined
+  const { number, total, canBePaid, status } = order
+  if (!canBePaid && status !== CANCELED) throw await visit.redirect(orderPath(visit.locale, order))
+  const payment = { method: '' }
+  return { order: { id: order.id, number, payment, amount: total }, methods: [], canBePaid, isPlain: true }
+}
+
+export const loader = forVisitor(async (visit, uuid) => {
+  const id = uuid || (visit.url.searchParams.get('order') ?? undefined)
+  const plain = placedHere(visit, id) && (await readPlainOrder(visit, id))
+  if (plain) return plain
+  if (!id) return { order: null, methods: [], canBePaid: false, isPlain: false }
+  const found = await readPayableOrder(visit, id).catch(async (error: unknown) => {
+    const isMissing = error instanceof Response && error.status === 404
+    return (isMissing && (await readPlainOrder(visit, id))) || Promise.reject(error)
+  })
+  return { canBePaid: true, isPlain: false, ...found }
 })
 
 export default function PaymentCanceled() {
-  const { t, locale, order, methods } = usePage<typeof loader>('payment')
+  const { t, locale, order, methods, canBePaid, isPlain } = usePage<typeof loader>('payment')
+  const text = !order ? 'text' : !isPlain ? 'textOfOrder' : canBePaid ? 'textOfPlain' : undefined
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <StateHead drawing="state-canceled" title={t('canceledPage.title')}>
-          <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
+          {text && <p>{t(`canceledPage.${text}`)}</p>}
         </StateHead>
         {order && (
           <Card className={stacks[24]}>
             <SummaryList
-              rows={[
+              rows={present([
                 { label: t('number'), value: order.number },
-                { label: t('toPay'), value: formatMoney(order.amount) },
-              ]}
+                canBePaid &&
+                  order.amount !== undefined && { label: t('toPay'), value: formatMoney(order.amount) },
+              ])}
             />
-            <PayForm order={order} methods={methods} amount={order.amount} />
+            {canBePaid && <PayForm order={order} methods={methods} amount={order.amount} />}
             <p className={cluster}>
               <Link to={orderPath(locale, order)}>{t('canceledPage.toOrder')}</Link>{' '}
-              <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
+              {!isPlain && <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>}
             </p>
           </Card>
         )}
