@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { type FormResult, formResultSchema } from '../../contract/endpoints/form-results'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { partNames } from '../../contract/forms/field-kinds'
@@ -37,7 +38,7 @@ import {
 import type { OpenForm } from './form-state'
 import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
 import { inputsIn } from './inputs'
-import { isUpdateOnly, lookUp, pressedField, withChosenAddresses } from './look-up.server'
+import { isUpdateOnly, lookUp, pressedField, refusedNumbers, withChosenAddresses } from './look-up.server'
 import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import { type LinesOf, openMonths } from './months.server'
 import { joinPhone } from './phone'
@@ -101,6 +102,13 @@ function resultOf(told: unknown): FormResult {
   return { message, data: { status: 'taken' } }
 }
 
+/** Forms whose 401 says that what was typed is wrong. */
+const PROVING_FORMS: readonly string[] = [ACCOUNT_FORMS.login, ACCOUNT_FORMS.reset, ACCOUNT_FORMS.verifyPhone]
+
+/** Other backends have no code for a session that has ended. */
+const needsLogin = ({ status, code }: Refusal, { name }: FormDefinition): boolean =>
+  status === 401 && (code === 'not_logged_in' || (code === '' && !PROVING_FORMS.includes(name)))
+
 async function send<Schema extends z.ZodTypeAny>(
   submission: Submission,
   answers: FormValues,
@@ -119,7 +127,7 @@ async function send<Schema extends z.ZodTypeAny>(
     return { result: body, answers }
   }
   const { status, code } = refusal
-  if (status === 401 && code === 'not_logged_in') {
+  if (needsLogin(refusal, definition)) {
     const draft = { form: definition.name, query: options.query, values: answers }
     const { redirect } = await redirectToLogin(visit, draft)
     if (redirect) throw redirect
@@ -298,8 +306,10 @@ async function validateForm(
   const schema = isOnlyUpdated
     ? typedAnswers(definition)
     : askedAnswers(definition, problemMessages(visit.locale, translator), taken.uploads)
-  const parsed = parseInputs(taken.inputs, schema)
+  const numbers = isOnlyUpdated ? {} : await refusedNumbers(submission)
+  const parsed = parseInputs(submission.inputs, schema)
   const others = {
+    ...numbers,
     ...problems,
     ...unreadProblems(posted, submission),
     ...(isOnlyUpdated ? {} : addressQuestions(submission)),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/field-kinds'
+import { partNames, ruleOf } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
-import { checkVat, suggestAddresses } from '../api/look-ups.server'
+import { visibleFields } from '../../contract/forms/visibility'
+import { isEmbedded } from '../api/chosen-backend.server'
+import { checkVat, suggestAddresses, type VatResult } from '../api/look-ups.server'
 import { textsIn } from '../platform/parse-posted.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
@@ -79,16 +81,29 @@ async function findAddresses(submission: Submission, name: string, prefix: strin
   return { remarks: { [name]: t('forms:address.filled', { address }) } }
 }
 
-async function checkNumber(submission: Submission, field: FormField): Promise<LookedUp> {
+/** Fills in the name of the company, where that is empty. */
+async function checkNumber(
+  submission: Submission,
+  field: FormField,
+): Promise<VatResult['state'] | 'missing'> {
   const { visit, inputs } = submission
-  const { backend, t } = visit
   const number = textIn(inputs, field.name).replace(/\s/g, '').slice(0, MAX_NUMBER_LENGTH)
-  if (number === '') return { remarks: { [field.name]: t('forms:vat.missing') } }
-  const { state, name } = await checkVat(backend, number)
+  if (number === '') return 'missing'
+  const { state, name } = await checkVat(visit.backend, number)
   if (name && field.target && textIn(inputs, field.target) === '') {
     submission.inputs = { ...inputs, [field.target]: name }
   }
-  return { remarks: { [field.name]: t(`forms:vat.${state}`) } }
+  return state
+}
+
+/** Checks the VAT numbers of a form that is sent to a backend elsewhere, which may check none itself. */
+export async function refusedNumbers(submission: Submission): Promise<Record<string, string[]>> {
+  const { visit, definition, inputs } = submission
+  if (isEmbedded(visit.backend.source)) return {}
+  const fields = visibleFields(definition, inputs).filter((field) => ruleOf(field, 'vat'))
+  const states = await Promise.all(fields.map((field) => checkNumber(submission, field)))
+  const invalid = fields.filter((_, index) => states[index] === 'invalid')
+  return Object.fromEntries(invalid.map(({ name }) => [name, [visit.t('forms:vat.invalid')]]))
 }
 
 export async function lookUp(submission: Submission, texts: FormData): Promise<LookedUp> {
@@ -96,7 +111,10 @@ export async function lookUp(submission: Submission, texts: FormData): Promise<L
   const prefix = found && addressPrefix(found)
   if (prefix) return findAddresses(submission, found.name, prefix)
   const checked = pressedField(submission.definition, texts, checkOf)
-  if (checked) return checkNumber(submission, checked)
+  if (checked) {
+    const state = await checkNumber(submission, checked)
+    return { remarks: { [checked.name]: submission.visit.t(`forms:vat.${state}`) } }
+  }
   return { isUpdated: texts.has(UPDATE) && textsIn(texts, UPDATE)[UPDATE] !== USE_ADDRESS }
 }
 

@@ -149,20 +149,43 @@ const FLAGS = [
 
 const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
 
-/** `countries` are the options of a country field that has none of its own. */
-function fieldOf(raw: unknown, countries: FieldOption[]): FormField[] {
-  const name = textIn(raw, 'name')
-  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
-  const type = typeOf(memberOf(raw, 'type'))
+/** Its number is checked, whatever its rules say. */
+const VAT_NUMBER = 'BTWNummer'
+const COMPANY = 'Bedrijfsnaam'
+
+type Around = {
+  /** The options of a country field that has none of its own. */
+  countries: FieldOption[]
+  /** Of all fields of the form. */
+  names: ReadonlySet<string>
+}
+
+const withVatRule = (rules: Rule[]): Rule[] =>
+  rules.some(({ rule }) => rule === 'vat') ? rules : [...rules, { rule: 'vat' }]
+
+function targetOf(raw: unknown): string | undefined {
+  return textIn(raw, 'target') || comparedField(memberOf(raw, 'rules')) || undefined
+}
+
+function optionsFor(raw: unknown, name: string, type: FieldType, countries: FieldOption[]): FieldOption[] {
   const ownOptions = optionsOf(memberOf(raw, 'options'))
   const isNamedCountry = /country/i.test(anyText.parse(memberOf(raw, 'type'))) || /Landcode$/.test(name)
   const asksCountry = type === 'address' || (type === 'select' && isNamedCountry)
-  const options = ownOptions.length === 0 && asksCountry ? countries : ownOptions
-  const rules = specifiedRules(memberOf(raw, 'rules'), type === 'number')
+  return ownOptions.length === 0 && asksCountry ? countries : ownOptions
+}
+
+function fieldOf(raw: unknown, { countries, names }: Around): FormField[] {
+  const name = textIn(raw, 'name')
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
+  const type = typeOf(memberOf(raw, 'type'))
+  const options = optionsFor(raw, name, type, countries)
+  const isVatNumber = name === VAT_NUMBER && type === 'text'
+  const ownRules = specifiedRules(memberOf(raw, 'rules'), type === 'number')
+  const rules = isVatNumber ? withVatRule(ownRules) : ownRules
   const flags = FLAGS.filter((flag) => anyFlag.parse(memberOf(raw, flag)))
   const texts = TEXTS.map((text) => [text, textIn(raw, text)]).filter(([, text]) => text !== '')
   const toggle = toggleOf(memberOf(raw, 'toggle'))
-  const target = textIn(raw, 'target') || comparedField(memberOf(raw, 'rules'))
+  const target = targetOf(raw) ?? (isVatNumber && names.has(COMPANY) ? COMPANY : undefined)
   const allow = ALLOWANCES.find((allowance) => allowance === memberOf(raw, 'allow'))
   const label = textIn(raw, 'label', 'title') || name
   return [
@@ -180,12 +203,12 @@ function fieldOf(raw: unknown, countries: FieldOption[]): FormField[] {
   ]
 }
 
-function sectionOf(raw: unknown, countries: FieldOption[]): FormSection {
+function sectionOf(raw: unknown, around: Around): FormSection {
   const groups = listOf(memberOf(raw, 'fieldGroups')).map((group) => ({
     groupName: textIn(group, 'groupName') || undefined,
     cols: wholeNumber(memberOf(group, 'cols'), 12),
     toggle: toggleOf(memberOf(group, 'toggle')),
-    fields: listOf(memberOf(group, 'fields')).flatMap((field) => fieldOf(field, countries)),
+    fields: listOf(memberOf(group, 'fields')).flatMap((field) => fieldOf(field, around)),
   }))
   return { title: textIn(raw, 'title'), toggle: toggleOf(memberOf(raw, 'toggle')), fieldGroups: groups }
 }
@@ -211,11 +234,14 @@ const hasRules = (field: unknown) => {
   return Array.isArray(rules) && rules.every((rule) => typeof memberOf(rule, 'rule') === 'string')
 }
 
-/** Whether a form uses the terms of the contract: then a mistake in it is not to be hidden. */
-function isInContractTerms(form: unknown): boolean {
-  const fields = listOf(memberOf(form, 'sections'))
+const fieldsIn = (sections: readonly unknown[]): unknown[] =>
+  sections
     .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
     .flatMap((group) => listOf(memberOf(group, 'fields')))
+
+/** Whether a form uses the terms of the contract: then a mistake in it is not to be hidden. */
+function isInContractTerms(form: unknown): boolean {
+  const fields = fieldsIn(listOf(memberOf(form, 'sections')))
   const isNamed = textIn(form, 'name') !== '' && textIn(form, 'route').startsWith('/api/')
   return isNamed && fields.every(hasRules)
 }
@@ -230,7 +256,9 @@ export function specifiedForm(answer: unknown, name: string, countries: FieldOpt
   const raw = dataOf(answer)
   const form = memberOf(raw, 'form') ?? raw
   if (isInContractTerms(form)) return undefined
-  const sections = sectionsIn(form).map((section) => sectionOf(section, countries))
+  const rawSections = sectionsIn(form)
+  const names = new Set(fieldsIn(rawSections).map((field) => textIn(field, 'name')))
+  const sections = rawSections.map((section) => sectionOf(section, { countries, names }))
   if (!sections.some(({ fieldGroups }) => fieldGroups.some(({ fields }) => fields.length > 0)))
     return undefined
   const route = lookUp(ROUTES, name) ?? `/api/${textIn(form, 'route').replace(/^\/?(?:api\/)?/, '') || name}`
