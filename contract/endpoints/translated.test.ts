@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { flag, listOf, orNull, translated } from './translated'
+import { flag, listOf, optional, orNull, translated } from './translated'
 
 const sizeAtWire = {
   own: z.object({ width: z.number(), height: z.number() }),
@@ -41,5 +41,11 @@ describe('what is called otherwise at the wire', () => {
   it('says nothing that is not declared', () => {
     const [own] = OWN.beds
     expect(bed.toWire({ ...own, secret: 'of the bank' } as never)).toEqual(WIRE.bedden[0])
+  })
+
+  it('stays away where it is optional and left out', () => {
+    const isSent = optional(flag)
+    expect([isSent.toWire(undefined), isSent.fromWire(undefined)]).toEqual([undefined, undefined])
+    expect([isSent.toWire(true), isSent.fromWire(0)]).toEqual([1, false])
   })
 })

@@ -26,11 +26,17 @@ export type WireOf<P> = P extends { wire: infer S extends z.ZodTypeAny }
     : never
 
 const isTranslated = (part: Part): part is Translated => 'fromWire' in part
-export const ownOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.own : part)
-export const wireOf = (part: Part): z.ZodTypeAny => (isTranslated(part) ? part.wire : part)
-export const toWire = (part: Part, value: unknown): unknown =>
+
+// The compiler resolves neither type while `P` is open, so what follows from it is said here, and nowhere else.
+export const ownOf = <P extends Part>(part: P) => (isTranslated(part) ? part.own : part) as OwnOf<P>
+export const wireOf = <P extends Part>(part: P) => (isTranslated(part) ? part.wire : part) as WireOf<P>
+
+type Own<P> = z.output<OwnOf<P>>
+type Wire<P> = z.output<WireOf<P>>
+
+export const toWire = <P extends Part>(part: P, value: Own<P>): Wire<P> =>
   isTranslated(part) ? part.toWire(value) : value
-export const fromWire = (part: Part, wireValue: unknown): unknown =>
+export const fromWire = <P extends Part>(part: P, wireValue: Wire<P>): Own<P> =>
   isTranslated(part) ? part.fromWire(wireValue) : wireValue
 
 /** A field called `...` is one own value that is several fields at the wire, among the others. */
@@ -61,25 +67,31 @@ type WireShape<F extends Fields> = [Spread<F>] extends [never]
 type Named = Record<string, unknown>
 type ObjectOf<Shape extends z.ZodRawShape> = ReturnType<typeof z.object<Shape>>
 
+const isRenamed = (field: Field): field is readonly [string, Part] => Array.isArray(field)
+
 const partsOf = (fields: Fields) =>
   Object.entries(fields).map(([name, field]) => {
-    const [atWire, part] = Array.isArray(field) ? (field as [string, Part]) : [name, field as Part]
+    const [atWire, part] = isRenamed(field) ? field : [name, field]
     return { name, atWire, part }
   })
+
+function shapeAtWire(part: Part): z.ZodRawShape {
+  const schema = wireOf(part)
+  if (schema instanceof z.ZodObject) return schema.shape
+  throw new TypeError('Only an object can be several fields at the wire')
+}
 
 /** Declares an object: each field by its own name, by that of the wire where it differs, and by its schema. */
 export function translated<const F extends Fields>(
   fields: F,
 ): Translated<ObjectOf<OwnShape<F>>, ObjectOf<WireShape<F>>> {
   const parts = partsOf(fields)
-  const wireShape = parts.map(({ atWire, part }) =>
-    atWire === '...' ? (wireOf(part) as z.AnyZodObject).shape : { [atWire]: wireOf(part) },
+  const shape = parts.map(({ atWire, part }) =>
+    atWire === '...' ? shapeAtWire(part) : { [atWire]: wireOf(part) },
   )
-  const own: z.ZodTypeAny = z.object(Object.fromEntries(parts.map(({ name, part }) => [name, ownOf(part)])))
-  const wire: z.ZodTypeAny = z.object(Object.assign({}, ...wireShape))
-  return {
-    own: own as ObjectOf<OwnShape<F>>,
-    wire: wire as ObjectOf<WireShape<F>>,
+  const plain: Translated = {
+    own: z.object(Object.fromEntries(parts.map(({ name, part }) => [name, ownOf(part)]))),
+    wire: z.object(Object.assign({}, ...shape)),
     toWire(value: Named) {
       const wireValue: Named = {}
       for (const { name, atWire, part } of parts) {
@@ -88,7 +100,7 @@ export function translated<const F extends Fields>(
         if (atWire === '...') Object.assign(wireValue, inWords)
         else wireValue[atWire] = inWords
       }
-      return wireValue as never
+      return wireValue
     },
     fromWire(wireValue: Named) {
       const value: Named = {}
@@ -96,39 +108,33 @@ export function translated<const F extends Fields>(
         const inWords = atWire === '...' ? wireValue : wireValue[atWire]
         if (inWords !== undefined) value[name] = fromWire(part, inWords)
       }
-      return value as never
+      return value
     },
   }
+  // A shape made of entries has lost the names of `F`.
+  return plain as ReturnType<typeof translated<F>>
 }
 
-export const listOf = <P extends Part>(part: P) =>
-  mapped(part, z.array(ownOf(part) as OwnOf<P>), z.array(wireOf(part) as WireOf<P>), (list, map) => {
-    return (list as unknown[]).map(map)
-  })
+export const listOf = <P extends Part>(part: P) => ({
+  own: z.array(ownOf(part)),
+  wire: z.array(wireOf(part)),
+  toWire: (list: Own<P>[]): Wire<P>[] => list.map((value) => toWire(part, value)),
+  fromWire: (list: Wire<P>[]): Own<P>[] => list.map((value) => fromWire(part, value)),
+})
 
-export const optional = <P extends Part>(part: P) =>
-  mapped(part, (ownOf(part) as OwnOf<P>).optional(), (wireOf(part) as WireOf<P>).optional(), (value, map) => {
-    return map(value)
-  })
+export const optional = <P extends Part>(part: P) => ({
+  own: ownOf(part).optional(),
+  wire: wireOf(part).optional(),
+  toWire: (value?: Own<P>): Wire<P> | undefined => (value === undefined ? value : toWire(part, value)),
+  fromWire: (value?: Wire<P>): Own<P> | undefined => (value === undefined ? value : fromWire(part, value)),
+})
 
-export const orNull = <P extends Part>(part: P) =>
-  mapped(part, (ownOf(part) as OwnOf<P>).nullable(), (wireOf(part) as WireOf<P>).nullable(), (value, map) => {
-    return value === null ? null : map(value)
-  })
-
-function mapped<Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(
-  part: Part,
-  own: Own,
-  wire: Wire,
-  each: (value: unknown, map: (inner: unknown) => unknown) => unknown,
-): Translated<Own, Wire> {
-  return {
-    own,
-    wire,
-    toWire: (value) => each(value, (inner) => toWire(part, inner)) as never,
-    fromWire: (wireValue) => each(wireValue, (inner) => fromWire(part, inner)) as never,
-  }
-}
+export const orNull = <P extends Part>(part: P) => ({
+  own: ownOf(part).nullable(),
+  wire: wireOf(part).nullable(),
+  toWire: (value: Own<P> | null): Wire<P> | null => (value === null ? value : toWire(part, value)),
+  fromWire: (value: Wire<P> | null): Own<P> | null => (value === null ? value : fromWire(part, value)),
+})
 
 export const readingOf = <Own extends z.ZodTypeAny, Wire extends z.ZodTypeAny>(part: Translated<Own, Wire>) =>
   part.wire.transform((wireValue): z.output<Own> => part.fromWire(wireValue))
