@@ -41,8 +41,8 @@ export function useIsGraphical(): boolean {
   return useHydrated() || !isTextBrowser
 }
 
-/** In a live shop, pages promise what the owner has confirmed. */
+/** In a live shop, pages promise what the owner has confirmed; nothing where that could not be loaded. */
 export function usePromised(): (id: PromiseId) => boolean {
-  const leftOut = useShellData()?.leftOut ?? []
-  return (id) => !leftOut.includes(id)
+  const leftOut = useShellData()?.leftOut
+  return (id) => leftOut !== undefined && !leftOut.includes(id)
 }
