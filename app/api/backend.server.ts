@@ -48,6 +48,8 @@ export class Backend {
   readonly #origin: string
   readonly #drawnFrom: DrawnFrom
   readonly isAppleDevice: boolean
+  /** Public answers of this request by their address, until something is changed. */
+  readonly shared = new Map<string, Promise<unknown>>()
 
   constructor(
     request: Request,
@@ -95,6 +97,7 @@ export class Backend {
     }: { posted?: Blob | object; headers: Record<string, string>; isChange?: true },
     handed?: Handed,
   ) {
+    if (posted || isChange) this.shared.clear()
     const send = async () => {
       const request = posted
         ? await this.#buildPost(path, posted, headers)

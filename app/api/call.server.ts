@@ -13,8 +13,9 @@ import { fromWire, toWire, wireOf } from '../../contract/endpoints/translated'
 import { FILE_NAME_HEADER, IDEMPOTENCY_HEADER } from '../../contract/headers'
 import { unavailable } from '../platform/unavailable.server'
 import type { Answer, Backend } from './backend.server'
-import type { BackendFetch } from './chosen-backend.server'
+import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'
+import { isUnknownPath, noteUnknownPath } from './unanswered.server'
 
 type Input = Record<string, unknown>
 
@@ -89,12 +90,19 @@ export async function attempt<E extends Endpoint, Other = never>(
   ...[input, options]: Arguments<E, CallOptions<Other>>
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (!options?.isNoted) backend.keepPrivate()
+  const { source } = backend
+  const mayBeUnknown = endpoint.method === 'GET' && !endpoint.path.includes('{') && !isEmbedded(source)
+  if (mayBeUnknown && options?.expect?.includes(404) && isUnknownPath(source, endpoint.path)) {
+    return { refusal: { status: 404, message: '', code: '' } }
+  }
   const { address, ...sent } = encodeCall(endpoint, input as Input)
   const handed: Handed = {}
   try {
     const exchange = await backend.ask(address, sent, handed)
     const readOptions = { expect: refusalsOf(endpoint), ...options }
-    return await read(backend, endpoint, { ...exchange, handed }, readOptions)
+    const answer = await read(backend, endpoint, { ...exchange, handed }, readOptions)
+    if (mayBeUnknown && answer.refusal?.code === '') noteUnknownPath(source, endpoint.path)
+    return answer
   } catch (error) {
     // A page rendered without this data must not be shared, as the backend may recover meanwhile.
     backend.keepPrivate()
@@ -138,15 +146,31 @@ interface SharedOptions<Other, Value> extends Pick<CallOptions<Other>, 'fallback
   otherwise?: () => Value
 }
 
-/** Reads public data; never stale, as each read asks the backend whether its version is current. */
-export async function readShared<E extends Endpoint, Value, Other = never>(
+/** Reads public data; never stale, as each request asks the backend whether its version is current. */
+export function readShared<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
   input: Asked<E>,
   map: (answer: AnswerTo<E> | Other) => Value,
-  optionsOf: () => SharedOptions<Other, Value> = () => ({}),
+  optionsOf?: () => SharedOptions<Other, Value>,
 ): Promise<Value> {
   const { address } = encodeCall(endpoint, input as Input)
+  const reading = backend.shared.get(address) ?? readAnew(backend, endpoint, address, { map, optionsOf })
+  backend.shared.set(address, reading)
+  return reading as Promise<Value>
+}
+
+type Reading<E, Other, Value> = {
+  map: (answer: AnswerTo<E> | Other) => Value
+  optionsOf?: () => SharedOptions<Other, Value>
+}
+
+async function readAnew<E extends Endpoint, Value, Other = never>(
+  backend: Backend,
+  endpoint: E,
+  address: string,
+  { map, optionsOf = () => ({}) }: Reading<E, Other, Value>,
+): Promise<Value> {
   const cache = caches.get(backend.source) ?? new Map<string, CacheEntry>()
   caches.set(backend.source, cache)
   const key = `${backend.locale} ${address}`

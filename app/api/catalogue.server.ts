@@ -11,7 +11,7 @@ import { lastOpenDay, nextOpenDay } from '../../contract/periods'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
 import { logNews } from '../platform/log.server'
 import { unavailable } from '../platform/unavailable.server'
-import type { Backend } from './backend.server'
+import { type Backend, unlessUnavailable } from './backend.server'
 import { readShared } from './call.server'
 import { priceUnitOf } from './chosen-backend.server'
 import { proxiedSrc } from './pictures.server'
@@ -70,6 +70,13 @@ export function readCatalogue(backend: Backend): Promise<Catalogue> {
     // Prices in other units would pass as cents where all are whole numbers, so only this schema reads them.
     return unit === 'cents' ? { fallback: specified } : { override: specified }
   })
+}
+
+const NO_ARTICLES: Catalogue = { articles: [], byId: new Map() }
+
+/** For pages that sell nothing and only name articles: none while they cannot be read. */
+export async function readKnownArticles(backend: Backend): Promise<Catalogue> {
+  return (await unlessUnavailable(readCatalogue(backend))) ?? NO_ARTICLES
 }
 
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {

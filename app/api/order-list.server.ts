@@ -4,7 +4,7 @@ import type { Cents } from '../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../contract/order-groups'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { call } from './call.server'
-import { readCatalogue } from './catalogue.server'
+import { readKnownArticles } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import type { Order } from './orders.server'
 import { type SpecifiedOrder, specifiedOrders } from './specified/orders'
@@ -55,7 +55,7 @@ export async function readOrders(backend: Backend, query: PageQuery): Promise<Or
     const { orders, hasMore } = answer.data
     return { orders: orders.map(toListedOrder), hasMore }
   }
-  const catalogue = await readCatalogue(backend)
+  const catalogue = await readKnownArticles(backend)
   return pageOf(
     answer.specified.map((order) => withNames(order, catalogue)),
     query,

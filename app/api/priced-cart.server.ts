@@ -170,11 +170,18 @@ export async function priceCart(
   place: Place,
   isVatFree?: boolean,
 ): Promise<PricedCart> {
-  const priceFor = await createCartPricer(backend, cart, isVatFree)
+  const isBought = cart.type === 'buy'
+  const takenOf = ({ lines, period }: Pick<Cart, 'lines' | 'period'>) =>
+    period ? readTakenPeriod(backend, lines, period) : undefined
+  const [priceFor, promised, takenOfAll] = await Promise.all([
+    createCartPricer(backend, cart, isVatFree),
+    isBought ? readDeliveryDay(backend, place) : null,
+    isBought ? undefined : takenOf(cart),
+  ])
   const priced = priceFor(place)
-  if (cart.type === 'buy') return { ...priced, promised: await readDeliveryDay(backend, place) }
-  const { period, periodProblem, lines } = priced
+  if (isBought) return { ...priced, promised }
+  const { period, periodProblem, lines, aside } = priced
   if (!period || periodProblem) return priced
-  const taken = await readTakenPeriod(backend, lines, period)
+  const taken = takenOfAll && aside.length > 0 ? await takenOf({ lines, period }) : takenOfAll
   return taken ? { ...priced, taken, isOrderable: false } : priced
 }

@@ -6,7 +6,7 @@ import type { FormValues } from '../../contract/forms/values'
 import type { Cart } from '../session/cart'
 import { type Backend, unlessUnavailable } from './backend.server'
 import { attempt } from './call.server'
-import { type Catalogue, type Place, readCatalogue } from './catalogue.server'
+import { type Catalogue, type Place, readKnownArticles } from './catalogue.server'
 import { priceUnitOf } from './chosen-backend.server'
 import { orderFieldsOf } from './orders.server'
 import { type AnalyticsIds, paymentUrlIn } from './payments.server'
@@ -62,7 +62,7 @@ export function withNames(order: SpecifiedOrder, { byId }: Catalogue): Specified
 }
 
 export async function readSpecifiedOrder(backend: Backend, told: unknown): Promise<SpecifiedOrder> {
-  return withNames(specifiedOrder(told, priceUnitOf(backend.source)), await readCatalogue(backend))
+  return withNames(specifiedOrder(told, priceUnitOf(backend.source)), await readKnownArticles(backend))
 }
 
 type Placing = ReturnType<typeof placeSpecifiedOrder>

@@ -6,7 +6,7 @@ import { formatMoney, withVat } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-status'
 import { FREE_SHIPPING_FROM } from '../../../contract/prices'
 import { type CommonPlaceholder, TEXT_FIGURES } from '../../../contract/texts'
-import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { type Article, offerOf, readKnownArticles, readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
@@ -73,7 +73,7 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
     readCountries(backend),
     readRentalCalendar(backend, 'rent'),
     readRentalCalendar(backend, 'trial'),
-    readCatalogue(backend),
+    readKnownArticles(backend),
   ])
   return {
     ...TEXT_FIGURES,

@@ -74,7 +74,7 @@ function fillQuestion(visit: Visit, question: Question, template: string, values
   }
 }
 
-async function readAnswers(visit: Visit, isIncluded: (id: string) => boolean) {
+async function readAnswers(visit: Visit, isIncluded: (id: string, faq: WireFaq) => boolean) {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
   const templates = await templatesOf(faq, visit)
   return faq.topics.map(({ id, title, language, questions }) => ({
@@ -82,7 +82,7 @@ async function readAnswers(visit: Visit, isIncluded: (id: string) => boolean) {
     title,
     ...languageIfOther(visit, language),
     questions: questions
-      .filter((question) => isIncluded(question.id))
+      .filter((question) => isIncluded(question.id, faq))
       .flatMap((question) => fillQuestion(visit, question, templates.get(question) ?? '', values)),
   }))
 }
@@ -90,8 +90,10 @@ async function readAnswers(visit: Visit, isIncluded: (id: string) => boolean) {
 export const readTopics = (visit: Visit) => readAnswers(visit, () => true)
 
 export async function readFirstQuestions(visit: Visit): Promise<FaqEntry[]> {
-  const { first } = await readFaq(visit.backend)
-  const topics = await readAnswers(visit, (id) => first.includes(id))
+  const [{ first }, topics] = await Promise.all([
+    readFaq(visit.backend),
+    readAnswers(visit, (id, faq) => faq.first.includes(id)),
+  ])
   const questions = topics.flatMap((topic) => topic.questions)
   return first.flatMap((id) => questions.filter((question) => question.id === id))
 }

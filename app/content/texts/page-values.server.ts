@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { ORDER_TYPES } from '../../../contract/order-status'
 import { withdrawalLaw } from '../../../contract/withdrawal'
-import { readCatalogue } from '../../api/catalogue.server'
+import { readKnownArticles } from '../../api/catalogue.server'
 import { readCountry } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import type { ShopDetails } from '../../api/web-content.server'
@@ -47,12 +47,12 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
 }
 
 async function itemSafety({ backend, locale }: Visit): Promise<Value> {
-  const { articles } = await readCatalogue(backend)
+  const { articles } = await readKnownArticles(backend)
   const links = articles.map(({ id, name }) => {
     const href = `${articlePath(locale, 'buy', id)}#safety`
     return `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`
   })
-  return { blocks: `<ul>${links.join('')}</ul>` }
+  return links.length > 0 ? { blocks: `<ul>${links.join('')}</ul>` } : ''
 }
 
 function inline(text: string): string {

@@ -21,8 +21,9 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 
 /** A logged-in visitor goes on to the page that asked for the login. */
 export const loader = forVisitor(async (visit) => {
-  if (await visit.user()) throw await visit.redirect(destinationOf(visit.url, 'login'))
-  return { form: await readForm(visit, ACCOUNT_FORMS.login) }
+  const [user, form] = await Promise.all([visit.user(), readForm(visit, ACCOUNT_FORMS.login)])
+  if (user) throw await visit.redirect(destinationOf(visit.url, 'login'))
+  return { form }
 })
 
 export const action = forVisitor(async (visit) => {

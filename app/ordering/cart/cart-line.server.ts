@@ -2,6 +2,7 @@ import { data } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
+import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { CART_COUNT } from '../../platform/drawn-from.server'
@@ -42,7 +43,9 @@ export async function changeQuantity(
 
 export async function countCart(visit: Visit): Promise<number> {
   const cart = visit.peekCart()
-  const count = cart ? cartCount(divideCart(cart, await readOffers(visit.backend), visit.place).offered) : 0
+  const offers = cart && (await unlessUnavailable(readOffers(visit.backend)))
+  const lines = cart && offers ? divideCart(cart, offers, visit.place).offered : (cart?.lines ?? [])
+  const count = cartCount(lines)
   visit.note(CART_COUNT, count)
   return count
 }

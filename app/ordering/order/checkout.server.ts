@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
-import { readAccountAnswers } from '../../api/account.server'
+import { readAccountAnswers, type User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import type { Refusal } from '../../api/refusal.server'
@@ -64,11 +64,22 @@ function withNumberInStreet(answers: FormValues, address: string, fieldNames: Re
   return { ...answers, [street]: `${answers[street]} ${answers[number]}` }
 }
 
+/** Null where nobody is logged in. */
+type AccountFacts = { user: User; answers: FormValues } | null
+
+export async function readAccountFacts(visit: Visit): Promise<AccountFacts> {
+  if (!visit.cookies.peekSession()) return null
+  const [user, answers] = await Promise.all([
+    unlessUnavailable(visit.user()),
+    readAccountAnswers(visit.backend),
+  ])
+  return user ? { user, answers } : null
+}
+
 /** Delivery answers are left out unless the account's address is in the chosen place. */
-export async function initialAnswersFromAccount(visit: Visit, definition: FormDefinition) {
-  const user = await unlessUnavailable(visit.user())
-  if (!user) return {}
-  const accountAnswers = await readAccountAnswers(visit.backend)
+export function initialAnswers(visit: Visit, definition: FormDefinition, account: AccountFacts): FormValues {
+  if (!account) return {}
+  const { user, answers: accountAnswers } = account
   const { country, region } = user
   const isSamePlace = isForPlace({ country, region: region || null }, visit.place)
   const answers = Object.entries(accountAnswers).filter(

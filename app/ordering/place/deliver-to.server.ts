@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../../contract/money'
+import { unlessUnavailable } from '../../api/backend.server'
 import type { Place } from '../../api/catalogue.server'
 import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import { joinNames } from '../../i18n/lists'
@@ -62,7 +63,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country && one.region === other.region
 
 export async function changePlace(visit: Visit, place: Place, placeName: string): Promise<Notice> {
-  const move = await priceMove(visit, place)
+  const move = await unlessUnavailable(priceMove(visit, place))
   const isSame = isSamePlace(visit.place, place)
   visit.setPlace({ country: place.country, region: place.region })
   return buildNotice(placeName, { move, isSame }, visit.t)

@@ -1,4 +1,5 @@
 import { ORDER_TYPES } from '../../../contract/order-status'
+import { readDeliveryDay } from '../../api/calendar.server'
 import { offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readRating } from '../../api/reviews.server'
@@ -12,15 +13,16 @@ import { articlePath, manualPath, orderTypeOf, reviewsPath } from '../../shop/pa
 export async function readArticle(visit: Visit, id: string) {
   const { backend, place, url, t } = visit
   const type = orderTypeOf(url)
-  const [catalogue, country, calendar, trialCalendar] = await Promise.all([
+  const [catalogue, country, calendar, trialCalendar, rating, promised] = await Promise.all([
     readCatalogue(backend),
     readCountry(backend, place.country),
     type === 'buy' ? undefined : readRentalCalendar(backend, type),
     readRentalCalendar(backend, 'trial'),
+    readRating(backend, id.toLowerCase()),
+    type === 'buy' ? readDeliveryDay(backend, place) : null,
   ])
   const article = catalogue.byId.get(id) ?? catalogue.byId.get(id.toLowerCase())
   if (!article) throw new Response(null, { status: 404 })
-  const rating = await readRating(backend, article.id)
   const isPossible = allows(country, type)
   return {
     type,
@@ -29,6 +31,7 @@ export async function readArticle(visit: Visit, id: string) {
     place,
     calendar,
     trialDays: trialCalendar.maxDays,
+    promised,
     locale: backend.locale,
     guide: t('guide:link'),
     rating,

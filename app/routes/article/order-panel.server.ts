@@ -6,7 +6,7 @@ import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import { goodsPrice, savedBySet } from '../../../contract/sets'
 import { parseTypedDate } from '../../../contract/typed-dates'
-import { freePeriodQuery, readDeliveryDay, readTakenOf, readTakenPeriod } from '../../api/calendar.server'
+import { freePeriodQuery, readTakenOf, readTakenPeriod } from '../../api/calendar.server'
 import { offerOf } from '../../api/catalogue.server'
 import { readOpenMonths } from '../../forms/months.server'
 import {
@@ -147,7 +147,7 @@ export async function orderPanelData(visit: Visit, loaded: LoadedArticle, row: P
     days: chosenPeriod && daysInWords(chosenPeriod, visit.locale, 'brief'),
     breakdown: line.value ? priceOrder({ type, lines, period: chosenPeriod }) : undefined,
     goesWith: relatedOffers(loaded),
-    promised: type === 'buy' ? await readDeliveryDay(visit.backend, visit.place) : null,
+    promised: loaded.promised,
   }
 }
 

@@ -9,7 +9,12 @@ import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
 import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
-import { findCheckout, initialAnswersFromAccount, storeCheckout } from '../../ordering/order/checkout.server'
+import {
+  findCheckout,
+  initialAnswers,
+  readAccountFacts,
+  storeCheckout,
+} from '../../ordering/order/checkout.server'
 import type { Visit } from '../../session/visit.server'
 
 const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
@@ -17,18 +22,17 @@ const savedSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 export async function readFirstStep(visit: Visit) {
   const { backend, cart, place } = visit
   if (!cart) return { state: 'empty' as const }
-  const [priced, definition] = await Promise.all([
+  const [priced, definition, current, account] = await Promise.all([
     priceCart(backend, cart, place),
     readCheckoutForm(backend, place),
+    findCheckout(visit),
+    readAccountFacts(visit),
   ])
   if (!priced.isOrderable || !definition) return { state: 'blocked' as const, cart: priced }
-  const [methods, current] = await Promise.all([
-    readPaymentMethods(backend, place.country, priced.breakdown.total),
-    findCheckout(visit),
-  ])
+  const methods = await readPaymentMethods(backend, place.country, priced.breakdown.total)
   const placed = current?.order && (await readOrder(backend, current.order.id, current.order.signature))
   const isUnfinished = current && (!placed || placed.isCanceled)
-  const initial = isUnfinished ? current.form : await initialAnswersFromAccount(visit, definition)
+  const initial = isUnfinished ? current.form : initialAnswers(visit, definition, account)
   const drafted = await readDraftValues(visit, definition)
   const opened = await openForm(visit, definition, { ...initial, ...drafted })
   const form = current?.wrong

@@ -23,7 +23,7 @@ import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
 import { firstText } from '../../forms/input-names'
-import { initialAnswersFromAccount } from '../../ordering/order/checkout.server'
+import { initialAnswers, readAccountFacts } from '../../ordering/order/checkout.server'
 import { keepKey } from '../../ordering/order/open-by-key.server'
 import { openQuote } from '../../ordering/order/open-quote.server'
 import { visitorPlaceName } from '../../ordering/place/place-name.server'
@@ -82,12 +82,14 @@ export async function readQuoteRequest(visit: Visit) {
   const earlierId = visit.url.searchParams.get(EARLIER_QUOTE)
   // The form begins empty where there is no such quote, or where it is not the visitor’s to see.
   const quote = earlierId ? await openQuote(visit, earlierId).catch(() => undefined) : undefined
+  const account = readAccountFacts(visit)
   const begin = async (definition: FormDefinition) => {
-    return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFrom(quote ?? cart) }
+    return { ...initialAnswers(visit, definition, await account), ...answersFrom(quote ?? cart) }
   }
   const [loadedForm, country] = await Promise.all([
     readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
     readCountry(backend, place.country),
+    account,
   ])
   // Other backends leave the items to the cart, and people may answer.
   const fields = loadedForm ? allFields(loadedForm.definition) : []
