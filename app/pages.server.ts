@@ -104,6 +104,9 @@ export const PAGES: readonly Page[] = [
   ['information', 'etc/:page', 'information', SHARED_PAGE],
   ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
   ['feed', 'feed.xml', 'feed/route.ts'],
+  ['track', 'track', 'typed-address/route.ts'],
+  ['sets', 'sets', 'typed-address/route.ts'],
+  ['accessories', 'accessories', 'typed-address/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ]
 
