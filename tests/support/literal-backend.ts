@@ -61,6 +61,14 @@ type LiteralWays = {
   readsJsonAlone?: boolean
   /** How many of the next changes are refused, as their token is said to be wrong. */
   refusedTokens?: number
+  /** What is answered at an address, instead. */
+  answers?: Record<string, Answer>
+  /** The name of its session, 'connect.sid' unless it is named. */
+  session?: string
+  /** Returns the orders of a list as they are told. */
+  listed?: (orders: object[]) => unknown
+  /** What is told of an account besides its address, by default a phone number and a country. */
+  account?: object
   /** Says so by a page, as Express does where nobody has told it otherwise. */
   refusesTokensByPage?: boolean
 }
@@ -93,7 +101,12 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     return { status, body: { message, ...(errors ? { errors } : {}) } }
   }
   const ok = (data: object): Answer => ({ body: ways.isBare ? data : { data } })
-  const shown = ({ password: _, ...user }: User) => ({ ...user, Bezorg_Landcode: 'NL', Bezorg_Provincie: '' })
+  const shown = ({ password: _, ...user }: User) =>
+    ways.account
+      ? { Emailadres: user.Emailadres, ...ways.account }
+      : { ...user, Bezorg_Landcode: 'NL', Bezorg_Provincie: '' }
+  const list = (orders: object[]) => (ways.listed ? ways.listed(orders) : orders)
+  const cookie = () => ways.session ?? 'connect.sid'
 
   const reads: Record<string, (session: Session | undefined) => Answer> = {
     '/api/items': () => ok({ items: LITERAL_ITEMS }),
@@ -104,7 +117,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     '/api/account': (session) => ok({ user: session?.user ? shown(session.user) : null }),
     '/api/orders': (session) =>
       session?.user
-        ? ok({ orders: orders.filter(({ user }) => user === session.user).map(({ order }) => order) })
+        ? ok({ orders: list(orders.filter(({ user }) => user === session.user).map(({ order }) => order)) })
         : refuse(401, 'login_error'),
     '/api/adm/log_files': () => refuse(403, 'Forbidden'),
   }
@@ -171,7 +184,7 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     const sid = randomBytes(16).toString('base64url')
     const session = { csrf: randomBytes(16).toString('base64url') }
     sessions.set(sid, session)
-    res.setHeader('Set-Cookie', `connect.sid=${sid}; Domain=localhost; Path=/api; HttpOnly; SameSite=Lax`)
+    res.setHeader('Set-Cookie', `${cookie()}=${sid}; Domain=localhost; Path=/api; HttpOnly; SameSite=Lax`)
     return session
   }
 
@@ -180,9 +193,11 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
     if (sent.path === '/api/csrf') return ok({ csrfToken: (session ?? beginSession(res)).csrf })
     if (sent.path === '/api/logout') {
       sessions.delete(sid)
-      res.setHeader('Set-Cookie', 'connect.sid=; Path=/api; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+      res.setHeader('Set-Cookie', `${cookie()}=; Path=/api; Expires=Thu, 01 Jan 1970 00:00:00 GMT`)
       return { body: {} }
     }
+    const told = ways.answers?.[sent.path]
+    if (told) return told
     return sent.method === 'GET' ? read(sent.path, session) : change(sent, session)
   }
 
@@ -195,7 +210,8 @@ export async function startLiteralBackend(ways: LiteralWays = {}) {
       ...(await readBody(req, ways)),
     }
     sent.push(asked)
-    const [, sid = ''] = /(?:^|;\s*)connect\.sid=([^;]+)/.exec(req.headers.cookie ?? '') ?? []
+    const pairs = (req.headers.cookie ?? '').split(/;\s*/)
+    const sid = pairs.find((pair) => pair.startsWith(`${cookie()}=`))?.slice(cookie().length + 1) ?? ''
     if (path === '/images/bed.svg')
       return res.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
     const told = answer(asked, res, sid)

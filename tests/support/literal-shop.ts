@@ -8,15 +8,18 @@ export const PAYMENT = 'https://pay.example/tr_1'
 
 export const PASSWORD = 'een-lang-wachtwoord'
 
+type Fetch = (request: Request) => Promise<Response>
+
 /** Returns the built shop on a literal backend, whose prices are euros, for all tests of a file. */
-export function literalShop() {
+export function literalShop(through: (fetch: Fetch) => Fetch = (fetch) => fetch) {
   const on = {} as { backend: LiteralBackend; shop: BuiltShop }
   beforeAll(async () => {
     on.backend = await startLiteralBackend()
-    on.shop = await shopOn((request) => {
+    const ask: Fetch = (request) => {
       const { pathname, search } = new URL(request.url)
       return fetch(new Request(on.backend.url + pathname + search, request), { redirect: 'manual' })
-    })
+    }
+    on.shop = await shopOn(through(ask))
   })
   afterAll(() => on.backend.close())
   beforeEach(() => {
@@ -30,6 +33,10 @@ export function literalShop() {
       readsJsonAlone: false,
       refusedTokens: 0,
       refusesTokensByPage: false,
+      answers: undefined,
+      session: undefined,
+      listed: undefined,
+      account: undefined,
       paymentURL: PAYMENT,
     })
   })

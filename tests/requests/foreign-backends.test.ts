@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Answer, Visitor } from '../support/app'
+import { LITERAL_CHECKOUT } from '../support/literal-backend'
+import { LITERAL_ARTICLES, LITERAL_COUNTRIES, LITERAL_ITEMS } from '../support/literal-catalogue'
+import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
+import { formWith } from '../support/ordering'
+import { postedFields } from '../support/posted-fields'
+
+const { junior, sheet } = LITERAL_ARTICLES
+
+const ADDRESS = {
+  ...{ Voornaam: 'Lena', Achternaam: 'Bos', Emailadres: 'lena@example.com', Mobiel: '0612345678' },
+  ...{ Bezorg_Adresline1: 'Laan', Bezorg_Huisnummer: '1', Bezorg_Postcode: '1234 AB' },
+  ...{ Bezorg_Plaatsnaam: 'Utrecht', Bezorg_Landcode: 'nl' },
+}
+
+const shown = ({ status, location }: Answer) => [status, location]
+
+async function toConfirm(visitor: Visitor): Promise<Answer> {
+  expect((await visitor.post(`/en/buy/${junior}`, { quantity: '1' })).status).toBe(303)
+  const saved = await visitor.post('/en/checkout', ADDRESS)
+  expect(shown(saved)).toEqual([303, '/en/checkout/confirm'])
+  return visitor.follow(saved)
+}
+
+async function order(visitor: Visitor): Promise<Answer> {
+  const { html } = await toConfirm(visitor)
+  const { fields } = formWith(html, 'name="delivery_terms"')
+  return visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+}
+
+type Row = Record<string, unknown>
+type Change = (value: unknown, name: string) => unknown
+
+/** Changes all values that are neither a list nor an object. */
+function changed(value: unknown, change: Change, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => changed(part, change))
+  if (typeof value !== 'object' || value === null) return change(value, name)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, changed(part, change, key)]))
+}
+
+const inCents: Change = (value, name) => (/Prijs/.test(name) ? Math.round(Number(value) * 100) : value)
+const asText: Change = (value) => (typeof value === 'number' ? String(value).replace('.', ',') : value)
+const byId = (rows: readonly object[], id: string) =>
+  Object.fromEntries(rows.map((row) => [Reflect.get(row, id), { ...row, [id]: undefined }]))
+
+const least = LITERAL_ITEMS.map(({ UUID_Artikel, Artikelnaam, PrijzentabelPortal }) => ({
+  ...{ UUID_Artikel, Artikelnaam },
+  PrijzentabelPortal: PrijzentabelPortal.map(({ Landcode, KoopPrijs_ExBTW }) => {
+    return { Landcode, KoopPrijs_ExBTW, KoopBTWpercentage: 21 }
+  }),
+}))
+const NEEDED = ['UUID_Artikel', 'Artikelnaam', 'Landcode', 'KoopPrijs_ExBTW', 'KoopBTWpercentage']
+const withNulls = changed(LITERAL_ITEMS, (value, name) => (NEEDED.includes(name) ? value : null)) as Row[]
+
+const itemsAre = (items: unknown) => ({ '/api/items': { body: { data: { items } } } })
+const countriesAre = (data: unknown) => ({ '/api/countries': { body: { data } } })
+
+let ids = 0
+
+const on = literalShop()
+const lastOrder = () => (on.backend.orders.at(-1)?.order ?? {}) as Row
+
+describe.each<[string, object, string?]>([
+  ['prices are cents', { answers: itemsAre(changed(LITERAL_ITEMS, inCents)) }, 'cents'],
+  [
+    'rows are objects by their ids',
+    {
+      answers: {
+        ...itemsAre(byId(LITERAL_ITEMS, 'UUID_Artikel')),
+        ...countriesAre(byId(LITERAL_COUNTRIES, 'key')),
+      },
+      listed: (orders: object[]) => byId(orders, 'uuid'),
+    },
+  ],
+  [
+    'numbers are texts',
+    {
+      answers: {
+        ...itemsAre(changed(LITERAL_ITEMS, asText)),
+        ...countriesAre(changed(LITERAL_COUNTRIES, asText)),
+      },
+      told: (sent: object) => ({ id: String(++ids), status: '200', ...sent }),
+      account: { Mobiel: '+31612345678', Mobiel_Actief: '1', Bezorg_Landcode: 'NL' },
+    },
+  ],
+  ['the session has another name, and nothing is around answers', { session: 'PHPSESSID', isBare: true }],
+  [
+    'no more than what is needed is told',
+    {
+      answers: {
+        ...itemsAre(least),
+        ...countriesAre([{ key: 'nl', buy: 1, rent: 1 }]),
+        '/api/web_content': { body: { data: { content: {} } } },
+        '/api/faq': { body: { data: { content: [] } } },
+      },
+      told: (_: object) => ({ id: ++ids, status: 200 }),
+      account: {},
+    },
+  ],
+  [
+    'all else is null',
+    {
+      answers: {
+        ...itemsAre([null, ...withNulls]),
+        ...countriesAre([null, ...LITERAL_COUNTRIES.map((row) => ({ ...row, value: null }))]),
+        '/api/web_content': { body: { data: { content: { phone: null, usp: null } } } },
+        '/api/faq': { body: { data: { content: [null, { question: null, answer: null }] } } },
+      },
+      told: (sent: object) => ({ id: ++ids, status: 200, ...sent, rent_range: null, total: null }),
+      listed: (orders: object[]) => [null, ...orders],
+      account: { Mobiel: null, Mobiel_Actief: null, Bezorg_Landcode: null, Email_Actief: null },
+    },
+  ],
+])('where %s', (_, ways, unit = 'euros') => {
+  beforeEach(() => {
+    vi.stubEnv('PRICE_UNIT', unit)
+    Object.assign(on.backend.ways, ways)
+  })
+
+  test('a customer walks to an order that is paid', async () => {
+    const visitor = on.shop.visitor()
+    const { email } = await register(visitor, 'en')
+    expect((await visitor.get('/en/account')).text).toContain(email)
+    expect((await visitor.get(`/en/buy/${junior}`)).text).toContain('2.495,00')
+    const paying = await visitor.follow(await order(visitor))
+    expect([paying.status, paying.headers.get('Refresh')]).toEqual([200, `0; url=${PAYMENT}`])
+    const placed = lastOrder()
+    const id = String(placed.uuid ?? placed.id)
+    placed.status = typeof placed.status === 'string' ? '201' : 201
+    const list = await visitor.get('/en/orders')
+    expect(list.html).toContain(`/en/orders/${id}`)
+    expect(list.text).not.toContain('Awaiting payment')
+    expect((await visitor.get(`/en/orders/${id}`)).html).not.toContain('Pay now')
+    expect((await visitor.get(`/en/payment_callback/${id}`)).status).toBe(200)
+  })
+})
+
+const UNREADABLE = { ...LITERAL_ITEMS[1], UUID_Artikel: '7a1c6f5e-0000-4000-8000-000000000009' }
+
+test('an article that cannot be read is missing, and nothing else', async () => {
+  on.backend.ways.answers = itemsAre([...LITERAL_ITEMS, { ...UNREADABLE, PrijzentabelPortal: null }])
+  const visitor = on.shop.visitor()
+  expect((await visitor.get(`/en/buy/${junior}`)).status).toBe(200)
+  expect((await visitor.get(`/en/buy/${UNREADABLE.UUID_Artikel}`)).status).toBe(404)
+  const list = await visitor.get('/en/buy')
+  expect([list.status, list.html.includes(sheet), list.html.includes(UNREADABLE.UUID_Artikel)]).toEqual([
+    ...[200, true, false],
+  ])
+})
+
+test.each(['cents', 'euros'])('nothing is sold while prices cannot be in %s', async (unit) => {
+  vi.stubEnv('PRICE_UNIT', unit)
+  on.backend.ways.answers = itemsAre(unit === 'euros' ? changed(LITERAL_ITEMS, inCents) : LITERAL_ITEMS)
+  expect((await on.shop.visitor().get('/en/buy')).status).toBe(503)
+  expect((await on.shop.visitor().get('/en/etc/terms')).status).toBe(200)
+})
+
+test('pages that sell nothing are there while the articles are not', async () => {
+  const visitor = on.shop.visitor()
+  await register(visitor, 'en')
+  await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+  on.backend.ways.answers = { '/api/items': { status: 500, body: {} } }
+  for (const who of [visitor, on.shop.visitor()]) {
+    for (const page of ['terms', 'privacy_statement', 'delivery_info', 'imprint', 'product_safety']) {
+      expect([page, (await who.get(`/en/etc/${page}`)).status]).toEqual([page, 200])
+    }
+    for (const page of ['faq', 'contact', 'login/forgot']) {
+      expect([page, (await who.get(`/en/${page}`)).status]).toEqual([page, 200])
+    }
+  }
+  for (const page of ['account', 'orders']) expect((await visitor.get(`/en/${page}`)).status).toBe(200)
+  expect((await on.shop.visitor().get('/en/login')).status).toBe(200)
+  expect((await visitor.get('/en/buy')).status).toBe(503)
+})
+
+describe('a session that has ended', () => {
+  const ended = { status: 401, body: { message: 'Unauthenticated.' } }
+
+  test('leads from the order to the login and back, with everything kept', async () => {
+    const visitor = on.shop.visitor()
+    const { email } = await register(visitor, 'en')
+    on.backend.ways.answers = { '/api/create_order': ended }
+    const refused = await order(visitor)
+    expect(shown(refused)).toEqual([303, '/en/checkout/confirm/login'])
+    on.backend.ways.answers = undefined
+    visitor.cookies.delete('connect.sid')
+    const login = await visitor.follow(refused)
+    expect(login.text).toContain('Please log in to place this order.')
+    expect(login.text).not.toContain('Unauthenticated')
+    const back = await visitor.post('/en/checkout/confirm/login', { Username: email, Password: PASSWORD })
+    expect(back.location).toMatch(/^\/en\/checkout\/confirm/)
+    const page = await visitor.get('/en/checkout/confirm')
+    expect([page.status, page.text.includes('Laan'), page.text.includes('2.495,00')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+  })
+
+  test.each([
+    ['/en/login/register', '/api/register', '/en/login?to=%2Fen%2Flogin%2Fregister'],
+    ['/en/login/forgot', '/api/forgot', '/en/login?to=%2Fen%2Flogin%2Fforgot'],
+    ['/en/quote', '/api/quote', '/en/quote/login'],
+  ])('leads from %s there and back, with what was typed', async (page, call, to) => {
+    on.backend.ways.forms = { quote: LITERAL_CHECKOUT }
+    const visitor = on.shop.visitor()
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    on.backend.ways.answers = { [call]: ended }
+    const email = newAddress()
+    const typed = { ...ADDRESS, NewPassword: PASSWORD, Emailadres: email }
+    const refused = await visitor.post(page, typed)
+    expect(shown(refused)).toEqual([303, to])
+    expect((await visitor.follow(refused)).text).toContain('Please log in to go on.')
+    expect(postedFields((await visitor.get(page)).html)).toMatchObject({ Emailadres: email })
+  })
+})
+
+describe('a VAT number', () => {
+  const field = (name: string, rules: string) => ({ name, type: 'text', label: name, rules })
+  const fields = [field('BTWNummer', ''), field('Bedrijfsnaam', 'required'), field('Plaats', 'required')]
+
+  beforeEach(() => {
+    on.backend.ways.forms = { checkout: { sections: [{ title: '', fieldGroups: [{ fields }] }] } }
+  })
+
+  const send = async (BTWNummer: string) => {
+    const visitor = on.shop.visitor()
+    await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+    return visitor.post('/en/checkout', { BTWNummer, Bedrijfsnaam: '', Plaats: 'Utrecht' })
+  }
+
+  test('is looked up by the name of its field, and fills in the company', async () => {
+    expect(shown(await send('NL 000099998B57'))).toEqual([303, '/en/checkout/confirm'])
+    expect(asked(on.backend, '/api/check_btw/NL000099998B57')).toHaveLength(1)
+  })
+
+  test('that the register does not know is refused', async () => {
+    const { status, text } = await send('NL123456782B90')
+    expect([status, text.includes('This VAT number was not found')]).toEqual([422, true])
+  })
+})
+
+describe('a payment that was canceled', () => {
+  test('says so, with and without the id of the order, and can be made again', async () => {
+    const visitor = on.shop.visitor()
+    await order(visitor)
+    const { uuid } = lastOrder()
+    for (const address of ['', `/${uuid}`, `?order=${uuid}`]) {
+      const page = await visitor.get(`/en/payment_canceled${address}`)
+      expect([page.status, page.title]).toEqual([200, expect.stringContaining('Payment cancelled')])
+      expect(page.text).not.toContain('Thank you')
+    }
+    const form = formWith((await visitor.get('/en/payment_canceled')).html, 'Pay now')
+    expect((await visitor.follow(await visitor.post(form.action, form.fields))).html).toContain(PAYMENT)
+  })
+
+  test('is no longer said of an order that was paid', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor, 'en')
+    await order(visitor)
+    const placed = lastOrder()
+    placed.status = 201
+    const { location } = await visitor.get(`/en/payment_canceled/${placed.uuid}`)
+    expect(location).toBe(`/en/orders/${placed.uuid}`)
+  })
+})
+
+test('nothing is said of an account or a country that the backend does not tell', async () => {
+  const visitor = on.shop.visitor()
+  const { answer } = await register(visitor, 'en')
+  expect((await visitor.follow(answer)).text).not.toContain('Prices and offers have changed')
+  expect((await visitor.get('/en/account')).text).not.toMatch(/@example\.com \(/)
+  expect((await visitor.get('/en/orders')).text).not.toContain('once your email address is confirmed')
+})
+
+test.each([
+  ['/en/track', '/en/orders'],
+  ['/nl/sets', '/nl/buy?group=sets'],
+  ['/de/accessories', '/de/buy?group=accessories'],
+])('%s, as people type it, leads to %s', async (typed, to) => {
+  expect(shown(await on.shop.visitor().get(typed))).toEqual([303, to])
+})
+
+const QUIET_MS = 25
+let rounds = 0
+
+/** Counts how many times answers are waited for one after the other: all that is asked meanwhile is answered together. */
+const counted = literalShop((fetch) => {
+  const waiting: (() => void)[] = []
+  let timer: NodeJS.Timeout
+  const answerAll = () => {
+    rounds += 1
+    for (const answer of waiting.splice(0)) answer()
+  }
+  return async (request) => {
+    clearTimeout(timer)
+    const answer = await fetch(request)
+    clearTimeout(timer)
+    timer = setTimeout(answerAll, QUIET_MS)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return answer
+  }
+})
+
+test('what a page asks a backend is asked side by side', async () => {
+  const visitor = counted.shop.visitor()
+  await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+  const pages = ['/en', `/en/buy/${junior}`, '/en/login', '/en/checkout', '/en/faq', '/en/cart']
+  for (const page of pages) await visitor.get(page)
+  const counts: [string, number][] = []
+  for (const page of pages) {
+    rounds = 0
+    await visitor.get(page)
+    counts.push([page, rounds])
+  }
+  expect(counts).toEqual(pages.map((page) => [page, 1]))
+})
