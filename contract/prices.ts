@@ -77,7 +77,7 @@ export type PriceRequest = {
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
 
 export function unitAmount(net: Cents, percent: VatPercent, gross?: Cents): Amount {
-  const vat = gross === undefined ? vatOn(net, percent) : gross - net
+  const vat = gross === undefined || percent === 0 ? vatOn(net, percent) : gross - net
   return { net, vat, gross: net + vat }
 }
 
@@ -170,11 +170,7 @@ const chargedFor = (lines: readonly PricedLine[]) =>
   sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
 
 function withoutVat<Priced extends PriceableLine>(lines: readonly Priced[]): Priced[] {
-  const free = {
-    ...{ buyVat: 0, rentVat: 0 },
-    ...{ buyGross: undefined, rentStartGross: undefined, rentDayGross: undefined },
-  }
-  return lines.map((line) => ({ ...line, row: { ...line.row, ...free } }))
+  return lines.map((line) => ({ ...line, row: { ...line.row, buyVat: 0, rentVat: 0 } }))
 }
 
 /** The only place that calculates the price of an order (docs/domain.md, Pricing). */

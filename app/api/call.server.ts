@@ -15,13 +15,11 @@ import { unavailable } from '../platform/unavailable.server'
 import type { Answer, Backend } from './backend.server'
 import { type BackendFetch, isEmbedded } from './chosen-backend.server'
 import { expectedRefusal, type ReadAnswer, readAnswer, unread } from './refusal.server'
-import { isUnknownPath, noteUnknownPath } from './unanswered.server'
+import { unknownPathsOf } from './unanswered.server'
 
-type Input = Record<string, unknown>
-
-function encodeCall(endpoint: Endpoint, input: Input = {}) {
+function encodeCall(endpoint: Endpoint, input: object = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
-  const { ...rest } = input
+  const rest: Record<string, unknown> = { ...input }
   const take = (name: string) => {
     const value = rest[name]
     delete rest[name]
@@ -39,7 +37,7 @@ function encodeCall(endpoint: Endpoint, input: Input = {}) {
     ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: String(idempotencyKey) }),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
-  const content = file ? new Blob([take('file') as Blob]) : body ? (toWire(body, rest) as object) : rest
+  const content = file ? new Blob([take('file') as Blob]) : body ? toWire(body, rest) : rest
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
@@ -57,12 +55,12 @@ export interface CallOptions<Other> {
   isNoted?: true
 }
 
-function readSuccess<Other>(
-  endpoint: Endpoint,
+function readSuccess<E extends Endpoint, Other>(
+  endpoint: E,
   answer: ReadAnswer,
   { fallback, override, otherwise }: CallOptions<Other>,
   request: Request,
-): unknown {
+): AnswerTo<E> | Other {
   if (!answer.isOurs) return unread(answer, undefined, request, undefined)
   const declared = answerPart(endpoint)
   const parsed = override ? undefined : wireOf(declared).safeParse(answer.json)
@@ -79,29 +77,37 @@ async function read<E extends Endpoint, Other>(
 ): Promise<Answer<AnswerTo<E> | Other>> {
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const answer = await readAnswer(response)
-  if (response.ok) return { body: readSuccess(endpoint, answer, options, request) as AnswerTo<E> | Other }
+  if (response.ok) return { body: readSuccess(endpoint, answer, options, request) }
   return { refusal: expectedRefusal({ request, response }, answer, backend.locale, expect) }
 }
 
 /** Calls an endpoint, and returns what it declares to refuse, for a page that shows it. */
-export async function attempt<E extends Endpoint, Other = never>(
+export function attempt<E extends Endpoint, Other = never>(
   backend: Backend,
   endpoint: E,
   ...[input, options]: Arguments<E, CallOptions<Other>>
 ): Promise<Answer<AnswerTo<E> | Other>> {
-  if (!options?.isNoted) backend.keepPrivate()
+  return askFor(backend, endpoint, input, { expect: refusalsOf(endpoint), ...options })
+}
+
+async function askFor<E extends Endpoint, Other>(
+  backend: Backend,
+  endpoint: E,
+  input: object | undefined,
+  options: CallOptions<Other>,
+): Promise<Answer<AnswerTo<E> | Other>> {
+  if (!options.isNoted) backend.keepPrivate()
   const { source } = backend
   const mayBeUnknown = endpoint.method === 'GET' && !endpoint.path.includes('{') && !isEmbedded(source)
-  if (mayBeUnknown && options?.expect?.includes(404) && isUnknownPath(source, endpoint.path)) {
+  if (mayBeUnknown && options.expect?.includes(404) && unknownPathsOf(source).has(endpoint.path)) {
     return { refusal: { status: 404, message: '', code: '' } }
   }
-  const { address, ...sent } = encodeCall(endpoint, input as Input)
+  const { address, ...sent } = encodeCall(endpoint, input)
   const handed: Handed = {}
   try {
     const exchange = await backend.ask(address, sent, handed)
-    const readOptions = { expect: refusalsOf(endpoint), ...options }
-    const answer = await read(backend, endpoint, { ...exchange, handed }, readOptions)
-    if (mayBeUnknown && answer.refusal?.code === '') noteUnknownPath(source, endpoint.path)
+    const answer = await read(backend, endpoint, { ...exchange, handed }, options)
+    if (mayBeUnknown && answer.refusal?.code === '') unknownPathsOf(source).set(endpoint.path, true)
     return answer
   } catch (error) {
     // A page rendered without this data must not be shared, as the backend may recover meanwhile.
@@ -116,9 +122,9 @@ export async function call<E extends Endpoint, Other = never>(
   endpoint: E,
   ...[input, options]: Arguments<E, Omit<CallOptions<Other>, 'expect'>>
 ): Promise<AnswerTo<E> | Other> {
-  const unexpected = [input, { ...options, expect: [] }] as unknown as Arguments<E, CallOptions<Other>>
-  const { body } = await attempt<E, Other>(backend, endpoint, ...unexpected)
-  return body as AnswerTo<E> | Other
+  const answer = await askFor<E, Other>(backend, endpoint, input, { ...options, expect: [] })
+  if (answer.refusal) throw unavailable()
+  return answer.body
 }
 
 export async function fileOf<E extends Endpoint>(
@@ -128,7 +134,7 @@ export async function fileOf<E extends Endpoint>(
   expect: readonly number[] = [404],
 ): Promise<Response | undefined> {
   backend.keepPrivate()
-  const { address, ...sent } = encodeCall(endpoint, input as Input)
+  const { address, ...sent } = encodeCall(endpoint, input)
   const exchange = await backend.ask(address, sent)
   const { response } = exchange
   if (response.ok) return response
@@ -152,24 +158,20 @@ export function readShared<E extends Endpoint, Value, Other = never>(
   endpoint: E,
   input: Asked<E>,
   map: (answer: AnswerTo<E> | Other) => Value,
-  optionsOf?: () => SharedOptions<Other, Value>,
+  optionsOf: () => SharedOptions<Other, Value> = () => ({}),
 ): Promise<Value> {
-  const { address } = encodeCall(endpoint, input as Input)
-  const reading = backend.shared.get(address) ?? readAnew(backend, endpoint, address, { map, optionsOf })
+  const { address } = encodeCall(endpoint, input)
+  const reading = backend.shared.get(address) ?? readAnew(backend, endpoint, address, map, optionsOf)
   backend.shared.set(address, reading)
   return reading as Promise<Value>
-}
-
-type Reading<E, Other, Value> = {
-  map: (answer: AnswerTo<E> | Other) => Value
-  optionsOf?: () => SharedOptions<Other, Value>
 }
 
 async function readAnew<E extends Endpoint, Value, Other = never>(
   backend: Backend,
   endpoint: E,
   address: string,
-  { map, optionsOf = () => ({}) }: Reading<E, Other, Value>,
+  map: (answer: AnswerTo<E> | Other) => Value,
+  optionsOf: () => SharedOptions<Other, Value>,
 ): Promise<Value> {
   const cache = caches.get(backend.source) ?? new Map<string, CacheEntry>()
   caches.set(backend.source, cache)
@@ -182,8 +184,9 @@ async function readAnew<E extends Endpoint, Value, Other = never>(
     if (response.status === 304 && cached) return cached.value as Value
     const { otherwise, ...options } = optionsOf()
     if (otherwise && response.status === 404) return otherwise()
-    const { body } = await read(backend, endpoint, { ...exchange, handed }, options)
-    const value = map(body as AnswerTo<E> | Other)
+    const { body, refusal } = await read(backend, endpoint, { ...exchange, handed }, options)
+    if (refusal) throw unavailable()
+    const value = map(body)
     const etag = response.headers.get('ETag')
     if (etag) cache.set(key, { etag, value })
     return value

@@ -50,12 +50,11 @@ type SpecifiedItems = z.output<ReturnType<typeof specifiedItems>>
 
 /** Tells the operator what is left out; throws a 503 for prices that are all in the other unit. */
 function checkSpecified({ source }: Backend, { unreadable, otherUnit }: SpecifiedItems): void {
-  const isWrong = otherUnit !== undefined
   const leftOut =
-    unreadable.length > 0 ? `Articles of the backend that are left out: ${unreadable.join(', ')}` : ''
-  const wrongUnit = `The prices of the backend are in ${otherUnit}, so the shop sells nothing until PRICE_UNIT says so`
-  logNews(source, isWrong ? wrongUnit : leftOut)
-  if (isWrong) throw unavailable()
+    unreadable.length > 0 ? `Left out of the articles of the backend: ${unreadable.join(', ')}` : ''
+  const wrongUnit = `The prices of the backend are in ${otherUnit}, so nothing is sold until PRICE_UNIT says so`
+  logNews(source, otherUnit ? wrongUnit : leftOut)
+  if (otherUnit) throw unavailable()
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {

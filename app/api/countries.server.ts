@@ -52,10 +52,10 @@ const countrySchema = z
     return { code, name, canBuy, canRent, regions: regions ?? lookUp(REGIONS, code) ?? [] }
   })
 
-/** Reads the countries of any backend, without those that cannot be read. An empty list is invalid, because a shop delivers somewhere. */
+/** Reads the countries of any backend that it can. A list of none that is served is invalid, because a shop delivers somewhere. */
 export const specifiedCountries = z
   .unknown()
   .transform(dataOf)
   .pipe(rowsSchema('key'))
   .transform((rows) => ({ data: readRows(rows, 'key', countrySchema).read }))
-  .refine(({ data }) => data.length > 0)
+  .refine(({ data }) => data.some(isServed))

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ACCOUNT_FORMS } from '../../contract/endpoints/accounts'
 import { demoApi } from '../../contract/endpoints/demo'
-import { lookUpsApi } from '../../contract/endpoints/look-ups'
-import { paymentMethodsApi } from '../../contract/endpoints/order-payments'
 import { ORDER_LINK_FORM } from '../../contract/endpoints/orders'
 import { rentalCalendarApi } from '../../contract/endpoints/rental-calendar'
 import type { Backend } from './backend.server'
@@ -18,42 +16,25 @@ const OPTIONAL_CALLS = {
 } as const
 export type Unanswered = keyof typeof OPTIONAL_CALLS
 
-/** Asked at the same time, so that pages need not wait for them one after the other. */
-const LATER_CALLS = [
-  lookUpsApi.addresses.path,
-  paymentMethodsApi.list.path,
-  rentalCalendarApi.freePeriod.path,
-] as const
-
 const REMEMBERED_MS = 300_000
 
 const unknownPaths = new WeakMap<BackendFetch, LRUCache<string, true>>()
 
-export const isUnknownPath = (source: BackendFetch, path: string): boolean =>
-  unknownPaths.get(source)?.has(path) ?? false
-
-/** Remembers for five minutes that a backend has no such call. */
-export function noteUnknownPath(source: BackendFetch, path: string): void {
+/** Paths that a backend has answered 404, remembered for five minutes. */
+export function unknownPathsOf(source: BackendFetch): LRUCache<string, true> {
   const paths = unknownPaths.get(source) ?? new LRUCache<string, true>({ max: 100, ttl: REMEMBERED_MS })
   unknownPaths.set(source, paths)
-  paths.set(path, true)
+  return paths
 }
 
 const unansweredBySource = new LRUCache<BackendFetch, Promise<Unanswered[]>>({ max: 100, ttl: REMEMBERED_MS })
 
 async function checkCalls(backend: Backend): Promise<Unanswered[]> {
-  const isUnknown = async (path: string) => {
+  const checks = Object.entries(OPTIONAL_CALLS).map(async ([name, path]) => {
     const { response } = await backend.askPublic(path, undefined, {})
-    const isMissing = UNKNOWN_CALL_STATUSES.includes(response.status)
-    if (isMissing) noteUnknownPath(backend.source, path)
-    return isMissing
-  }
-  const names = Object.keys(OPTIONAL_CALLS) as Unanswered[]
-  const [unknown] = await Promise.all([
-    Promise.all(names.map((name) => isUnknown(OPTIONAL_CALLS[name]))),
-    Promise.all(LATER_CALLS.map(isUnknown)),
-  ])
-  return names.filter((_, index) => unknown[index])
+    return UNKNOWN_CALL_STATUSES.includes(response.status) ? [name as Unanswered] : []
+  })
+  return (await Promise.all(checks)).flat()
 }
 
 /** Checked every five minutes; empty while the backend is unavailable. */

@@ -6,7 +6,7 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleFields } from '../../contract/forms/visibility'
 import { isEmbedded } from '../api/chosen-backend.server'
-import { checkVat, suggestAddresses, type VatResult } from '../api/look-ups.server'
+import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textsIn } from '../platform/parse-posted.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
@@ -82,10 +82,7 @@ async function findAddresses(submission: Submission, name: string, prefix: strin
 }
 
 /** Fills in the name of the company, where that is empty. */
-async function checkNumber(
-  submission: Submission,
-  field: FormField,
-): Promise<VatResult['state'] | 'missing'> {
+async function checkNumber(submission: Submission, field: FormField) {
   const { visit, inputs } = submission
   const number = textIn(inputs, field.name).replace(/\s/g, '').slice(0, MAX_NUMBER_LENGTH)
   if (number === '') return 'missing'

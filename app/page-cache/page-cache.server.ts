@@ -6,7 +6,7 @@ import { readTakenDaysOf, readTakenOf } from '../api/calendar.server'
 import type { BackendFetch } from '../api/chosen-backend.server'
 import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
 import { remoteFetch } from '../api/remote.server'
-import { isUnknownPath, noteUnknownPath } from '../api/unanswered.server'
+import { unknownPathsOf } from '../api/unanswered.server'
 import { localeOfRequest } from '../i18n/locale'
 import { countCart } from '../ordering/cart/cart-line.server'
 import { addArrivalCookies, countryHeader, locateVisitor } from '../ordering/place/visitor-country.server'
@@ -79,9 +79,9 @@ type Version = Promise<string | undefined>
 
 async function fetchVersion(fetchBackend: BackendFetch, origin: string): Version {
   const { path, answer: schema } = healthApi.publicVersion
-  if (isUnknownPath(fetchBackend, path)) return undefined
+  if (unknownPathsOf(fetchBackend).has(path)) return undefined
   const answer = await fetchBackend(new Request(new URL(path, origin)))
-  if (answer.status === 404) noteUnknownPath(fetchBackend, path)
+  if (answer.status === 404) unknownPathsOf(fetchBackend).set(path, true)
   const parsed = schema.safeParse(await answer.json())
   return parsed.success ? parsed.data.data.version : undefined
 }

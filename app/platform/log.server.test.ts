@@ -1,11 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const error = vi.hoisted(() => vi.fn())
-vi.mock('pino', () => ({ default: () => ({ error }) }))
+const error = vi.fn()
 
-import { logNews } from './log.server'
+beforeAll(() => {
+  vi.resetModules()
+  vi.doMock('pino', () => ({ default: () => ({ error }) }))
+})
+afterAll(() => {
+  vi.doUnmock('pino')
+  vi.resetModules()
+})
 
-test('what each reading of a source says is logged once, until it says something else', () => {
+test('what each reading of a source says is logged once, until it says something else', async () => {
+  const { logNews } = await import('./log.server')
   const [one, other] = [{}, {}]
   for (const message of ['A1 is left out', 'A1 is left out', '', 'A1 is left out']) logNews(one, message)
   logNews(other, 'A1 is left out')

@@ -13,8 +13,9 @@ export function requiresLogin(path: string): boolean {
 
 /** The page under a dialog: account dialogs open over the page, not over another dialog. */
 function pageUnder(path: string): string {
-  const dialogs = Object.keys(DIALOGS).filter((name) => name !== 'login')
-  return path.replace(new RegExp(`(?:/login)?/(?:${dialogs.join('|')})$`), '')
+  const { login, ...others } = DIALOGS
+  const dialogs = [...Object.keys(others), ...Object.keys(login ?? {}).map((name) => `login/${name}`)]
+  return path.replace(new RegExp(`/(?:${dialogs.join('|')})$`), '')
 }
 
 function isPagePath(address: string | null): address is string {

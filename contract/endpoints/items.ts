@@ -43,11 +43,8 @@ export const wirePriceSchema = z.object({
 })
 
 const ownPriceSchema = priceSchema.extend({
-  country: z.string(),
-  region: z.string(),
-  buyBefore: cents.optional(),
-  rentStartBefore: cents.optional(),
-  ...each(cents.optional(), 'buyGross', 'rentStartGross', 'rentDayGross'),
+  ...each(z.string(), 'country', 'region'),
+  ...each(cents.optional(), 'buyBefore', 'rentStartBefore', 'buyGross', 'rentStartGross', 'rentDayGross'),
 })
 
 /** Undefined for one below the net price, which cannot be right. */

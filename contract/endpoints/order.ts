@@ -32,33 +32,29 @@ export const orderType = {
     type === 'Koop' ? 'buy' : trial === 1 ? 'trial' : 'rent',
 }
 
-/** A moment counts as its day in the shop, and a text without a zone as the day that it begins with. */
-function dayOf(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value
-  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(value)
-  return hasZone && !Number.isNaN(Date.parse(value)) ? shopDay(value) : value.slice(0, 10)
-}
+/** The day of a moment in the shop; without a zone, the day that it begins with. */
+const dayOfMoment = z
+  .union([z.string().datetime({ offset: true }), z.string().datetime({ local: true })])
+  .transform((text) => (/T.*(?:Z|[+-][\d:]+)$/.test(text) ? shopDay(text) : text.slice(0, 10)))
+
+const askedDay = z.preprocess((value) => dayOfMoment.safeParse(value).data ?? value, isoDate)
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
-
-const askedRange = z.object({ start: z.preprocess(dayOf, isoDate), end: z.preprocess(dayOf, isoDate) })
 
 /** Also as an empty text, or as a range without days, as carts of the specification have it. */
 export const askedPeriod = z.preprocess((range) => {
   const days = typeof range === 'object' && range !== null ? Object.values(range) : [range]
   return days.every(isNothing) ? null : range
-}, askedRange.nullable())
-
-const TYPES_IN_LOWER_CASE = new Map<unknown, string>([
-  ['huur', 'Huur'],
-  ['koop', 'Koop'],
-])
+}, z.object({ start: askedDay, end: askedDay }).nullable())
 
 /** As `orderType`, also in lower case, and without `trial` for no trial. */
 export const askedType = {
   ...orderType,
   wire: z.object({
-    type: z.preprocess((type) => TYPES_IN_LOWER_CASE.get(type) ?? type, typeAtWire.shape.type),
+    type: z.preprocess(
+      (type) => String(type).replace(/^[hk]/, (letter) => letter.toUpperCase()),
+      typeAtWire.shape.type,
+    ),
     trial: z.preprocess((trial) => (isNothing(trial) ? 0 : Number(trial)), typeAtWire.shape.trial),
   }),
 }

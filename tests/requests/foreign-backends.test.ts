@@ -4,7 +4,6 @@ import { LITERAL_CHECKOUT } from '../support/literal-backend'
 import { LITERAL_ARTICLES, LITERAL_COUNTRIES, LITERAL_ITEMS } from '../support/literal-catalogue'
 import { asked, literalShop, newAddress, PASSWORD, PAYMENT, register } from '../support/literal-shop'
 import { formWith } from '../support/ordering'
-import { postedFields } from '../support/posted-fields'
 
 const { junior, sheet } = LITERAL_ARTICLES
 
@@ -165,12 +164,14 @@ test('pages that sell nothing are there while the articles are not', async () =>
     for (const page of ['terms', 'privacy_statement', 'delivery_info', 'imprint', 'product_safety']) {
       expect([page, (await who.get(`/en/etc/${page}`)).status]).toEqual([page, 200])
     }
-    for (const page of ['faq', 'contact', 'login/forgot']) {
+    for (const page of ['faq', 'contact']) {
       expect([page, (await who.get(`/en/${page}`)).status]).toEqual([page, 200])
     }
   }
   for (const page of ['account', 'orders']) expect((await visitor.get(`/en/${page}`)).status).toBe(200)
-  expect((await on.shop.visitor().get('/en/login')).status).toBe(200)
+  for (const page of ['login', 'login/forgot', 'login/register']) {
+    expect([page, (await on.shop.visitor().get(`/en/${page}`)).status]).toEqual([page, 200])
+  }
   expect((await visitor.get('/en/buy')).status).toBe(503)
 })
 
@@ -212,8 +213,17 @@ describe('a session that has ended', () => {
     const refused = await visitor.post(page, typed)
     expect(shown(refused)).toEqual([303, to])
     expect((await visitor.follow(refused)).text).toContain('Please log in to go on.')
-    expect(postedFields((await visitor.get(page)).html)).toMatchObject({ Emailadres: email })
+    expect((await visitor.get(page)).html).toContain(`value="${email}"`)
   })
+})
+
+test('a quote that cannot be sent misses no item that is in the cart', async () => {
+  on.backend.ways.forms = { quote: LITERAL_CHECKOUT }
+  const visitor = on.shop.visitor()
+  await visitor.post(`/en/buy/${junior}`, { quantity: '1' })
+  on.backend.ways.answers = { '/api/quote': { status: 500, body: {} } }
+  const { status, text } = await visitor.post('/en/quote', ADDRESS)
+  expect([status, text.includes('Add at least one item')]).toEqual([503, false])
 })
 
 describe('a VAT number', () => {

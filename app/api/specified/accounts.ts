@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { ShownAccount, ShownUser } from '../../../contract/endpoints/accounts'
-import { anyFlag, anyText, dataOf, memberOf, memberRead } from './values'
+import { anyFlag, anyText, dataOf, isEmpty, memberOf, memberRead } from './values'
 
 /** A backend need not tell whether an address is confirmed: then nobody is told so, or asked to. */
 export type SpecifiedUser = Omit<ShownUser, 'isEmailConfirmed'> & { isEmailConfirmed?: boolean }
-
-const isTold = (value: unknown) => value !== undefined && value !== null
 
 const userSchema = z
   .record(z.unknown())
@@ -25,7 +23,7 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): Specifie
     lastName: text('Achternaam'),
     phone: text('Mobiel'),
     isPhoneVerified: anyFlag.parse(raw.Mobiel_Actief),
-    isEmailConfirmed: isTold(raw.Email_Actief) ? anyFlag.parse(raw.Email_Actief) : undefined,
+    isEmailConfirmed: isEmpty(raw.Email_Actief) ? undefined : anyFlag.parse(raw.Email_Actief),
     country: text('Bezorg_Landcode').toLowerCase(),
     region: text('Bezorg_Provincie'),
   }

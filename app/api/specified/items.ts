@@ -7,15 +7,13 @@ import { type Cents, formatMoney } from '../../../contract/money'
 import { centsOf, type PriceUnit } from '../../../contract/price-unit'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import { tabsOf, withoutMarkup } from './plain-text'
-import { anyFlag, anyText, listOf, memberOf, memberRead, readRows, recordOf, rowsSchema } from './values'
+import { anyFlag, anyText, isEmpty, listOf, memberOf, memberRead, readRows, rowsSchema } from './values'
 
 const MAX_ID_LENGTH = 40
 const ID = 'UUID_Artikel'
 
 /** In cents; what a piece costs more than in euros, its price was in cents. */
 const MAX_PRICE: Cents = 5_000_000
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** A value that is no price is an error, as the article would be sold for it. */
 const priceSchema = (unit: PriceUnit) =>
@@ -129,9 +127,10 @@ function itemSchema(unit: PriceUnit) {
 function shownUnit(rows: readonly unknown[]): PriceUnit | undefined {
   const pricesOf = (row: unknown) =>
     rowsSchema('Landcode')
+      .pipe(z.array(z.record(z.unknown())))
       .catch([])
       .parse(memberOf(row, 'PrijzentabelPortal'))
-      .flatMap((prices) => Object.entries(recordOf(prices)).filter(([name]) => name.includes('Prijs')))
+      .flatMap((prices) => Object.entries(prices).filter(([name]) => name.includes('Prijs')))
       .map(([, value]) => value)
       .filter((value) => centsOf(value, 'euros') !== undefined)
   const priced = rows.map(pricesOf).filter((prices) => prices.length > 0)

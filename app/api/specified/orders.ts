@@ -39,12 +39,9 @@ function fieldOf(order: Record<string, unknown>, patterns: readonly RegExp[]): u
   return undefined
 }
 
-const idSchema = z
-  .union([z.string(), z.number().int().transform(String)])
-  .pipe(z.string().regex(/^[\w-]{1,64}$/))
-const numberSchema = z
-  .union([z.string(), z.number().int().transform(String)])
-  .pipe(z.string().regex(/^[\w./-]{1,40}$/))
+const textOrNumber = z.union([z.string(), z.number().int().transform(String)])
+const idSchema = textOrNumber.pipe(z.string().regex(/^[\w-]{1,64}$/))
+const numberSchema = textOrNumber.pipe(z.string().regex(/^[\w./-]{1,40}$/))
 const statusSchema = z.coerce.number().int().min(100).max(999)
 
 function dayOf(value: unknown): IsoDate | undefined {

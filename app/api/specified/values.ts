@@ -16,6 +16,8 @@ const record = z.record(z.unknown())
 /** Texts by their keys, or a list of them. */
 export const contentSchema = z.union([record, z.array(z.unknown())])
 
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
@@ -30,23 +32,20 @@ export const dataOf = (answer: unknown): unknown => memberOf(answer, 'data') ?? 
 
 /** Rows as a list, or as a record of them by their ids, which rows that leave theirs out then get. */
 export const rowsSchema = (idName: string) =>
-  z.array(z.unknown()).or(
-    record.transform((rows) =>
-      Object.entries(rows).map(([id, row]) => {
-        const named = record.safeParse(row)
-        return named.success ? { [idName]: id, ...named.data } : row
-      }),
-    ),
-  )
-
-type ReadRows<Row> = { read: Row[]; unreadable: string[] }
+  z
+    .array(z.unknown())
+    .or(
+      record.transform((rows) =>
+        Object.entries(rows).map(([id, row]) => ({ [idName]: id, ...recordOf(row) })),
+      ),
+    )
 
 /** Reads row by row, so that one that cannot be read does not take the others along; `unreadable` names it and its field. */
 export function readRows<Row>(
   rows: readonly unknown[],
   idName: string,
   schema: z.ZodType<Row, z.ZodTypeDef, unknown>,
-): ReadRows<Row> {
+) {
   const read: Row[] = []
   const unreadable: string[] = []
   rows.forEach((row, index) => {

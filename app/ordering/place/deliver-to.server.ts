@@ -46,13 +46,7 @@ function cartSentences(move: Move, t: TFunction, maxNames: number): string[] {
   return sentences.length > 0 ? sentences : [t('country:cart.same')]
 }
 
-function buildNotice(
-  placeName: string,
-  { move, isSame }: { move: Move | undefined; isSame: boolean },
-  t: TFunction,
-): Notice {
-  const changed = t('country:changed', { place: placeName })
-  if (!move) return { tone: 'success', text: isSame ? changed : `${changed} ${t('country:offers')}` }
+function buildNotice(changed: string, move: Move, t: TFunction): Notice {
   const [text = changed] = [3, 2, 1, 0]
     .map((maxNames) => [changed, ...cartSentences(move, t, maxNames)].join(' '))
     .filter((sentences) => sentences.length <= MAX_NOTICE_LENGTH)
@@ -63,10 +57,12 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.country === other.country && one.region === other.region
 
 export async function changePlace(visit: Visit, place: Place, placeName: string): Promise<Notice> {
+  const { t } = visit
   const move = await unlessUnavailable(priceMove(visit, place))
-  const isSame = isSamePlace(visit.place, place)
+  const offers = isSamePlace(visit.place, place) ? '' : ` ${t('country:offers')}`
   visit.setPlace({ country: place.country, region: place.region })
-  return buildNotice(placeName, { move, isSame }, visit.t)
+  const changed = t('country:changed', { place: placeName })
+  return move ? buildNotice(changed, move, t) : { tone: 'success', text: changed + offers }
 }
 
 export async function deliverTo(visit: Visit, place: Place, placeName: string, target: string) {

@@ -170,13 +170,11 @@ export async function requestQuote(visit: Visit) {
     otherwise: () => undefined,
   })
   if ('response' in submitted) {
-    const { initialValue } = submitted.response.data
     // Other backends leave the items to the cart.
-    if (!Object.keys(initialValue).some(isPieces)) {
-      return { ...submitted.response, data: { ...submitted.response.data, sum: null } }
-    }
-    const response = await withOtherProblems(visit, submitted.response)
-    return { ...response, data: { ...response.data, sum: await sumOf(visit, response.data.initialValue) } }
+    const isPriced = Object.keys(submitted.response.data.initialValue).some(isPieces)
+    const response = isPriced ? await withOtherProblems(visit, submitted.response) : submitted.response
+    const sum = isPriced ? await sumOf(visit, response.data.initialValue) : null
+    return { ...response, data: { ...response.data, sum } }
   }
   if (!submitted.result) {
     visit.notify('success', t('quotes:request.taken'), { stays: true })
