@@ -107,7 +107,8 @@ async function askFor<E extends Endpoint, Other>(
   try {
     const exchange = await backend.ask(address, sent, handed)
     const answer = await read(backend, endpoint, { ...exchange, handed }, options)
-    if (mayBeUnknown && answer.refusal?.code === '') unknownPathsOf(source).set(endpoint.path, true)
+    const { status, code } = answer.refusal ?? {}
+    if (mayBeUnknown && status === 404 && code === '') unknownPathsOf(source).set(endpoint.path, true)
     return answer
   } catch (error) {
     // A page rendered without this data must not be shared, as the backend may recover meanwhile.

@@ -17,7 +17,6 @@ const OPTIONAL_CALLS = {
 export type Unanswered = keyof typeof OPTIONAL_CALLS
 
 const REMEMBERED_MS = 300_000
-
 const unknownPaths = new WeakMap<BackendFetch, LRUCache<string, true>>()
 
 /** Paths that a backend has answered 404, remembered for five minutes. */

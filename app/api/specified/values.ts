@@ -8,9 +8,6 @@ export const anyText = z
 
 export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].includes(value as never))
 
-/** A longer id is cut in a log. */
-const MAX_SHOWN = 60
-
 const record = z.record(z.unknown())
 
 /** Texts by their keys, or a list of them. */
@@ -51,7 +48,7 @@ export function readRows<Row>(
   rows.forEach((row, index) => {
     const parsed = schema.safeParse(row)
     const [issue] = parsed.error?.issues ?? []
-    const id = anyText.parse(memberOf(row, idName)).slice(0, MAX_SHOWN) || `number ${index + 1}`
+    const id = anyText.parse(memberOf(row, idName)).slice(0, 60) || `number ${index + 1}`
     if (parsed.success) read.push(parsed.data)
     else unreadable.push(`${id} (${issue?.path.join('.') || 'the whole'}: ${issue?.message})`)
   })
