@@ -155,6 +155,16 @@ test.each(['cents', 'euros'])('nothing is sold while prices cannot be in %s', as
   expect((await on.shop.visitor().get('/en/etc/terms')).status).toBe(200)
 })
 
+test('the price with VAT is the one that the backend tells', async () => {
+  const told: Change = (value, name) =>
+    name === 'KoopPrijs_ExBTW' ? 826.4 : name === 'KoopPrijs_InclBTW' ? 1000 : value
+  on.backend.ways.answers = itemsAre(changed(LITERAL_ITEMS, told))
+  const visitor = on.shop.visitor()
+  expect((await visitor.get(`/en/buy/${junior}`)).text).toContain('€\u00a01.000,00')
+  const { text } = await toConfirm(visitor)
+  expect([text.includes('1.000,00'), text.includes('999,94')]).toEqual([true, false])
+})
+
 test('pages that sell nothing are there while the articles are not', async () => {
   const visitor = on.shop.visitor()
   await register(visitor, 'en')

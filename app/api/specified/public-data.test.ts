@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PriceUnit } from '../../../contract/price-unit'
 import { priceOrder } from '../../../contract/prices'
-import { offerFrom } from '../../shop/offer'
 import { specifiedCountries } from '../countries.server'
 import { specifiedWebContent } from '../web-content.server'
 import { specifiedAccount, specifiedUser } from './accounts'
@@ -79,7 +78,6 @@ describe('articles', () => {
     expect(told).toMatchObject({ buy: 8264, buyGross: 10_000, buyVat: 21, rentDayGross: undefined })
     expect(followed).toMatchObject({ buyGross: 10_000, buyVat: 21 })
     const lines = told ? [{ articleId: 'A1', quantity: 2, row: told }] : []
-    expect(told && offerFrom(told, 'buy')).toMatchObject({ price: 10_000 })
     expect(priceOrder({ type: 'buy', lines })).toMatchObject({ total: 20_000 })
     expect(priceOrder({ type: 'buy', lines, isVatFree: true }).total).toBe(16_528)
     expect(priceOrder({ type: 'buy', lines, percentOff: 50 }).total).toBe(10_000)
