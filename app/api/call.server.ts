@@ -19,13 +19,13 @@ import { unknownPathsOf } from './unanswered.server'
 
 function encodeCall(endpoint: Endpoint, input: object = {}) {
   const { method, params = {}, query = {}, body, file, key, signed, isChange } = endpoint
-  const rest: Record<string, unknown> = { ...input }
+  const rest = new Map<string, unknown>(Object.entries(input))
   const take = (name: string) => {
-    const value = rest[name]
-    delete rest[name]
+    const value = rest.get(name)
+    rest.delete(name)
     return value
   }
-  const path = pathOf(endpoint, rest)
+  const path = pathOf(endpoint, Object.fromEntries(rest))
   for (const name of Object.keys(params)) take(name)
   const search = new URLSearchParams()
   for (const name of [...Object.keys(query), ...(signed ? ['signature'] : [])]) {
@@ -37,7 +37,8 @@ function encodeCall(endpoint: Endpoint, input: object = {}) {
     ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: String(idempotencyKey) }),
     ...(file?.isNamed ? { [FILE_NAME_HEADER]: encodeURIComponent(String(take('fileName'))) } : {}),
   }
-  const content = file ? new Blob([take('file') as Blob]) : body ? toWire(body, rest) : rest
+  const values = Object.fromEntries(rest)
+  const content = file ? new Blob([take('file') as Blob]) : body ? toWire(body, values) : values
   return { address, headers, posted: method === 'GET' ? undefined : content, isChange }
 }
 
