@@ -3,10 +3,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { MIGRATIONS, migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
-import type { Database } from '../db/schema'
+import type { Database, Queries } from '../db/schema'
 import { BackupFailure } from './archive'
-import { contentsOf, type Store } from './store'
+import { fill, rowsOfScript } from './move'
+import { contentsOf, type Saved, type Store } from './store'
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
@@ -49,7 +51,7 @@ function runOnDatabase(program: Program, url: string, args: string[]) {
   return runProgram(program, [`--dbname=${address.href}`, '--no-password', ...args], env)
 }
 
-async function tablesOf(db: Database): Promise<string[]> {
+async function tablesOf(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(db)
   return rows.map(({ name }) => name)
@@ -62,7 +64,29 @@ async function countOtherClients(db: Database): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
+/** Works on tables whose references to each other are checked only afterwards. */
+async function withoutReferences<Result>(db: Queries, work: (schema: string) => Promise<Result>) {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db)
+  const current = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  for (const { table, name } of rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db)
+  const result = await work(current.rows[0]?.name ?? '')
+  for (const { table, name, definition } of rows)
+    await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(db)
+  return result
+}
+
 const examine = (file: string) => runProgram('pg_restore', ['--file=/dev/null', file])
+
+async function* rowsOfDump(file: string) {
+  const script = `${file}.sql`
+  await runProgram('pg_restore', ['--data-only', `--file=${script}`, file])
+  yield* rowsOfScript(script)
+}
+
+export const savedDump: Saved = { examine, rows: rowsOfDump }
 
 export function postgresStore(url: string): Store {
   async function withDatabase<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
@@ -95,7 +119,6 @@ export function postgresStore(url: string): Store {
       await examine(file)
       return contents
     },
-    examine,
     async replace(file) {
       const script = `${file}.sql`
       await runProgram('pg_restore', ['--no-owner', '--no-acl', `--file=${script}`, file])
@@ -104,5 +127,18 @@ export function postgresStore(url: string): Store {
       const strictOptions = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1']
       await runOnDatabase('psql', url, [...strictOptions, ...clear, `--file=${script}`])
     },
+    takeOver: (saved) =>
+      withDatabase((db) =>
+        // Kysely migrates on a connection, not in its own kind of transaction. One that is lost rolls back.
+        db.connection().execute(async (connection) => {
+          await sql`begin`.execute(connection)
+          const tables = await tablesOf(connection)
+          if (tables.length > 0) await sql.raw(`drop table ${tables.join(', ')} cascade`).execute(connection)
+          await migrate(connection, MIGRATIONS, { isInTransaction: true })
+          const count = await withoutReferences(connection, (schema) => fill(connection, saved, schema))
+          await sql`commit`.execute(connection)
+          return count
+        }),
+      ),
   }
 }

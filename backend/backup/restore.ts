@@ -2,24 +2,27 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../config'
-import { unknownMigrations } from '../db/migrate'
+import { MIGRATIONS, unknownMigrations } from '../db/migrate'
 import { keepAllPrivate, makePrivateFolder } from '../private-files'
 import { BackupFailure, DATABASE_IN, FILES_IN, inspect, type Manifest, unpack } from './archive'
 import { type Place, placeOf, secretOf } from './place'
+import { savedDump } from './postgres'
 import { bucketWarning, describeRestore, fileMoment, secretWarning } from './sentences'
+import { savedFile } from './sqlite'
+import type { Store } from './store'
 import { keptIn, moveAll, sync, syncAll } from './stored-files'
 
 function refuseUnfit({ engine, migrations }: Manifest, { store }: Place) {
-  if (engine !== store.engine) {
-    const remedy = engine === 'SQLite' ? 'leave out DATABASE_URL' : 'set DATABASE_URL'
+  const newer = unknownMigrations(migrations)
+  if (newer.length > 0) {
     throw new BackupFailure(
-      `This is a backup of ${engine}, and would go into ${store.engine}: ${remedy}. It cannot move from one to the other.`,
+      `This backup is from a newer version of the shop (${newer.join(', ')}). Install that version, or one after it, first.`,
     )
   }
-  const newer = unknownMigrations(migrations)
-  if (newer.length === 0) return
+  const missing = Object.keys(MIGRATIONS).filter((name) => !migrations.includes(name))
+  if (engine === store.engine || missing.length === 0) return
   throw new BackupFailure(
-    `This backup is from a newer version of the shop (${newer.join(', ')}). Install that version, or one after it, first.`,
+    `This backup of ${engine} is from an older version of the shop, and moves into ${store.engine} by that version alone (here ${missing.join(', ')} would be missing). Restore it into ${engine}, start the shop there once, and back it up again.`,
   )
 }
 
@@ -36,12 +39,29 @@ async function refuseTaken({ store, dataDir }: Place, force: boolean) {
   )
 }
 
-async function install(folder: string, { store, dataDir }: Place, aside: string) {
-  await store.replace(join(folder, DATABASE_IN[store.engine]), aside)
+const SAVED = { SQLite: savedFile, PostgreSQL: savedDump }
+
+/** Returns the number of rows that moved from one engine to the other; undefined where none had to. */
+async function putDatabase(folder: string, engine: Manifest['engine'], store: Store, aside: string) {
+  const file = join(folder, DATABASE_IN[engine])
+  if (engine === store.engine) return void (await store.replace(file, aside))
+  try {
+    return await store.takeOver(SAVED[engine].rows(file), join(folder, DATABASE_IN[store.engine]), aside)
+  } catch (error) {
+    if (error instanceof BackupFailure) throw error
+    throw new BackupFailure(
+      `The rows of ${engine} do not fit into ${store.engine}, so nothing was changed: ${(error as Error).message}.`,
+    )
+  }
+}
+
+async function install(folder: string, { engine }: Manifest, { store, dataDir }: Place, aside: string) {
+  const moved = await putDatabase(folder, engine, store, aside)
   await moveAll(keptIn(dataDir), dataDir, aside)
   const files = join(folder, FILES_IN)
   await moveAll(keptIn(files), files, dataDir)
   await sync(dataDir)
+  return moved
 }
 
 /** Returns messages. Throws BackupFailure or ConfigError before anything is changed. */
@@ -51,15 +71,16 @@ export async function restore(env: Environment, path: string, { force, now }: { 
   refuseUnfit(manifest, place)
   await refuseTaken(place, force)
   const { dataDir, store } = place
+  let moved: number | undefined
   makePrivateFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, '.restore-'))
   const aside = join(dataDir, `replaced-${fileMoment(now)}`)
   try {
     unpack(path, folder)
     keepAllPrivate(folder)
-    await store.examine(join(folder, DATABASE_IN[store.engine]))
+    await SAVED[manifest.engine].examine(join(folder, DATABASE_IN[manifest.engine]))
     await syncAll(folder)
-    await install(folder, place, aside)
+    moved = await install(folder, manifest, place, aside)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -68,7 +89,11 @@ export async function restore(env: Environment, path: string, { force, now }: { 
     bucketWarning(manifest.bucket, place.bucket),
   ].filter((warning) => warning !== undefined)
   return {
-    done: describeRestore(path, manifest, existsSync(aside) ? aside : undefined),
+    done: describeRestore(path, manifest, {
+      engine: store.engine,
+      moved,
+      aside: existsSync(aside) ? aside : undefined,
+    }),
     warning: warnings.join('\n') || undefined,
   }
 }

@@ -36,10 +36,20 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-export function describeRestore(path: string, manifest: Manifest, aside: string | undefined): string {
+type Restored = { engine: Manifest['engine']; moved: number | undefined; aside: string | undefined }
+
+export function describeRestore(
+  path: string,
+  manifest: Manifest,
+  { engine, moved, aside }: Restored,
+): string {
   const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
-  const old =
-    manifest.engine === 'SQLite' ? 'What was there before lies' : 'The files that were there before lie'
+  if (moved !== undefined) {
+    lines.push(
+      `Its ${moved} rows moved into ${engine}. Their number in each table, and the sums of amounts and other whole numbers, are those of the backup.`,
+    )
+  }
+  const old = engine === 'SQLite' ? 'What was there before lies' : 'The files that were there before lie'
   if (aside) lines.push(`${old} in ${aside}: delete that folder once nobody needs it.`)
   return lines.join('\n')
 }

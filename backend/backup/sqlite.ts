@@ -2,12 +2,14 @@ import { existsSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { connect, copyDatabase, isLocked } from '../db/sqlite-connection'
 import { BackupFailure } from './archive'
-import { type Contents, contentsOf, type Store } from './store'
-import { moveAll } from './stored-files'
+import { fill, rowsOfFile, type SavedRows } from './move'
+import { type Contents, contentsOf, type Saved, type Store } from './store'
+import { moveAll, sync } from './stored-files'
 
 async function findingsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
@@ -33,6 +35,19 @@ async function contentsOfSound(file: string): Promise<Contents> {
   }
 }
 
+async function makeOf(saved: SavedRows, file: string): Promise<number> {
+  const db = await openDatabase({ file }, () => {})
+  try {
+    await migrate(db)
+    return await db.transaction().execute(async (unit) => {
+      await sql`pragma defer_foreign_keys = on`.execute(unit)
+      return fill(unit, saved)
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
 async function examine(file: string): Promise<Contents> {
   if (!existsSync(file)) throw damageFailure(['it is not there'])
   return contentsOfSound(file).catch((error) => {
@@ -53,8 +68,10 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
+export const savedFile: Saved = { examine, rows: rowsOfFile }
+
 export function sqliteStore(file: string): Store {
-  return {
+  const store: Store = {
     engine: 'SQLite',
     where: `at ${file}`,
     isEmpty: async () => !existsSync(file),
@@ -63,7 +80,6 @@ export function sqliteStore(file: string): Store {
       await copyDatabase(file, target)
       return examine(target)
     },
-    examine: async (target) => void (await examine(target)),
     async replace(restored, aside) {
       const names = ['', '-wal', '-shm', '-journal'].map((ending) => basename(file) + ending)
       const folder = dirname(file)
@@ -71,5 +87,13 @@ export function sqliteStore(file: string): Store {
       await moveAll(old, folder, aside)
       await rename(restored, file)
     },
+    async takeOver(rows, made, aside) {
+      const count = await makeOf(rows, made)
+      await examine(made)
+      await sync(made)
+      await store.replace(made, aside)
+      return count
+    },
   }
+  return store
 }

@@ -1,6 +1,7 @@
 import { finishedMigrations } from '../db/migrate'
 import type { Database } from '../db/schema'
 import type { Manifest } from './archive'
+import type { SavedRows } from './move'
 
 export type Contents = Pick<Manifest, 'migrations' | 'orders' | 'newest'>
 
@@ -10,8 +11,16 @@ export interface Store {
   isEmpty: () => Promise<boolean>
   isInUse: () => Promise<boolean>
   save: (file: string) => Promise<Contents>
-  examine: (file: string) => Promise<void>
   replace: (file: string, aside: string) => Promise<void>
+  /** Takes the rows of the other engine in place of its own; `file` may be written meanwhile. Returns their number. */
+  takeOver: (rows: SavedRows, file: string, aside: string) => Promise<number>
+}
+
+/** A saved database of an engine. */
+export interface Saved {
+  examine: (file: string) => Promise<unknown>
+  /** Reads the rows; a file beside it may be written meanwhile. */
+  rows: (file: string) => SavedRows
 }
 
 export async function contentsOf(db: Database): Promise<Contents> {

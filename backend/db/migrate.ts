@@ -52,12 +52,13 @@ function inTurn([name, step]: [string, Migration]): [string, Migration] {
   return [name, { up }]
 }
 
-const migratorOf = (db: Database, steps: Record<string, Migration>) => {
+const migratorOf = (db: Database, steps: Record<string, Migration>, isInTransaction = false) => {
   const inOrder = Object.fromEntries(Object.entries(steps).map(inTurn))
   return new Migrator({
     db,
     provider: { getMigrations: async () => inOrder },
     migrationLockTableName: LOCK_TABLE,
+    disableTransactions: isInTransaction,
   })
 }
 
@@ -100,9 +101,13 @@ async function carryOver(db: Database): Promise<void> {
 
 const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
 
-/** All steps run in one transaction. Returns their names. */
-export async function migrate(db: Database, steps = MIGRATIONS): Promise<string[]> {
-  const migrator = migratorOf(db, steps)
+/** All steps run in one transaction, that of the caller where there is one. Returns their names. */
+export async function migrate(
+  db: Database,
+  steps = MIGRATIONS,
+  { isInTransaction = false } = {},
+): Promise<string[]> {
+  const migrator = migratorOf(db, steps, isInTransaction)
   return withRetry(async () => {
     await carryOver(db)
     const { error, results } = await migrator.migrateToLatest()

@@ -5,6 +5,7 @@ import { uploadsApi } from '../../contract/endpoints/forms'
 import { orderAnswer, type WireOrder } from '../../contract/endpoints/order'
 import { FILE_NAME_HEADER } from '../../contract/headers'
 import { PDF } from '../fixtures/files'
+import { placedOrder } from '../support/api-client'
 import { postgresUrl } from '../support/postgres'
 import type { Settings } from '../support/processes'
 import { findingsAfter, startBuyers } from './buyers'
@@ -32,12 +33,22 @@ async function read(url: string, { UUID_Order, signature }: WireOrder): Promise<
   return orderAnswer.wire.safeParse(await response.json()).data?.data.order
 }
 
+const hasServer = Boolean(postgresUrl && findPrograms())
+
 describe.each([
-  { engine: 'SQLite', prepare: onFile, isHere: true },
+  { from: 'SQLite', prepare: onFile, to: 'SQLite', elsewhere: onFile, isHere: true },
   // A backup of PostgreSQL at rest is tried beside the code in every run.
-  { engine: 'PostgreSQL', prepare: onServer, isHere: Boolean(isLong && postgresUrl && findPrograms()) },
-])('a shop on $engine that takes orders', ({ prepare, isHere }) => {
-  it.runIf(isHere)('is backed up with all it has acknowledged, and opens again elsewhere', async () => {
+  {
+    from: 'PostgreSQL',
+    prepare: onServer,
+    to: 'PostgreSQL',
+    elsewhere: onServer,
+    isHere: isLong && hasServer,
+  },
+  { from: 'SQLite', prepare: onFile, to: 'PostgreSQL', elsewhere: onServer, isHere: hasServer },
+  { from: 'PostgreSQL', prepare: onServer, to: 'SQLite', elsewhere: onFile, isHere: hasServer },
+])('a shop on $from that takes orders', ({ prepare, to, elsewhere, isHere }) => {
+  it.runIf(isHere)(`is backed up with all it has acknowledged, and goes on elsewhere on ${to}`, async () => {
     const { settings, location } = await prepare()
     const shop = await started(settings)
     const file = await upload(shop.url)
@@ -50,11 +61,13 @@ describe.each([
     expect(await findingsAfter(traffic, location)).toEqual([])
     expect(await shop.stop()).toBe(0)
 
-    const other = await prepare()
+    const other = await elsewhere()
     const [name = ''] = readdirSync(folder)
     expect(output).toContain(name)
     expect(await run(other.settings, ['restore', join(folder, name)])).toContain('Restored')
     const { url } = await started(other.settings)
+    const next = await placedOrder(await clientOf(url))
+    expect((await read(url, next))?.totals, 'an order is taken').toEqual(next.totals)
     for (const order of known) {
       const found = await read(url, order)
       expect(found?.totals, `${order.Ordernummer} is there`).toEqual(order.totals)
