@@ -13,6 +13,7 @@ import { createCatalogueReader, publicVersion } from './domain/catalogue/read'
 import { isTransientEffect } from './domain/mail/outbox/put'
 import { createOutbox, type Outbox } from './domain/mail/outbox/work'
 import { deliverSms } from './domain/mail/sms/codes'
+import { readFigures } from './domain/office/figures'
 import { expireUnpaidOrders } from './domain/orders/cancel'
 import { announceEnds } from './domain/orders/follow-ups/announce-ends'
 import { remindOfInvoices } from './domain/orders/on-invoice/credit'
@@ -164,6 +165,7 @@ export function createBackend(deps: BackendDeps) {
     fetch,
     outbox,
     publicVersion: () => publicVersion(services),
+    figures: () => readFigures(services),
     async expireOrders() {
       await checkOpenPayments(services)
       return expireUnpaidOrders(services)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isIsoDate } from '../contract/dates'
 import { LOG_REDACTION } from '../contract/logs'
 import { OWNER_PROMISES, PROMISE_IDS } from '../contract/owner-promises'
+import type { Round } from '../contract/staff/rounds'
 import { chooseFiles } from './adapters/choose'
 import { type Backend, createBackend } from './app'
 import { type Environment, loadConfig, loadSecret } from './config'
@@ -17,11 +18,10 @@ import { readSeed } from './db/seed/read'
 import { withoutExample } from './db/seed/without-example'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/mail/outbox/work'
+import { expectRounds, noteRound, ROUND_INTERVAL_MS } from './domain/platform/rounds'
 import { readToChange, store } from './domain/settings/opening/opening'
 import type { Files } from './ports'
 import { keepPrivate } from './private-files'
-
-const HOUR_MS = 3_600_000
 
 /** Promises whose meaning has changed since, so that owners confirm them anew. */
 const REDEFINED = ['recalls', 'trials']
@@ -75,28 +75,36 @@ export async function openPreparedDatabase(env: Environment) {
 type Opened = Awaited<ReturnType<typeof openPreparedDatabase>> & { files: Files }
 
 async function startRounds(context: Opened, backend: Backend): Promise<() => Promise<void>> {
-  const expireRows = () => expireAll({ ...context, now: () => new Date() })
+  const logFailure = (err: unknown) => context.log.error({ err }, 'periodic work could not be noted')
+  const note = (round: Round) => noteRound(context.db, round, new Date()).catch(logFailure)
+  async function expireRows() {
+    if (await expireAll({ ...context, now: () => new Date() })) await note('expiry')
+  }
   const rounds = [
-    [backend.expireOrders, 'unpaid orders expired', 'unpaid orders could not be expired'],
-    [backend.moveShipments, 'shipments moved', 'shipments could not be moved'],
-    [backend.announceEnds, 'ends of rentals announced', 'ends of rentals could not be announced'],
-    [backend.remindOfReturns, 'customers reminded of returns', 'nobody could be reminded of returns'],
-    [backend.remindOfInvoices, 'customers reminded of invoices', 'nobody could be reminded of invoices'],
+    ['unpaid', backend.expireOrders, 'unpaid orders expired'],
+    ['shipments', backend.moveShipments, 'shipments moved'],
+    ['ends', backend.announceEnds, 'ends of rentals announced'],
+    ['returns', backend.remindOfReturns, 'customers reminded of returns'],
+    ['invoices', backend.remindOfInvoices, 'customers reminded of invoices'],
   ] as const
   async function runRounds() {
-    for (const [run, done, problem] of rounds) {
+    for (const [round, run, done] of rounds) {
       await run().then(
-        (orders) => context.log.info({ orders }, done),
-        (error: unknown) => context.log.error({ err: error }, problem),
+        (orders) => {
+          context.log.info({ orders }, done)
+          return note(round)
+        },
+        (error: unknown) => context.log.error({ err: error, round }, 'periodic work failed'),
       )
     }
   }
+  await expectRounds(context.db, new Date()).catch(logFailure)
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
   let running = runRounds()
   const timer = setInterval(() => {
     running = expireRows().then(runRounds)
-  }, HOUR_MS).unref()
+  }, ROUND_INTERVAL_MS).unref()
   return async () => {
     clearInterval(timer)
     await running

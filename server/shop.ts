@@ -13,6 +13,7 @@ export interface Shop {
   busyPage?: ShopHooks['busyPage']
   /** Database, migrations, seed; rejects with a message for the operator. */
   open: () => Promise<void>
+  readMetrics?: ShopHooks['readMetrics']
   hangUp?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,9 +38,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { busyPage } = hooksOf(build)
+  const { busyPage, readMetrics } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
-  return { files, pages, busyPage, ...lifeOf(async () => build) }
+  return { files, pages, busyPage, readMetrics, ...lifeOf(async () => build) }
 }
 
 function failInFile(error: Error & { id?: string }): never {

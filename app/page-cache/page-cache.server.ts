@@ -27,6 +27,9 @@ import { type StoredPage, StoredPages } from './stored-pages.server'
 /** Request headers that an answer depends on, besides the address. */
 const VARYING_HEADERS = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
 
+/** How many pages this process has drawn, and sent as they were kept. */
+export const pageCounts = { drawn: 0, cache: 0 }
+
 type Args = { request: Request; context: AppLoadContext }
 type PageDrawer = (request: Request) => Promise<Response>
 
@@ -119,6 +122,7 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
 }
 
 async function answerWith(args: Args, page: StoredPage): Promise<Response> {
+  pageCounts.cache += 1
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
   allowSharedCaches(args.request, headers, page)

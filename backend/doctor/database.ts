@@ -8,6 +8,7 @@ import type { Database } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
 import { type Left, leftOfExample } from '../domain/office/left-of-example'
 import type { Opening } from '../domain/platform/catalogue'
+import { lastRounds } from '../domain/platform/rounds'
 import { readOpening } from '../domain/settings/opening/opening'
 import { look, missing, note, ok } from './finding'
 
@@ -34,7 +35,8 @@ async function checkDatabase(db: Database, config: Config) {
   )
 }
 
-export type Stored = { content: WebContent; opening: Opening; left: Left[] }
+type Rounds = Awaited<ReturnType<typeof lastRounds>>
+export type Stored = { content: WebContent; opening: Opening; left: Left[]; rounds: Rounds }
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {
   const row = await db
@@ -48,7 +50,12 @@ async function contentOf(db: Database): Promise<WebContent | undefined> {
 async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<Stored | undefined> {
   const content = await contentOf(db)
   if (!content) return undefined
-  return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
+  return {
+    content,
+    opening: await readOpening(db, mode),
+    left: await leftOfExample(db, mode, now),
+    rounds: await lastRounds(db, now),
+  }
 }
 
 export async function databaseFinding(config: Config, mode: Config['mode'], now: Date) {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER_PROMISES } from '../../contract/owner-promises'
+import { ROUNDS } from '../../contract/staff/rounds'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server'
 import { MOLLIE_KEY } from '../../tests/support/mollie/mollie'
 import { outsideService } from '../../tests/support/outside-service'
 import { startS3 } from '../../tests/support/s3'
 import { testMollie } from '../../tests/support/set-up'
 import type { Environment } from '../config'
+import { expectRounds, noteRound, ROUND_INTERVAL_MS } from '../domain/platform/rounds'
 import { confirmPromises } from '../domain/settings/opening/opening'
 import { openPreparedDatabase } from '../embedded'
 import { examine } from './examine'
@@ -90,6 +92,23 @@ describe('a live shop', () => {
       Account: expect.stringMatching(/^note: There is none but that of the example/),
       Orders: expect.stringMatching(/^missing: The shop cannot open before .* data \(.* account \(/),
     })
+  })
+
+  it('is told when its periodic work was done, and which is late', async () => {
+    const { db } = await openPreparedDatabase({ DATA_DIR: dataDir })
+    expect((await found(live()))['Periodic work']).toMatch(/^note: It has not run yet/)
+    const now = new Date()
+    await expectRounds(db, now)
+    expect((await found(live(), () => now))['Periodic work']).toBe(
+      `ok: All of it was done since ${now.toISOString()}; it is done every hour.`,
+    )
+    const later = new Date(now.getTime() + 2.5 * ROUND_INTERVAL_MS)
+    for (const round of ROUNDS) if (round !== 'invoices') await noteRound(db, round, later)
+    expect((await found(live(), () => later))['Periodic work']).toMatch(
+      /^missing: Late, with the last time: reminding of invoices \(.*docs\/operations\.md/,
+    )
+    await db.deleteFrom('versions').where('name', 'like', 'round %').execute()
+    await db.destroy()
   })
 
   it('is told of each thing of the example that it went live with, and where it is removed', async () => {

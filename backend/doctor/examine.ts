@@ -129,6 +129,17 @@ function openingFindings({ opening: { isOpened, gaps }, left }: Stored): Promise
   return [look('Orders', opening), ...examples]
 }
 
+function periodicWork(rounds: Stored['rounds']) {
+  const [oldest] = rounds
+  if (!oldest) return note('It has not run yet: it begins with the shop.')
+  const late = rounds.filter(({ isLate }) => isLate)
+  if (late.length === 0) return ok(`All of it was done since ${oldest.at}; it is done every hour.`)
+  const list = late.map(({ round, at }) => `${texts.rounds[round]} (${at})`).join(', ')
+  return missing(
+    `Late, with the last time: ${list}. It is done every hour while the shop runs: docs/operations.md, Periodic work.`,
+  )
+}
+
 const PROMISES_PAGE = '/admin/settings/promises'
 
 function promiseFindings(leftOut: readonly string[], isLive: boolean): Promise<Finding>[] {
@@ -172,6 +183,7 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
   const findings = [
     ...companyFindings(found?.content, live),
     ...(found ? openingFindings(found) : []),
+    ...(found ? [look('Periodic work', () => periodicWork(found.rounds))] : []),
     look('Legal guarantee', () => notice(config, found?.content, live)),
     ...(found ? promiseFindings(found.opening.leftOut, live) : []),
   ]

@@ -64,11 +64,16 @@ export async function expire(table: keyof Tables, services: Clocked): Promise<nu
   return (await endByTime(services, table)) + ((await BY_CODE[table]?.(services)) ?? 0)
 }
 
+/** Returns whether all of it could be done. */
 export async function expireAll(services: Clocked & Pick<Services, 'config' | 'files' | 'log'>) {
+  let isDone = true
   const logOutcome = (kind: string, work: Promise<unknown>) =>
     work.then(
       (ended) => services.log.info({ kind, ended }, 'expired'),
-      (error: unknown) => services.log.error({ err: error, kind }, 'could not be expired'),
+      (error: unknown) => {
+        isDone = false
+        services.log.error({ err: error, kind }, 'could not be expired')
+      },
     )
   for (const table of ENTRIES.keys()) {
     if (table !== 'uploads') await logOutcome(table, expire(table, services))
@@ -77,4 +82,5 @@ export async function expireAll(services: Clocked & Pick<Services, 'config' | 'f
   await logOutcome('uploads', expire('uploads', services))
   await logOutcome('files', deleteStrayFiles(services))
   await logOutcome('pictures', deleteUnusedPictures(services))
+  return isDone
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shopMoment } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { todayApi } from '../../contract/endpoints/today'
+import { ROUNDS } from '../../contract/staff/rounds'
 import { TODAY_ROWS } from '../../contract/staff/today'
 import { apiClient, articleId, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -9,6 +10,7 @@ import { askedQuote } from '../../tests/support/quotes'
 import { announcedReturn, deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { expectRounds, noteRound, ROUND_INTERVAL_MS } from '../domain/platform/rounds'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -190,6 +192,25 @@ describe('the counts of a day', () => {
       }
       expect([day, due]).toEqual([day, { leaves: count(leaves), returns: count(returns) }])
     }
+  })
+})
+
+describe('the periodic work of the shop', () => {
+  const read = async (now: Date) => {
+    const caller = await apiClient(fresh.another({ clock: () => now }).fetch)
+    return todayApi.read.answer.parse((await caller.get('/api/adm/today', AS_STAFF)).body).data.rounds
+  }
+  const hoursOn = (hours: number) => new Date(TEST_NOW.getTime() + hours * ROUND_INTERVAL_MS)
+
+  it('is told with the time since which all of it was done, and what is late by more than two rounds', async () => {
+    expect(await read(TEST_NOW)).toEqual({ at: null, late: [] })
+    await expectRounds(fresh.db, TEST_NOW)
+    expect(await read(hoursOn(2))).toEqual({ at: TEST_NOW.toISOString(), late: [] })
+    for (const round of ROUNDS) if (round !== 'ends') await noteRound(fresh.db, round, hoursOn(2))
+    await expectRounds(fresh.db, hoursOn(2))
+    expect(await read(hoursOn(2.1))).toEqual({ at: TEST_NOW.toISOString(), late: ['ends'] })
+    await noteRound(fresh.db, 'ends', hoursOn(3))
+    expect(await read(hoursOn(3))).toEqual({ at: hoursOn(2).toISOString(), late: [] })
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_TYPES } from '../order-status'
 import { RETURN_WAYS } from '../returns'
 import { ORDER_NEEDS } from '../staff/orders'
+import { ROUNDS } from '../staff/rounds'
 import { LEAVING_STOPS, WAITING_KINDS } from '../staff/today'
 import { dataOf, each, endpoint, isoDate } from './endpoint'
 import { openingSchema } from './opening'
@@ -53,6 +54,8 @@ export const todayApi = {
       needs: z.object(each(count, ...ORDER_NEEDS, 'quotes', 'messages', 'withdrawals', 'outbox')),
       due: z.object({ leaves: counted, returns: counted }),
       opening: openingSchema,
+      /** Of the periodic work: when all of it had last been done, and which is late. */
+      rounds: z.object({ at: z.string().nullable(), late: z.array(z.enum(ROUNDS)) }),
       week: z.object({ orders: count, total: count, shipped: count, returned: count }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { expectRounds } from '../../backend/domain/platform/rounds'
 import { shopMoment } from '../../contract/dates'
 import type { WireOrder } from '../../contract/endpoints/order'
 import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
@@ -105,4 +106,15 @@ test('who only looks has no next step, and who works on texts sees no order', as
     false,
     false,
   ])
+})
+
+test('says when the periodic work of the shop was done, and warns once it is late', async () => {
+  const { db } = shop.backend
+  await expectRounds(db, shopMoment('2026-11-20', '09:05'))
+  const inTime = textOf((await on('2026-11-20')).html)
+  expect(inTime).toMatch(/hourly work at: 20-11-2026 09:05/)
+  expect(inTime).not.toContain('hourly work is late')
+  const late = textOf((await on('2026-11-21')).html)
+  expect(late).toMatch(/hourly work is late.*Reminding customers of invoices.*restart the shop/s)
+  await db.deleteFrom('versions').where('name', 'like', 'round %').execute()
 })

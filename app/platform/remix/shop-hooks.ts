@@ -4,6 +4,15 @@ import type { Locale } from '../../../contract/locales'
 
 type Args = { request: Request; context: AppLoadContext }
 
+/** In the terms of Prometheus; `isOfShop` is the same in each of its processes. */
+export interface Metric {
+  name: string
+  help: string
+  type: 'counter' | 'gauge'
+  values: { labels?: Record<string, string>; value: number }[]
+  isOfShop?: boolean
+}
+
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
   /** Opens the database, with migrations and seed; rejects with a message for the operator. */
@@ -13,6 +22,7 @@ export interface ShopHooks {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
+  readMetrics: () => Promise<Metric[]>
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
 

@@ -10,6 +10,7 @@ import { addresseeOf } from '../mail/outbox/manage'
 import { payerName, withName } from '../orders/mails/order-mail'
 import { openAmountOf } from '../orders/record/paid-amounts'
 import { ordersNeeding } from '../orders/staff-list'
+import { lastRounds } from '../platform/rounds'
 import type { Services } from '../platform/services'
 import { countLeavingOrders, countReturningOrders, leavingOrders, returningOrders } from './day'
 import { leftOfExample } from './left-of-example'
@@ -173,11 +174,16 @@ export async function readToday({
     countReturningOrders(db, shop, today),
   ])
   const left = await leftOfExample(db, config.mode, now())
+  const rounds = await lastRounds(db, now())
   return {
     needs: { ...needs, quotes, messages, withdrawals, outbox },
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },
+    rounds: {
+      at: rounds[0]?.at ?? null,
+      late: rounds.filter(({ isLate }) => isLate).map(({ round }) => round),
+    },
   }
 }
 

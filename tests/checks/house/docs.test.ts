@@ -61,6 +61,48 @@ it('nginx as documented writes only into folders that its package has on Debian'
   expect([...folders].sort()).toEqual(['/var/lib/nginx', '/var/log/nginx'])
 })
 
+const UNITS = 'docs/operations'
+
+/** A unit as systemd reads it for the shop "nachtnest". */
+function unitFor(name: string): string {
+  const text = readFileSync(join(UNITS, name), 'utf8')
+  return name.startsWith('shop@')
+    ? text.replaceAll('%p', 'nachtnest').replaceAll('%i', '3000')
+    : text.replaceAll('%i', 'nachtnest')
+}
+
+it('units have the folders, settings and user that the operations name, and no shop written into them', () => {
+  const told = readFileSync('docs/operations.md', 'utf8')
+  const names = readdirSync(UNITS).filter((name) => /\.(?:service|socket|timer)$/.test(name))
+  expect(names.filter((name) => !told.includes(`${UNITS}/${name}`))).toEqual([])
+  for (const name of names) {
+    expect(readFileSync(join(UNITS, name), 'utf8').replace('/opt/nachtnest/', ''), name).not.toMatch(
+      /nachtnest/i,
+    )
+    const unit = unitFor(name)
+    const paths = [...unit.matchAll(/[ =-](\/(?:etc|var|opt)\/[\w./-]+)/g)].map(([, path = '']) => path)
+    const users = [...unit.matchAll(/^(?:User|StateDirectory)=(.*)$/gm)].map(([, user]) => user)
+    expect([name, paths.filter((path) => !told.includes(path))]).toEqual([name, []])
+    expect(new Set([...users, 'nachtnest']), name).toEqual(new Set(['nachtnest']))
+  }
+  expect(unitFor('shop@.service')).toContain('Requires=nachtnest@3000.socket')
+})
+
+it('a second shop has nothing at nginx that the first one has', () => {
+  const first = readFileSync(join(UNITS, 'nginx.conf'), 'utf8')
+  const [, script = ''] =
+    /^ *sed (-e .*) docs\/operations\/nginx\.conf/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const second = [...script.matchAll(/s\/(.+?)\/(.+?)\/(g?)(?= |$)/g)].reduce(
+    (text, [, from = '', to = '']) => text.replaceAll(from, to),
+    first,
+  )
+  const own =
+    /^\s*(?:upstream|log_format|proxy_cache_path|server |server_name|access_log \/|error_log|ssl_\w+_key|ssl_certificate|proxy_cache |ssl_session_cache)\b.*$/gm
+  const lines = new Set(first.match(own))
+  expect(lines.size).toBeGreaterThan(10)
+  expect((second.match(own) ?? []).filter((line) => lines.has(line) && !/server \{/.test(line))).toEqual([])
+})
+
 const DECISIONS = 'docs/decisions'
 
 const decisions = readdirSync(DECISIONS)

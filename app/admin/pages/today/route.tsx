@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { dayInWords } from '../../../../contract/dates'
+import type { AnswerTo } from '../../../../contract/endpoints/endpoint'
 import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { todayApi } from '../../../../contract/endpoints/today'
@@ -15,6 +16,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { AdminLink, LinkLine } from '../../parts/AdminLink'
+import { Moment } from '../../parts/display'
 import { Submit } from '../../parts/forms'
 import { ExamplesLeft, OPENING_PAGES, OpeningGaps } from '../../parts/Opening'
 import { forStaff } from '../../route.server'
@@ -64,13 +66,42 @@ export default function Today() {
   return (
     <Page title={<span suppressHydrationWarning>{title}</span>}>
       <Head counts={counts} next={work.leaves.next} />
+      <LateRounds late={counts.rounds.late} />
       {canBeFilled ? <ExampleWeek /> : null}
       <Opening opening={counts.opening} pages={pages} />
       <Leaves part={work.leaves} mayWork={mayShip} />
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
       <Figures needs={counts.needs} week={counts.week} pages={sections} />
+      <LastRound at={counts.rounds.at} />
     </Page>
+  )
+}
+
+type Rounds = AnswerTo<typeof todayApi.read>['data']['rounds']
+
+function LateRounds({ late }: Pick<Rounds, 'late'>) {
+  const { t } = useTranslation('admin-orders')
+  if (late.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('today.rounds.late')}>
+      <ul>
+        {late.map((round) => (
+          <li key={round}>{t(`today.rounds.work.${round}`)}</li>
+        ))}
+      </ul>
+      <p>{t('today.rounds.todo')}</p>
+    </Notice>
+  )
+}
+
+function LastRound({ at }: Pick<Rounds, 'at'>) {
+  const { t } = useTranslation('admin-orders')
+  if (!at) return null
+  return (
+    <p>
+      {t('today.rounds.last')} <Moment at={at} />
+    </p>
   )
 }
 
