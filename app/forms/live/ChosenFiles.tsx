@@ -168,7 +168,8 @@ function useChosenFiles(props: ChosenFilesProps) {
   const drop = (dropped: File[]) => {
     const input = inputAt(inputId)
     if (!input) return
-    latest.current.add(input, dropped)
+    // As if they had been chosen: the listener adds them, and says which are refused.
+    setFiles(input, dropped)
     announceChange(input)
   }
   const remove = (file: File) => {

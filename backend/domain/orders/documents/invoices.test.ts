@@ -84,6 +84,16 @@ describe('a credit note', () => {
     expect(taken).toEqual(charged.map((amount) => `−${amount}`))
   })
 
+  it('comes once for each cause, also where more is left that could be taken back', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 3 }]
+    const order = await paidOrder({ items })
+    const one = { taken: { lines: [{ position: 0, quantity: 1 }], shipping: false } }
+    const causeKey = `return:${order.UUID_Order}`
+    expect(await credit(order, { ...one, causeKey })).toBeDefined()
+    expect(await credit(order, { ...one, causeKey })).toBeUndefined()
+    expect((await invoicesFor(order)).map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+  })
+
   it('takes back pieces, never more than there are', async () => {
     const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 3 }]
     const order = await paidOrder({ items })
