@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { writeColumnTypes } from './column-types.mjs'
 import { at, root, run, tool } from './project.mjs'
 import { addTallies, resultsOf, single } from './report.mjs'
+import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const cache = (name) => at('node_modules', '.cache', name)
 
@@ -29,8 +30,31 @@ export async function lint({ quiet = false, withDeadCode = true } = {}) {
   return { tally: addTallies(...tallies), output: runs.map(({ output }) => output).join('') }
 }
 
+/**
+ * Stands for all that changes what every file knows: packages, settings, and declarations of modules and global names. The compiler takes over
+ * what it said of other files then, an error that is gone or none where there is one (measured with 7.0.2).
+ */
+export function sharedTypes(base = root) {
+  const declares = (path) =>
+    /\.d\.m?ts$/.test(path) || /^declare global\b/m.test(readFileSync(join(base, path), 'utf8'))
+  const files = ['app', 'backend', 'contract', 'locales', 'server', 'tests'].flatMap((folder) =>
+    readdirSync(join(base, folder), { recursive: true })
+      .filter((name) => /\.m?tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  return fingerprint(base, ['package-lock.json', 'tsconfig.json', ...files.filter(declares).sort()])
+}
+
+function forgetOldTypes() {
+  const [known, print] = [cache('types-of-all'), sharedTypes()]
+  if (isStamped(known, print)) return
+  rmSync(cache('types'), { force: true })
+  stamp(known, print)
+}
+
 export async function types({ quiet = false } = {}) {
   await writeColumnTypes()
+  forgetOldTypes()
   // A quarter of the time of the compiler in JavaScript, whose API other checks need.
   const [node, tsc] = tool('typescript-7/bin/tsc')
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')]
