@@ -218,6 +218,27 @@ test(
   },
 )
 
+test('a dropped file that is refused says why until others are chosen', scripted, async ({ page, words }) => {
+  const { say, testForm: asks } = words
+  await openForm(page, words)
+  const papers = page.getByLabel(asks.papers, { exact: true })
+  const chosen = page.getByRole('list', { name: say('forms:file.chosen', { label: asks.papers }) })
+  await papers.setInputFiles({ name: 'one.pdf', mimeType: 'application/pdf', buffer: PDF })
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    dropped.items.add(new File(['%PDF'], 'two.pdf', { type: 'application/pdf' }))
+    dropped.items.add(new File(['x'], 'not.txt', { type: 'text/plain' }))
+    return dropped
+  })
+  await chosen.dispatchEvent('drop', { dataTransfer })
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  const refusal = page.getByText(say('forms:upload.pdf', { name: 'not.txt' }))
+  await expect(refusal).toBeVisible()
+  await papers.setInputFiles({ name: 'three.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(chosen.getByRole('listitem')).toHaveCount(3)
+  await expect(refusal).toHaveCount(0)
+})
+
 test(
   'a signature is drawn, survives another width, and arrives as a picture',
   scriptedAgain,

@@ -7,7 +7,7 @@ import { onDatabase } from './audit'
 import { clientOf } from './client'
 import { newFolder, started } from './grounds'
 
-/** Starts a shop by its name, told by a file of settings in a folder of its own. */
+/** Starts a shop by its name, told by what a file of settings says, in a folder of its own. */
 async function shopNamed(name: string) {
   const folder = newFolder()
   const settings = [
