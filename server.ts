@@ -10,7 +10,7 @@ import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections } from './server/connections'
 import { listenOptions } from './server/listening'
-import { metricsPort, ProcessMetrics, readWorkers, serveMetrics, tellMetrics } from './server/metrics'
+import { publishMetrics, publishWorkers } from './server/metrics'
 import { holdBack, Overload } from './server/overload'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
@@ -84,7 +84,7 @@ async function keepWorkers(count: number) {
   onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
   // A terminal that is closed sends SIGHUP too, which then has to end the shop.
   if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
-  serveMetrics(process.env, readWorkers, log)
+  publishWorkers(log)
   const address = await workers.start(count)
   if (address) announce(address.port)
   else process.exitCode = 1
@@ -104,10 +104,9 @@ async function serveHere() {
   await shop.open()
   const overload = new Overload(process.env)
   overload.watch()
-  const metrics = metricsPort(process.env) === undefined ? undefined : new ProcessMetrics()
-  if (metrics) publishMetrics(metrics, shop)
+  const count = process.env.METRICS_PORT && shop.readMetrics && publishMetrics(log, shop.readMetrics)
   server.on('request', (req, res) => {
-    metrics?.count(res)
+    if (count) count(res)
     serve({ shop, proxies, overload }, req, res)
   })
   onSignalToStop(async () => {
@@ -122,12 +121,6 @@ async function serveHere() {
     if (cluster.isPrimary) announce((server.address() as AddressInfo).port)
   })
   server.on('error', fail)
-}
-
-function publishMetrics(metrics: ProcessMetrics, { readMetrics }: Shop) {
-  const read = async () => [...metrics.read(), ...((await readMetrics?.()) ?? [])]
-  if (cluster.isWorker) tellMetrics(read)
-  else serveMetrics(process.env, async () => new Map([['', await read()]]), log)
 }
 
 function announce(port: number) {

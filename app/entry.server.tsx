@@ -10,8 +10,13 @@ import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.s
 import { withPageFacts } from './content/search-engines/document-head.server'
 import { localeOfRequest } from './i18n/locale'
 import { addArrivalCookies } from './ordering/place/visitor-country.server'
-import { readMetrics } from './page-cache/metrics.server'
-import { allowSharedCaches, answerPage, keepPage, pageCounts } from './page-cache/page-cache.server'
+import {
+  allowSharedCaches,
+  answerPage,
+  countDrawn,
+  keepPage,
+  readMetrics,
+} from './page-cache/page-cache.server'
 import { isShared } from './pages.server'
 import { busyPage } from './platform/busy-page.server'
 import { contentSecurityPolicy } from './platform/document/content-security-policy.server'
@@ -106,7 +111,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  pageCounts.drawn += 1
+  countDrawn()
   const locale = await localeOfPage({ request, context: loadContext })
   const args = { request, context: loadContext }
   const complete = moveDocumentEndLast(await render(request, context, locale))

@@ -358,9 +358,9 @@ it('rows that come over otherwise than they were read are told by table and colu
       const table = /vouchers|versions/.exec(change)?.[0]
       await sql.raw(`create trigger on_${table} after insert on ${table} begin ${change}; end`).execute(db)
     }
-    await expect(fill(db, saved())).rejects.toThrow(
-      /vouchers\.balance: 500 in all became 499.*|versions: 1 rows became 0/s,
-    )
+    const said = await fill(db, saved()).catch((error) => String(error))
+    expect(said).toContain('vouchers.balance: 500 became 499')
+    expect(said).toContain('versions, rows: 1 became 0')
   })
 })
 

@@ -4,31 +4,26 @@ import type { Queries } from '../db/schema'
 import { connect } from '../db/sqlite-connection'
 import { BackupFailure } from './archive'
 
-type Row = Readonly<Record<string, unknown>>
-
 /** The rows of a saved database, table by table, without the record of its migrations. */
-export type SavedRows = AsyncIterable<{ table: string; row: Row }>
+export type SavedRows = AsyncIterable<{ table: string; row: Readonly<Record<string, unknown>> }>
 
-const OWN_TABLE = /^(?!kysely_|sqlite_)/
+const isOwn = (table: string) => !/^(?:kysely|sqlite)_/.test(table)
 
 // With the widest table this stays below the 32,766 values that SQLite takes at once.
 const BATCH_SIZE = 300
 
-/** Reads the rows of a SQLite file. */
 export async function* rowsOfFile(file: string): SavedRows {
   const connection = connect(file, { readOnly: true })
   try {
     const tables = connection.prepare("select name from sqlite_master where type = 'table'").all()
-    for (const table of tables.map(({ name }) => String(name)).filter((name) => OWN_TABLE.test(name))) {
-      for (const row of connection.prepare(`select * from "${table}"`).iterate())
-        yield { table, row: row as Row }
-    }
+    for (const table of tables.map(({ name }) => String(name)).filter(isOwn))
+      for (const row of connection.prepare(`select * from "${table}"`).iterate()) yield { table, row }
   } finally {
     connection.close()
   }
 }
 
-async function* linesOf(file: string): AsyncIterable<string> {
+async function* linesOf(file: string) {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {
     const lines = `${rest}${chunk}`.split('\n')
@@ -37,93 +32,59 @@ async function* linesOf(file: string): AsyncIterable<string> {
   }
 }
 
-const CONTROL: Readonly<Record<string, string>> = {
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
+const CONTROL: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-const fieldValue = (field: string): string | null =>
+const fieldValue = (field: string) =>
   field === '\\N' ? null : field.replace(/\\(.)/g, (_, letter) => CONTROL[letter] ?? letter)
 
-const withoutQuotes = (name: string) => name.trim().replaceAll('"', '')
-
-/** Reads the rows of what `pg_restore --data-only` writes, in the text format of PostgreSQL's COPY. */
+/** Reads what `pg_restore --data-only` writes, in the text format of PostgreSQL's COPY. */
 export async function* rowsOfScript(file: string): SavedRows {
   let copied: { table: string; columns: string[] } | undefined
   for await (const line of linesOf(file)) {
-    if (!copied) {
-      const [, name = '', list = ''] = /^COPY (\S+) \((.*)\) FROM stdin;$/.exec(line) ?? []
-      if (name) {
-        const table = withoutQuotes(name.split('.').at(-1) ?? name)
-        copied = { table, columns: list.split(',').map(withoutQuotes) }
-      }
-    } else if (line === '\\.') copied = undefined
-    else if (OWN_TABLE.test(copied.table)) {
+    if (line === '\\.') copied = undefined
+    else if (!copied) {
+      const [, table, list = ''] = /^COPY (?:\w+\.)?"?(\w+)"? \((.*)\) FROM stdin;$/.exec(line) ?? []
+      if (table) copied = { table, columns: list.replaceAll('"', '').split(', ') }
+    } else if (isOwn(copied.table)) {
       const values = line.split('\t').map(fieldValue)
-      yield {
-        table: copied.table,
-        row: Object.fromEntries(copied.columns.map((name, at) => [name, values[at]])),
-      }
+      const row = Object.fromEntries(copied.columns.map((name, index) => [name, values[index]]))
+      yield { table: copied.table, row }
     }
   }
 }
 
-/** How many rows a table has, and the sum of each column of whole numbers, amounts of money among them. */
-type Tally = { rows: number; sums: Record<string, bigint> }
-
-async function emptyTallies(db: Queries, schema: string | undefined): Promise<Map<string, Tally>> {
+/** The columns of whole numbers, amounts of money among them, of each table. */
+async function numbersIn(db: Queries, schema: string | undefined): Promise<Map<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter((table) => table.schema === schema)
-  return new Map(
-    tables.map(({ name, columns }) => {
-      const numbers = columns.filter(({ dataType }) => /int/i.test(dataType))
-      return [name, { rows: 0, sums: Object.fromEntries(numbers.map((column) => [column.name, 0n])) }]
-    }),
-  )
+  const isWhole = ({ dataType }: { dataType: string }) => /int/i.test(dataType)
+  return new Map(tables.map((table) => [table.name, table.columns.filter(isWhole).map(({ name }) => name)]))
 }
 
-function count(tally: Tally, row: Row) {
-  tally.rows += 1
-  for (const name of Object.keys(tally.sums)) {
-    const value = row[name]
-    if (value !== null && value !== undefined)
-      tally.sums[name] = (tally.sums[name] ?? 0n) + BigInt(value as number)
+async function storedSums(db: Queries, numbers: ReadonlyMap<string, string[]>) {
+  const sums = new Map<string, bigint>()
+  for (const [table, columns] of numbers) {
+    const counted = [sql`count(*)`, ...columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)`)]
+    // As text, because not every sum is a number that JavaScript can hold.
+    const texts = counted.map((sum, index) => sql`cast(${sum} as text) as ${sql.ref(`sum ${index}`)}`)
+    const query = sql<Record<string, string>>`select ${sql.join(texts)} from ${sql.table(table)}`
+    const [row = {}] = (await query.execute(db)).rows
+    for (const [index, name] of [' rows', ...columns].entries())
+      sums.set(`${table}.${name}`, BigInt(row[`sum ${index}`] ?? 0))
   }
-}
-
-async function storedTally(db: Queries, table: string, { sums }: Tally): Promise<Tally> {
-  const columns = Object.keys(sums).map(
-    (name) => sql`, cast(coalesce(sum(${sql.ref(name)}), 0) as text) as ${sql.ref(name)}`,
-  )
-  const query = sql<Record<string, string>>`
-    select count(*) as "rows of it"${sql.join(columns, sql``)} from ${sql.table(table)}`
-  const { 'rows of it': rows, ...texts } = (await query.execute(db)).rows[0] ?? {}
-  return {
-    rows: Number(rows),
-    sums: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, BigInt(text)])),
-  }
-}
-
-function differences(table: string, read: Tally, stored: Tally): string[] {
-  const rows = read.rows === stored.rows ? [] : [`${table}: ${read.rows} rows became ${stored.rows}`]
-  const sums = Object.keys(read.sums).filter((name) => read.sums[name] !== stored.sums[name])
-  return [
-    ...rows,
-    ...sums.map((name) => `${table}.${name}: ${read.sums[name]} in all became ${stored.sums[name]}`),
-  ]
+  return sums
 }
 
 /**
- * Puts saved rows in the place of all that an empty shop has, and compares what is stored then with what was read. References
- * between rows must be off meanwhile, because tables come in any order. Returns the number of rows. Throws BackupFailure.
+ * Puts saved rows in the place of all that an empty shop has, and compares what is stored then with what was read: the number of rows,
+ * and the sum of each column of whole numbers. References must be off meanwhile. Returns how many rows there are. Throws BackupFailure.
  */
 export async function fill(db: Queries, saved: SavedRows, schema?: string): Promise<number> {
-  const tallies = await emptyTallies(db, schema)
-  for (const table of tallies.keys()) await sql`delete from ${sql.table(table)}`.execute(db)
-  let batch: Row[] = []
+  const numbers = await numbersIn(db, schema)
+  for (const table of numbers.keys()) await sql`delete from ${sql.table(table)}`.execute(db)
+  const sums = new Map<string, bigint>()
+  const add = (key: string, value: unknown) => sums.set(key, (sums.get(key) ?? 0n) + BigInt(value as number))
+  let total = 0
+  let batch: object[] = []
   let current = ''
   const store = async () => {
     if (batch.length > 0)
@@ -133,20 +94,21 @@ export async function fill(db: Queries, saved: SavedRows, schema?: string): Prom
         .execute()
     batch = []
   }
-  let total = 0
   for await (const { table, row } of saved) {
-    const tally = tallies.get(table)
-    if (!tally) throw new BackupFailure(`The backup has a table that this version does not know: ${table}.`)
-    if (table !== current || batch.length >= BATCH_SIZE) await store()
+    if (table !== current || batch.length === BATCH_SIZE) await store()
     current = table
     batch.push(row)
-    count(tally, row)
     total += 1
+    for (const name of numbers.get(table) ?? []) add(`${table}.${name}`, row[name] ?? 0)
+    add(`${table}. rows`, 1)
   }
   await store()
-  const found: string[] = []
-  for (const [table, tally] of tallies)
-    found.push(...differences(table, tally, await storedTally(db, table, tally)))
-  if (found.length === 0) return total
-  throw new BackupFailure(`Not all came over, so nothing was changed:\n  ${found.slice(0, 10).join('\n  ')}`)
+  const differences = [...(await storedSums(db, numbers))]
+    .map(([key, stored]) => ({ key, stored, read: sums.get(key) ?? 0n }))
+    .filter(({ stored, read }) => stored !== read)
+    .map(({ key, stored, read }) => `${key.replace('. ', ', ')}: ${read} became ${stored}`)
+  if (differences.length === 0) return total
+  throw new BackupFailure(
+    `Not all came over, so nothing was changed:\n  ${differences.slice(0, 10).join('\n  ')}`,
+  )
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open'
 import type { Database, Queries } from '../db/schema'
 import { BackupFailure } from './archive'
 import { fill, rowsOfScript } from './move'
-import { contentsOf, type Saved, type Store } from './store'
+import { contentsOf, type Store } from './store'
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
@@ -86,8 +86,6 @@ async function* rowsOfDump(file: string) {
   yield* rowsOfScript(script)
 }
 
-export const savedDump: Saved = { examine, rows: rowsOfDump }
-
 export function postgresStore(url: string): Store {
   async function withDatabase<Result>(ask: (db: Database) => Promise<Result>): Promise<Result> {
     const db = await openDatabase({ url }, () => {})
@@ -119,6 +117,8 @@ export function postgresStore(url: string): Store {
       await examine(file)
       return contents
     },
+    examine,
+    rows: rowsOfDump,
     async replace(file) {
       const script = `${file}.sql`
       await runProgram('pg_restore', ['--no-owner', '--no-acl', `--file=${script}`, file])

@@ -6,9 +6,9 @@ import { MIGRATIONS, unknownMigrations } from '../db/migrate'
 import { keepAllPrivate, makePrivateFolder } from '../private-files'
 import { BackupFailure, DATABASE_IN, FILES_IN, inspect, type Manifest, unpack } from './archive'
 import { type Place, placeOf, secretOf } from './place'
-import { savedDump } from './postgres'
+import { postgresStore } from './postgres'
 import { bucketWarning, describeRestore, fileMoment, secretWarning } from './sentences'
-import { savedFile } from './sqlite'
+import { sqliteStore } from './sqlite'
 import type { Store } from './store'
 import { keptIn, moveAll, sync, syncAll } from './stored-files'
 
@@ -26,6 +26,9 @@ function refuseUnfit({ engine, migrations }: Manifest, { store }: Place) {
   )
 }
 
+/** Reads what an engine has saved, without one that runs. */
+const anyStoreOf = (engine: Manifest['engine']) => (engine === 'SQLite' ? sqliteStore('') : postgresStore(''))
+
 async function refuseTaken({ store, dataDir }: Place, force: boolean) {
   const isTaken = keptIn(dataDir).length > 0 || !(await store.isEmpty())
   if (isTaken && !force) {
@@ -39,24 +42,21 @@ async function refuseTaken({ store, dataDir }: Place, force: boolean) {
   )
 }
 
-const SAVED = { SQLite: savedFile, PostgreSQL: savedDump }
-
 /** Returns the number of rows that moved from one engine to the other; undefined where none had to. */
-async function putDatabase(folder: string, engine: Manifest['engine'], store: Store, aside: string) {
-  const file = join(folder, DATABASE_IN[engine])
-  if (engine === store.engine) return void (await store.replace(file, aside))
-  try {
-    return await store.takeOver(SAVED[engine].rows(file), join(folder, DATABASE_IN[store.engine]), aside)
-  } catch (error) {
+async function putDatabase(folder: string, { store, saved }: Place & { saved: Store }, aside: string) {
+  const file = join(folder, DATABASE_IN[saved.engine])
+  if (saved === store) return void (await store.replace(file, aside))
+  return store.takeOver(saved.rows(file), folder, aside).catch((error: Error) => {
     if (error instanceof BackupFailure) throw error
     throw new BackupFailure(
-      `The rows of ${engine} do not fit into ${store.engine}, so nothing was changed: ${(error as Error).message}.`,
+      `The rows of ${saved.engine} do not fit into ${store.engine}, so nothing was changed: ${error.message}.`,
     )
-  }
+  })
 }
 
-async function install(folder: string, { engine }: Manifest, { store, dataDir }: Place, aside: string) {
-  const moved = await putDatabase(folder, engine, store, aside)
+async function install(folder: string, place: Place & { saved: Store }, aside: string) {
+  const { dataDir } = place
+  const moved = await putDatabase(folder, place, aside)
   await moveAll(keptIn(dataDir), dataDir, aside)
   const files = join(folder, FILES_IN)
   await moveAll(keptIn(files), files, dataDir)
@@ -71,6 +71,7 @@ export async function restore(env: Environment, path: string, { force, now }: { 
   refuseUnfit(manifest, place)
   await refuseTaken(place, force)
   const { dataDir, store } = place
+  const saved = manifest.engine === store.engine ? store : anyStoreOf(manifest.engine)
   let moved: number | undefined
   makePrivateFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, '.restore-'))
@@ -78,9 +79,9 @@ export async function restore(env: Environment, path: string, { force, now }: { 
   try {
     unpack(path, folder)
     keepAllPrivate(folder)
-    await SAVED[manifest.engine].examine(join(folder, DATABASE_IN[manifest.engine]))
+    await saved.examine(join(folder, DATABASE_IN[saved.engine]))
     await syncAll(folder)
-    moved = await install(folder, manifest, place, aside)
+    moved = await install(folder, { ...place, saved }, aside)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

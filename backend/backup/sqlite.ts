@@ -8,7 +8,7 @@ import type { Database } from '../db/schema'
 import { connect, copyDatabase, isLocked } from '../db/sqlite-connection'
 import { BackupFailure } from './archive'
 import { fill, rowsOfFile, type SavedRows } from './move'
-import { type Contents, contentsOf, type Saved, type Store } from './store'
+import { type Contents, contentsOf, type Store } from './store'
 import { moveAll, sync } from './stored-files'
 
 async function findingsOf(db: Database): Promise<string[]> {
@@ -68,8 +68,6 @@ function isOpenElsewhere(file: string): boolean {
   }
 }
 
-export const savedFile: Saved = { examine, rows: rowsOfFile }
-
 export function sqliteStore(file: string): Store {
   const store: Store = {
     engine: 'SQLite',
@@ -80,6 +78,8 @@ export function sqliteStore(file: string): Store {
       await copyDatabase(file, target)
       return examine(target)
     },
+    examine: async (target) => void (await examine(target)),
+    rows: rowsOfFile,
     async replace(restored, aside) {
       const names = ['', '-wal', '-shm', '-journal'].map((ending) => basename(file) + ending)
       const folder = dirname(file)
@@ -87,7 +87,8 @@ export function sqliteStore(file: string): Store {
       await moveAll(old, folder, aside)
       await rename(restored, file)
     },
-    async takeOver(rows, made, aside) {
+    async takeOver(rows, folder, aside) {
+      const made = join(folder, 'moved.sqlite')
       const count = await makeOf(rows, made)
       await examine(made)
       await sync(made)

@@ -11,16 +11,12 @@ export interface Store {
   isEmpty: () => Promise<boolean>
   isInUse: () => Promise<boolean>
   save: (file: string) => Promise<Contents>
+  examine: (file: string) => Promise<void>
   replace: (file: string, aside: string) => Promise<void>
-  /** Takes the rows of the other engine in place of its own; `file` may be written meanwhile. Returns their number. */
-  takeOver: (rows: SavedRows, file: string, aside: string) => Promise<number>
-}
-
-/** A saved database of an engine. */
-export interface Saved {
-  examine: (file: string) => Promise<unknown>
-  /** Reads the rows; a file beside it may be written meanwhile. */
+  /** Reads what was saved. */
   rows: (file: string) => SavedRows
+  /** Takes rows of another engine in place of its own; a file may be made in `folder`. Returns their number. */
+  takeOver: (rows: SavedRows, folder: string, aside: string) => Promise<number>
 }
 
 export async function contentsOf(db: Database): Promise<Contents> {

@@ -31,30 +31,23 @@ export async function lint({ quiet = false, withDeadCode = true } = {}) {
 }
 
 /**
- * Stands for all that changes what every file knows: packages, settings, and declarations of modules and global names. The compiler takes over
- * what it said of other files then, an error that is gone or none where there is one (measured with 7.0.2).
+ * What changes what every file knows: packages, settings, declarations of modules and global names. The compiler takes over what it said of other
+ * files then, an error that is gone or none where there is one (measured with 7.0.2).
  */
 export function sharedTypes(base = root) {
-  const declares = (path) =>
-    /\.d\.m?ts$/.test(path) || /^declare global\b/m.test(readFileSync(join(base, path), 'utf8'))
-  const files = ['app', 'backend', 'contract', 'locales', 'server', 'tests'].flatMap((folder) =>
-    readdirSync(join(base, folder), { recursive: true })
-      .filter((name) => /\.m?tsx?$/.test(name))
-      .map((name) => join(folder, name)),
-  )
-  return fingerprint(base, ['package-lock.json', 'tsconfig.json', ...files.filter(declares).sort()])
-}
-
-function forgetOldTypes() {
-  const [known, print] = [cache('types-of-all'), sharedTypes()]
-  if (isStamped(known, print)) return
-  rmSync(cache('types'), { force: true })
-  stamp(known, print)
+  const declares = /\.d\.m?ts$|^declare global\b/m
+  const isShared = (path) =>
+    declares.test(path) || (/\.tsx?$/.test(path) && declares.test(readFileSync(join(base, path), 'utf8')))
+  return fingerprint(base, ['package-lock.json', 'tsconfig.json', ...folders], {
+    skip: (path) => folders.some((folder) => path.startsWith(join(folder, '/'))) && !isShared(path),
+  })
 }
 
 export async function types({ quiet = false } = {}) {
   await writeColumnTypes()
-  forgetOldTypes()
+  const print = sharedTypes()
+  if (!isStamped(cache('shared-types'), print)) rmSync(cache('types'), { force: true })
+  stamp(cache('shared-types'), print)
   // A quarter of the time of the compiler in JavaScript, whose API other checks need.
   const [node, tsc] = tool('typescript-7/bin/tsc')
   const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')]

@@ -4,14 +4,8 @@ import type { Locale } from '../../../contract/locales'
 
 type Args = { request: Request; context: AppLoadContext }
 
-/** In the terms of Prometheus; `isOfShop` is the same in each of its processes. */
-export interface Metric {
-  name: string
-  help: string
-  type: 'counter' | 'gauge'
-  values: { labels?: Record<string, string>; value: number }[]
-  isOfShop?: boolean
-}
+/** By names of Prometheus: what this process has counted, and what is the same for all processes of the shop. */
+export type Metrics = Record<'own' | 'shop', Record<string, number>>
 
 /** app/entry.server.tsx offers these to the server, besides what Remix asks of it. */
 export interface ShopHooks {
@@ -22,7 +16,7 @@ export interface ShopHooks {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page for a server that is too busy to render the one at `path`. */
   busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
-  readMetrics: () => Promise<Metric[]>
+  readMetrics: () => Promise<Metrics>
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }
 

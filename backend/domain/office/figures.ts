@@ -3,34 +3,27 @@ import type { Clocked } from '../platform/services'
 
 const HOUR_MS = 3_600_000
 
-async function ordersLastHour({ db, now }: Clocked): Promise<number> {
-  const since = new Date(now().getTime() - HOUR_MS).toISOString()
-  const row = await db
+/** What monitoring is told of the shop as a whole, by names of Prometheus. */
+export async function readFigures({ db, now }: Clocked): Promise<Record<string, number>> {
+  const at = now()
+  const { orders } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', new Date(at.getTime() - HOUR_MS).toISOString())
     .executeTakeFirstOrThrow()
-  return Number(row.orders)
-}
-
-async function oldestDueSeconds({ db, now }: Clocked): Promise<number> {
-  const at = now()
-  const row = await db
+  const oldest = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.min('due_at').as('due'))
-    .where('delivered_at', 'is', null)
-    .where('given_up_at', 'is', null)
+    .where((eb) => eb.and([eb('delivered_at', 'is', null), eb('given_up_at', 'is', null)]))
     .where('due_at', '<=', at.toISOString())
     .executeTakeFirst()
-  return row?.due ? (at.getTime() - new Date(row.due).getTime()) / 1_000 : 0
-}
-
-/** What monitoring watches of the shop as a whole. */
-export async function readFigures(services: Clocked) {
-  const [orders, oldest, rounds] = await Promise.all([
-    ordersLastHour(services),
-    oldestDueSeconds(services),
-    lastRounds(services.db, services.now()),
+  const rounds = (await lastRounds(db, at)).map(({ round, at }) => [
+    `shop_round_last_timestamp_seconds{round="${round}"}`,
+    Date.parse(at) / 1_000,
   ])
-  return { orders, oldestDueSeconds: oldest, rounds }
+  return {
+    shop_orders_last_hour: Number(orders),
+    shop_outbox_oldest_due_seconds: oldest?.due ? (at.getTime() - Date.parse(oldest.due)) / 1_000 : 0,
+    ...Object.fromEntries(rounds),
+  }
 }

@@ -73,7 +73,11 @@ export default function Today() {
       <Returns part={work.returns} mayWork={mayReceive} />
       <Waits part={work.waits} mayWork={mayReceive} />
       <Figures needs={counts.needs} week={counts.week} pages={sections} />
-      <LastRound at={counts.rounds.at} />
+      {counts.rounds.at ? (
+        <p>
+          {t('admin-orders:today.rounds.last')} <Moment at={counts.rounds.at} />
+        </p>
+      ) : null}
     </Page>
   )
 }
@@ -83,25 +87,11 @@ type Rounds = AnswerTo<typeof todayApi.read>['data']['rounds']
 function LateRounds({ late }: Pick<Rounds, 'late'>) {
   const { t } = useTranslation('admin-orders')
   if (late.length === 0) return null
+  const works = late.map((round) => t(`today.rounds.work.${round}`)).join(', ')
   return (
     <Notice tone="warning" title={t('today.rounds.late')}>
-      <ul>
-        {late.map((round) => (
-          <li key={round}>{t(`today.rounds.work.${round}`)}</li>
-        ))}
-      </ul>
-      <p>{t('today.rounds.todo')}</p>
+      <p>{t('today.rounds.todo', { works })}</p>
     </Notice>
-  )
-}
-
-function LastRound({ at }: Pick<Rounds, 'at'>) {
-  const { t } = useTranslation('admin-orders')
-  if (!at) return null
-  return (
-    <p>
-      {t('today.rounds.last')} <Moment at={at} />
-    </p>
   )
 }
 
