@@ -271,6 +271,13 @@ async function oddShop(env: Environment) {
       .values({ key: 'x', points: 1, expires_at: 1_795_000_000_123 })
       .execute()
     await db.insertInto('number_series').values({ name: 'invoice-2026', last: 41 }).execute()
+    for (let from = 0; from < 5_000; from += 1_000) {
+      const rows = Array.from({ length: 1_000 }, (_, row) => ({
+        row_key: `row ${from + row}`,
+        hash: 'x'.repeat(64),
+      }))
+      await db.insertInto('seeded_rows').values(rows).execute()
+    }
   })
   return shop
 }

@@ -16,8 +16,15 @@ export async function* rowsOfFile(file: string): SavedRows {
   const connection = connect(file, { readOnly: true })
   try {
     const tables = connection.prepare("select name from sqlite_master where type = 'table'").all()
-    for (const table of tables.map(({ name }) => String(name)).filter(isOwn))
-      for (const row of connection.prepare(`select * from "${table}"`).iterate()) yield { table, row }
+    for (const table of tables.map(({ name }) => String(name)).filter(isOwn)) {
+      // By pages: an iterator does not outlive its statement, which may be collected while a row is stored.
+      const page = `select rowid as "row id", * from "${table}" where rowid > ? order by rowid limit ${BATCH_SIZE}`
+      for (let last: unknown = 0; last !== undefined; ) {
+        const rows = connection.prepare(page).all(last)
+        for (const { 'row id': _, ...row } of rows) yield { table, row }
+        last = rows.at(-1)?.['row id']
+      }
+    }
   } finally {
     connection.close()
   }

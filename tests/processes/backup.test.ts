@@ -48,34 +48,40 @@ describe.each([
   { from: 'SQLite', prepare: onFile, to: 'PostgreSQL', elsewhere: onServer, isHere: hasServer },
   { from: 'PostgreSQL', prepare: onServer, to: 'SQLite', elsewhere: onFile, isHere: hasServer },
 ])('a shop on $from that takes orders', ({ prepare, to, elsewhere, isHere }) => {
-  it.runIf(isHere)(`is backed up with all it has acknowledged, and goes on elsewhere on ${to}`, async () => {
-    const { settings, location } = await prepare()
-    const shop = await started(settings)
-    const file = await upload(shop.url)
-    const traffic = await startBuyers(shop.url, location)
-    await traffic.more(20)
-    const known = [...traffic.promised.orders.values()]
-    const paid = new Set(traffic.promised.paid)
-    const folder = newFolder()
-    const [output] = await Promise.all([run(settings, ['save', folder]), traffic.more(5)])
-    expect(await findingsAfter(traffic, location)).toEqual([])
-    expect(await shop.stop()).toBe(0)
+  it.runIf(isHere)(
+    `is backed up with all it has acknowledged, and goes on elsewhere on ${to}`,
+    async () => {
+      const { settings, location } = await prepare()
+      const shop = await started(settings)
+      const file = await upload(shop.url)
+      const traffic = await startBuyers(shop.url, location)
+      await traffic.more(20)
+      const known = [...traffic.promised.orders.values()]
+      const paid = new Set(traffic.promised.paid)
+      const folder = newFolder()
+      const [output] = await Promise.all([run(settings, ['save', folder]), traffic.more(5)])
+      expect(await findingsAfter(traffic, location)).toEqual([])
+      expect(await shop.stop()).toBe(0)
 
-    const other = await elsewhere()
-    const [name = ''] = readdirSync(folder)
-    expect(output).toContain(name)
-    expect(await run(other.settings, ['restore', join(folder, name)])).toContain('Restored')
-    const { url } = await started(other.settings)
-    const next = await placedOrder(await clientOf(url))
-    expect((await read(url, next))?.totals, 'an order is taken').toEqual(next.totals)
-    for (const order of known) {
-      const found = await read(url, order)
-      expect(found?.totals, `${order.Ordernummer} is there`).toEqual(order.totals)
-      if (paid.has(order.UUID_Order)) expect(found?.payment.result).toBe('confirmed')
-    }
-    const { data } = uploadsApi.list.answer.parse(await (await fetch(`${url}/api/uploads?id=${file}`)).json())
-    expect(data.map(({ name }) => name)).toEqual(['plan.pdf'])
-  })
+      const other = await elsewhere()
+      const [name = ''] = readdirSync(folder)
+      expect(output).toContain(name)
+      expect(await run(other.settings, ['restore', join(folder, name)])).toContain('Restored')
+      const { url } = await started(other.settings)
+      const next = await placedOrder(await clientOf(url))
+      expect((await read(url, next))?.totals, 'an order is taken').toEqual(next.totals)
+      for (const order of known) {
+        const found = await read(url, order)
+        expect(found?.totals, `${order.Ordernummer} is there`).toEqual(order.totals)
+        if (paid.has(order.UUID_Order)) expect(found?.payment.result).toBe('confirmed')
+      }
+      const { data } = uploadsApi.list.answer.parse(
+        await (await fetch(`${url}/api/uploads?id=${file}`)).json(),
+      )
+      expect(data.map(({ name }) => name)).toEqual(['plan.pdf'])
+    },
+    180_000,
+  )
 })
 
 it.each([
