@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, LOCALES } from './contract/locales'
 import { LOG_REDACTION, loggedPath } from './contract/logs'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
-import { careForConnections } from './server/connections'
+import { careForConnections, refuseSeveralHosts } from './server/connections'
 import { listenOptions } from './server/listening'
 import { publishMetrics, publishWorkers } from './server/metrics'
 import { holdBack, Overload } from './server/overload'
@@ -65,6 +65,7 @@ function turnAway({ shop, overload }: Serving, req: IncomingMessage, res: Server
 
 function serve(serving: Serving, req: IncomingMessage, res: ServerResponse) {
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
+  if (refuseSeveralHosts(req, res)) return
   const page = () => turnAway(serving, req, res) || void answer(serving, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') return page()
   serving.shop.files(req, res, () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
-import { careForConnections } from '../server/connections'
+import { careForConnections, refuseSeveralHosts } from '../server/connections'
 import { listenOptions } from '../server/listening'
 import { ConfigError, type Environment } from './config'
 import { openEmbeddedBackend, openPreparedDatabase } from './embedded'
@@ -31,7 +31,7 @@ async function serve(env: Environment) {
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
   const server = createServer(limits)
   const closeConnections = careForConnections(server)
-  server.on('request', listener)
+  server.on('request', (req, res) => refuseSeveralHosts(req, res) || listener(req, res))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(listenOptions(env, DEFAULT_PORT), resolve)

@@ -21,6 +21,14 @@ function discardRest(req: IncomingMessage) {
   req.resume()
 }
 
+/** RFC 9112, section 3.2. A proxy may have decided by the host that Node ignores. */
+export function refuseSeveralHosts({ headersDistinct }: IncomingMessage, res: ServerResponse): boolean {
+  if ((headersDistinct.host?.length ?? 0) < 2) return false
+  res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+  res.end('Bad request\n')
+  return true
+}
+
 /** Returns a function that stops the server gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
   const lastResponses = new Map<Socket, ServerResponse | undefined>()
