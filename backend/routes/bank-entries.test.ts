@@ -256,9 +256,17 @@ describe('an odd entry', () => {
 
   it.each([
     ['a name of JavaScript', '<__proto__>1</__proto__>'],
-    ['elements that lie too deep', `${'<a>'.repeat(30_000)}${'</a>'.repeat(30_000)}`],
+    ['elements that lie too deep', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`],
   ])('is no reason to fail: %s', async (_, inside) => {
     expect((await upload(statementOf([entryOf('5.00', { inside })]))).status).toBe(422)
+  })
+
+  it.each([
+    ['480,000 elements, each in the one before', `${'<a>'.repeat(480_000)}${'</a>'.repeat(480_000)}`],
+    ['many small elements', '<a/>'.repeat(60_000)],
+  ])('is refused before it is parsed: %s', async (_, inside) => {
+    const { status, body } = await upload(statementOf([entryOf('5.00', { inside })]))
+    expect([status, body]).toEqual([413, expect.objectContaining({ code: 'too_large' })])
   })
 })
 
