@@ -72,6 +72,22 @@ test('answers that were taken are no error, however little is told of them', asy
   expect(logged).not.toHaveBeenCalled()
 })
 
+test('what does not exist is no error of the shop, whatever the backend calls it', async () => {
+  const logged = vi.spyOn(log, 'logError')
+  for (const answer of [refusal(404), refusal(404, 'not_found'), new Response(null, { status: 404 })]) {
+    expect(
+      await statusThrown(
+        call(
+          backendAnswering(() => answer),
+          read,
+          {},
+        ),
+      ),
+    ).toBe(404)
+  }
+  expect(logged).not.toHaveBeenCalled()
+})
+
 test('a change that was made counts as made whatever its answer tells', async () => {
   const backend = backendAnswering(() => new Response(null, { status: 201 }))
   expect(await statusThrown(call(backend, change, {}))).toBe(503)

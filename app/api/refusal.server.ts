@@ -85,7 +85,7 @@ export function expectedRefusal(
   const refusal = parseRefusal(response, answer, locale)
   if (refusal && expect.includes(refusal.status)) return refusal
   if (status === 504) throw unavailable(status)
-  if (status < 500 && refusal?.code !== 'not_found')
+  if (status < 500 && status !== 404)
     logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
   throw status === 404 ? new Response(null, { status }) : unavailable()
 }
