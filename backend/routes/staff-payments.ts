@@ -137,11 +137,9 @@ export const routes = resource(
 
   serveForm(refundsApi.giveAccount, {
     find: aboutOrder,
-    async define({ order }, { locale, ...services }) {
+    define: ({ order }, context) => accountDefinition(order, context),
+    async effect(values, { order }, services) {
       await limit(services, 'refund_account_order', order.id)
-      return accountDefinition(order, { locale })
-    },
-    async effect(values, { order }) {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
       return async (inUnit) => {
         await giveAccountByLink(inUnit, order, account)
