@@ -292,7 +292,42 @@ describe('registering', () => {
       body: { code: 'account_in_use', errors: { Emailadres: [expect.any(String)] } },
     })
     expect([await usersWith(email), await who.user()]).toEqual([before, null])
-    expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('tells whoever has an account of it, once a day', async () => {
+    const email = newAddress()
+    await loggedIn(fresh.backend.fetch, email)
+    for (const password of ['another password', 'a third password']) {
+      await sendRegistration(registration(email, { NewPassword: password }))
+    }
+    const mails = await mailsTo(fresh, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Welcome'),
+      expect.stringContaining('already have an account'),
+    ])
+    expect(mails[1]?.text).toContain(`${ORIGIN}/en/login`)
+  })
+
+  it('refuses a place that has found ten accounts everybody, whether they have one or not', async () => {
+    const from = { address: '198.51.100.77' }
+    for (let time = 0; time < 10; time++) {
+      const email = newAddress()
+      await loggedIn(fresh.backend.fetch, email)
+      const { answer } = await sendRegistration(
+        registration(email, { NewPassword: 'another password' }),
+        from,
+      )
+      expect(answer.status).toBe(422)
+    }
+    const known = newAddress()
+    await loggedIn(fresh.backend.fetch, known)
+    for (const email of [known, newAddress()]) {
+      const { answer } = await sendRegistration(
+        registration(email, { NewPassword: 'another password' }),
+        from,
+      )
+      expect(answer).toMatchObject({ status: 429, body: { code: 'too_many' } })
+    }
   })
 
   it('logs in who registers again with the right password, as by a form sent twice', async () => {

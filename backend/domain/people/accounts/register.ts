@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/retry'
 import type { Queries, Unit } from '../../../db/schema'
 import { emailKey } from '../../platform/email-key'
 import type { Processed } from '../../platform/forms/process-form'
-import { limit } from '../../platform/limits/limit'
+import { isOverLimit, limit } from '../../platform/limits/limit'
 import { Refusal, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
 import { rowByEmail, type User } from '../../platform/user'
@@ -66,12 +66,24 @@ async function createAccount(services: Services, unit: Unit, registration: Regis
 
 const accountInUse = (): Refusal => refusedField('Emailadres', 'account_in_use')
 
-async function logInExisting(services: Services, { email, password, address }: Registration) {
+type Holder = Pick<User, 'email' | 'locale'>
+
+async function tellOwner(services: Services, { email: to, locale }: Holder, shop: string): Promise<void> {
+  if (await isOverLimit(services, 'register_notice_account', emailKey(to))) return
+  const letter = { key: `already-registered:${randomUUID()}`, to, locale, link: `${shop}/${locale}/login` }
+  await inTransaction(services.db, (unit) => sendAccountMail(services, unit, 'already_registered', letter))
+}
+
+async function logInExisting(services: Services, owner: Holder, registration: Registration) {
+  const { email, password, address, shop } = registration
   try {
     const { userId } = await authenticate(services, { email, password, address })
     return { userId, isNew: false }
   } catch (error) {
-    throw error instanceof Refusal && error.code === 'login_error' ? accountInUse() : error
+    if (!(error instanceof Refusal && error.code === 'login_error')) throw error
+    await limit(services, 'register_known_address', address)
+    await tellOwner(services, owner, shop)
+    throw accountInUse()
   }
 }
 
@@ -80,8 +92,11 @@ export async function register(services: Services, registration: Registration) {
   refuseWeakPassword(password, email, 'NewPassword')
   await limit(services, 'register_address', address)
   await limit(services, 'register_account', emailKey(email))
-  if (await rowByEmail(services.db, emailKey(email))) {
-    const existing = await logInExisting(services, registration)
+  // Whoever has found too many accounts is refused new ones, too: a difference would tell which they are.
+  await limit(services, 'register_known_address', address, 0)
+  const owner = await rowByEmail(services.db, emailKey(email))
+  if (owner) {
+    const existing = await logInExisting(services, owner, registration)
     return async () => existing
   }
   const hash = await services.passwords.hash(password)
