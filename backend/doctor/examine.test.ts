@@ -15,6 +15,7 @@ import { confirmPromises } from '../domain/settings/opening/opening'
 import { openPreparedDatabase } from '../embedded'
 import { examine } from './examine'
 import { report } from './report'
+import { nodeFinding } from './settings'
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 const STAFF = 'a-key-of-the-staff-of-thirty-two-letters'
@@ -213,6 +214,16 @@ describe('a live shop', () => {
     const late = await found(env, () => new Date(Date.now() - 300_000))
     expect(late.Clock).toMatch(/^missing: It is (299|300|301) seconds behind/)
   })
+})
+
+it.each([
+  ['20.20.2', '2026-04-30', 'ok: Node 20.20.2 gets fixes until 2026-04-30.'],
+  ['20.20.2', '2026-05-01', 'note: Node 20.20.2 gets no fixes since 2026-04-30'],
+  ['24.1.0', '2026-11-29', 'ok: Node 24.1.0 gets fixes until 2028-04-30.'],
+  ['25.0.0', '2026-11-29', 'note: Node 25.0.0: it is not known'],
+])('Node %s on %s: %s', (version, day, expected) => {
+  const { state, text } = nodeFinding(version, new Date(day))
+  expect(`${state}: ${text}`).toContain(expected)
 })
 
 it('no secret is printed, not even where a service repeats it', () => {

@@ -1,5 +1,7 @@
+import { lookUp } from '../../contract/look-up'
 import { type Config, ConfigError, type Environment, loadConfig } from '../config'
 import { double, type Finding, look, missing, note, ok } from './finding'
+import nodeSupport from './node-support.json' with { type: 'json' }
 
 export const isLive = (env: Environment) => env.SHOP_MODE === 'live'
 
@@ -46,6 +48,14 @@ function staff({ STAFF_KEY }: Environment) {
   return note('STAFF_KEY is not set: nobody can record transfers, shipments and returns by /api/adm.')
 }
 
+/** By the last day on which each line of Node gets fixes. */
+export function nodeFinding(version: string, now: Date) {
+  const lastDay = lookUp(nodeSupport as Record<string, string>, version.split('.')[0] ?? '')
+  if (lastDay === undefined) return note(`Node ${version}: it is not known until when it gets fixes.`)
+  if (now.toISOString().slice(0, 10) <= lastDay) return ok(`Node ${version} gets fixes until ${lastDay}.`)
+  return note(`Node ${version} gets no fixes since ${lastDay}, not even of security. Node 24 does.`)
+}
+
 function analytics({ GA_ID, GTM_ID }: Environment) {
   const ids = [GA_ID, GTM_ID].filter((id) => id).join(' and ')
   if (!ids) return note('GA_ID and GTM_ID are not set: visits are not counted, and nobody is asked.')
@@ -55,8 +65,9 @@ function analytics({ GA_ID, GTM_ID }: Environment) {
 export const isToldElsewhere = (problem: string) =>
   /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
 
-export function settingsFindings(env: Environment, wrong: readonly string[]): Promise<Finding>[] {
+export function settingsFindings(env: Environment, wrong: readonly string[], now: Date): Promise<Finding>[] {
   return [
+    look('Node', () => nodeFinding(process.versions.node, now)),
     look('Mode', () => mode(env)),
     ...wrong.map((text) => look('Settings', () => missing(text))),
     look('Address', () => address(env)),
