@@ -1,6 +1,6 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /src
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run release -- /release \

@@ -53,6 +53,12 @@ describe.runIf(isLong)('a release', () => {
     expect(readFileSync(`${file}.sha256`, 'utf8').split('  ')[0]).toBe(sumOf(file))
   })
 
+  it('has a list of its packages beside it', () => {
+    const list = JSON.parse(readFileSync(file.replace(/\.tar\.gz$/, '.sbom.json'), 'utf8'))
+    expect(list).toMatchObject({ bomFormat: 'CycloneDX' })
+    expect(list.components).toContainEqual(expect.objectContaining({ name: 'react', version: '18.3.1' }))
+  })
+
   it('sells, is looked at, kept and put back where there is no program but Node', async () => {
     const settings = { ...bare, DATA_DIR: newFolder() }
     const shop = await startShop(settings, join(unpacked, 'build/server.js'))

@@ -18,6 +18,11 @@ export async function pack(folder) {
       options,
       files.map((path) => `${title}/${path}`),
     )
+    const sbom = await run('npm', ['sbom', '--silent', '--omit=dev', '--sbom-format=cyclonedx'], {
+      quiet: true,
+    })
+    if (sbom.code !== 0) throw new Error(`npm sbom failed: ${sbom.output}`)
+    writeFileSync(join(folder, `${title}.sbom.json`), sbom.output)
     writeFileSync(`${file}.sha256`, `${sumOf(file)}  ${basename(file)}\n`)
     return { file, bytes: statSync(file).size }
   } finally {
