@@ -108,6 +108,7 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['article-price', 'articles/:id/price', 'catalogue.read', { changes: 'catalogue.write' }],
 
   ['units', 'units', 'fleet.read', { menu: 'daily', title: 'admin-fleet:title' }],
+  ['units-export', 'units.csv', 'fleet.read', { file: 'units/csv/route.ts' }],
   ['units-add', 'units/new', 'fleet.write', { title: 'admin-fleet:add.title' }],
   ['unit', 'units/:id', 'fleet.read'],
   ['unit-photo', 'units/:id/photos/:photo', 'fleet.read', { file: 'unit/photo/route.ts' }],

@@ -28,6 +28,7 @@ function unitResponse(row: UnitRow, { catalogue, locale, recalled }: Context): F
   const article = catalogue.articles.get(article_id)?.names[locale] ?? article_id
   return {
     ...{ id, article, serial, barcode, maker, state, version },
+    since: row.created_at,
     toInspect: row.to_inspect === 1,
     recalled: recalled.has(row.serial_key),
     order: orderOf(row),

@@ -9,7 +9,7 @@ const orderSchema = z.object({ id: z.string(), number: z.string() })
 const articleSchema = z.object({ id: z.string(), name: z.string() })
 
 const unitSchema = z.object({
-  ...each(z.string(), 'id', 'article', 'serial'),
+  ...each(z.string(), 'id', 'article', 'serial', 'since'),
   ...each(z.string().nullable(), 'barcode', 'maker'),
   state,
   ...each(z.boolean(), 'toInspect', 'recalled'),

@@ -309,6 +309,20 @@ describe('the units of an order that is shipped', () => {
   const setState = (serial: string, state: 'repair' | 'cleaning') =>
     shop.backend.db.updateTable('units').set({ state }).where('serial', '=', serial).execute()
 
+  test('are exported by serial number with who made or imported each of them', async () => {
+    const maker = 'Werkplaats Noord, Dorpsstraat 1, Utrecht'
+    await shop.backend.db.updateTable('units').set({ maker }).where('serial', '=', 'NN-J-0007').execute()
+    const visitor = await working(shop, 'reader')
+    const address = '/en/admin/units.csv?search=NN-J-000'
+    expect((await visitor.get('/en/admin/units?search=NN-J-000')).html).toContain(address.split('/').at(-1))
+    const rows = parse((await visitor.get(address)).html, { bom: true, columns: true })
+    const madeBy = Object.fromEntries(
+      rows.map((row: Record<string, string>) => [row['Serial number'], Object.values(row)[3]]),
+    )
+    expect(madeBy).toMatchObject({ 'NN-J-0007': maker, 'NN-J-0006': 'Nachtnest B.V.' })
+    expect(rows[0]).toMatchObject({ 'In the fleet since': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+
   test('are chosen from the free ones of its model, those that were unused for longest first', async () => {
     const visitor = await working(shop, 'orders')
     const { db } = shop.backend

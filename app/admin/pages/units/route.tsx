@@ -4,7 +4,7 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { AdminButton, AdminLink } from '../../parts/AdminLink'
+import { AdminButton, AdminLink, Download } from '../../parts/AdminLink'
 import { articleOptions } from '../../parts/display'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
@@ -61,6 +61,11 @@ export default function Units() {
           { label: t('order'), isOneLine: true, cell: ({ order }) => order?.number ?? '–' },
         ]}
       />
+      {list.rows.length > 0 ? (
+        <Download to={`units.csv?${new URLSearchParams(choices.selected as Record<string, string>)}`}>
+          {t('export')}
+        </Download>
+      ) : null}
     </Page>
   )
 }
