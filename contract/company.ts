@@ -16,6 +16,7 @@ export const COMPANY_TEXTS = [
   'phone',
   'text_phone',
   'delivery_hours',
+  'registrations',
   'mission',
   'verification',
 ] as const

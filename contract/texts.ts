@@ -48,7 +48,7 @@ const COMMON = [
   'rent_deposits',
   ...['buy_countries', 'rent_countries'],
   ...['shop_name', 'legal_name', 'legal_form', 'represented_by', 'commerce_number', 'vat_number'],
-  ...['street', 'postal_code', 'city', 'country', 'address', 'text_phone'],
+  ...['street', 'postal_code', 'city', 'country', 'address', 'text_phone', 'registrations'],
 ] as const
 
 export type CommonPlaceholder = (typeof COMMON)[number] | (typeof LINKS)[number]

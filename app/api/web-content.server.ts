@@ -105,6 +105,7 @@ export const specifiedWebContent = (locale: Locale, own: OwnDetails) =>
           phone,
           phone_link: text('phone_link') || phone.replace(/[^+\d]/g, ''),
           delivery_hours: text('delivery_hours') || undefined,
+          registrations: text('registrations') || undefined,
           email: text('email') || own.email,
           safety_email: text('safety_email') || undefined,
           guarantee_notice: text('guarantee_notice') || undefined,

@@ -26,6 +26,13 @@ function company(content: WebContent, isLive: boolean) {
   return double(isLive, text)
 }
 
+function registrations({ registrations: text }: WebContent) {
+  if (text) return ok(text)
+  return note(
+    'No numbers of packaging, electrical equipment, batteries and mattresses are named for any country of delivery (back office: /admin/settings/company).',
+  )
+}
+
 function account(content: WebContent, isLive: boolean) {
   const { bank_account: account } = ownContent(content)
   if (account) return ok(`Bank transfers go to ${account.holder}: ${account.iban}.`)
@@ -35,7 +42,11 @@ function account(content: WebContent, isLive: boolean) {
 
 function companyFindings(content: WebContent | undefined, isLive: boolean): Promise<Finding>[] {
   if (!content) return [look('Company', () => note('Known once the database is filled, by npm start.'))]
-  return [look('Company', () => company(content, isLive)), look('Account', () => account(content, isLive))]
+  return [
+    look('Company', () => company(content, isLive)),
+    look('Registrations', () => registrations(content)),
+    look('Account', () => account(content, isLive)),
+  ]
 }
 
 async function store(config: Config) {
@@ -193,11 +204,11 @@ async function stored(config: Config, live: boolean, now: () => Date): Promise<F
 /** Checks everything at once; leaves nothing behind but a row that proves that the database stores. */
 export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
   const { config, problems } = readConfig(env)
-  if (!config) return Promise.all(settingsFindings(env, problems))
+  if (!config) return Promise.all(settingsFindings(env, problems, now()))
   const live = isLive(env)
   const wrong = problems.filter((problem) => !isToldElsewhere(problem))
   const findings = await Promise.all([
-    Promise.all(settingsFindings(env, wrong)),
+    Promise.all(settingsFindings(env, wrong, now())),
     stored(config, live, now),
     look('Files', () => store(config)),
     look('Machines', () => machines(config, env)),

@@ -23,6 +23,7 @@ export const webContentSchema = z.object({
   ...each(z.string(), 'shop_name', 'legal_name', 'legal_form', 'represented_by'),
   ...each(z.string(), 'street', 'postal_code', 'city', 'country', 'phone', 'phone_link', 'text_phone'),
   delivery_hours: z.string().optional(),
+  registrations: z.string().optional(),
   email: z.string(),
   safety_email: z.string().optional(),
   guarantee_notice: z.string().optional(),

@@ -57,6 +57,7 @@ export function companyValues(details: ShopDetails) {
     address: address.filter(Boolean).join(', '),
     phone: details.phone,
     text_phone: details.textPhone,
+    registrations: details.registrations ?? '',
     email: details.email,
     commerce_number: details.commerceNumber,
     vat_number: details.vatNumber,

@@ -27,7 +27,10 @@ export async function repairsOf(db: Queries, orderId: string): Promise<OwnOrderD
   const rows = await notedRepairs(db, orderId)
   const delivered = rows.length > 0 ? await deliveredDay(db, orderId) : undefined
   return delivered
-    ? rows.map(({ id: _, ...row }) => ({ ...row, guaranteedUntil: guaranteedAfterRepair(delivered) }))
+    ? rows.map(({ id: _, ...row }) => ({
+        ...row,
+        guaranteedUntil: guaranteedAfterRepair(delivered, row.day),
+      }))
     : []
 }
 

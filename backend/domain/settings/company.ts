@@ -19,7 +19,7 @@ const DETAILS = [
 ] as const satisfies (keyof WebContent)[]
 const TEXTS = ['country', 'legal_form', 'phone', 'text_phone', 'mission'] as const
 
-const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours)-\w+)$/
+const OPTIONAL = /^(?:safety_email|bic|(?:text_phone|delivery_hours|registrations)-\w+)$/
 
 /** A group is filled in whole or not at all: its needed fields, and those that begin it. */
 const GROUPS = [
@@ -119,7 +119,7 @@ function reviewsFrom(value: (name: string) => string, locale: Locale, before: We
 function contentFrom(values: Company, locale: Locale, before: WebContent, mode: Config['mode']): WebContent {
   const value = (name: string) => values[name] ?? ''
   const text = (name: string) => value(companyText(name, locale))
-  const { bank_account: _, safety_email: __, delivery_hours: ___, ...rest } = before
+  const { bank_account: _, safety_email: __, delivery_hours: ___, registrations: ____, ...rest } = before
   const bic = value('bic') ? { bic: value('bic') } : {}
   const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
   return {
@@ -132,6 +132,7 @@ function contentFrom(values: Company, locale: Locale, before: WebContent, mode: 
     ...(value('safety_email') ? { safety_email: value('safety_email') } : {}),
     ...(value('iban') ? { bank_account: account } : {}),
     ...(text('delivery_hours') ? { delivery_hours: text('delivery_hours') } : {}),
+    ...(text('registrations') ? { registrations: text('registrations') } : {}),
     reviews: reviewsFrom(value, locale, before.reviews),
   }
 }
