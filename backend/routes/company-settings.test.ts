@@ -57,6 +57,15 @@ it('changes in every language at once, and whoever saw another is told', async (
   expect((await change({ city: 'Elsewhere' })).status).toBe(409)
 })
 
+it('has numbers of packaging and the like for each country, in each language, or none', async () => {
+  const { change } = await company()
+  const numbers = 'Deutschland: LUCID DE1234567890123, WEEE DE 12345678; België: Valumat 1234'
+  expect((await change({ 'registrations-de': numbers })).status).toBe(200)
+  expect([(await shown(german)).registrations, (await shown()).registrations]).toEqual([numbers, undefined])
+  expect((await (await company()).change({ 'registrations-de': '' })).status).toBe(200)
+  expect(await shown(german)).not.toHaveProperty('registrations')
+})
+
 it('without a bank account or reviews has none', async () => {
   const { change } = await company()
   const none = { holder: '', iban: '', bic: '', bank: '', rating: '', count: '', url: '' }
