@@ -315,10 +315,11 @@ describe('the units of an order that is shipped', () => {
     const visitor = await working(shop, 'reader')
     const address = '/en/admin/units.csv?search=NN-J-000'
     expect((await visitor.get('/en/admin/units?search=NN-J-000')).html).toContain(address.split('/').at(-1))
-    const rows = parse((await visitor.get(address)).html, { bom: true, columns: true })
-    const madeBy = Object.fromEntries(
-      rows.map((row: Record<string, string>) => [row['Serial number'], Object.values(row)[3]]),
-    )
+    const rows = parse((await visitor.get(address)).html, { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[]
+    const madeBy = Object.fromEntries(rows.map((row) => [row['Serial number'], Object.values(row)[3]]))
     expect(madeBy).toMatchObject({ 'NN-J-0007': maker, 'NN-J-0006': 'Nachtnest B.V.' })
     expect(rows[0]).toMatchObject({ 'In the fleet since': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   })

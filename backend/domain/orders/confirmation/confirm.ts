@@ -230,6 +230,7 @@ function valuesFor(catalogue: Catalogue, order: Order): Record<CommonPlaceholder
     ...TEXT_FIGURES,
     ...content,
     safety_email: content.safety_email ?? email,
+    registrations: content.registrations ?? '',
     address: [legal_name || shop_name, street, `${postal_code} ${city}`, country].join(', '),
     free_shipping_from: formatMoney(withVat(FREE_SHIPPING_FROM, Math.max(0, ...rates))),
     lead_days: leadDays.rent,
