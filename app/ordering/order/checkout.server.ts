@@ -3,6 +3,7 @@ import type { Checkout } from '../../../contract/endpoints/orders'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
+import { withNumberApart } from '../../../contract/forms/house-number'
 import type { FormValues } from '../../../contract/forms/values'
 import { readAccountAnswers, type User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
@@ -88,6 +89,6 @@ export function initialAnswers(visit: Visit, definition: FormDefinition, account
   const fieldNames = new Set(allFields(definition).map(({ name }) => name))
   return [DELIVERY, INVOICE].reduce<FormValues>(
     (joined, address) => withNumberInStreet(joined, address, fieldNames),
-    Object.fromEntries(answers),
+    withNumberApart(Object.fromEntries(answers)),
   )
 }

@@ -71,8 +71,8 @@ export async function moveUnit(
 }
 
 /** Throws Refusal 'changed_meanwhile' where moveUnit returns false. */
-async function moveOwnUnit(trx: Unit, unit: Tables['units'], change: Move): Promise<void> {
-  if (!(await moveUnit(trx, unit, change))) throw new Refusal('changed_meanwhile')
+export async function moveUnitOrRefuse(db: Queries, unit: Tables['units'], change: Move): Promise<void> {
+  if (!(await moveUnit(db, unit, change))) throw new Refusal('changed_meanwhile')
 }
 
 const unitsWith = (trx: Unit, orderId: string): Promise<Tables['units'][]> =>
@@ -92,7 +92,7 @@ export async function takeBackUnits(trx: Unit, orderId: string, { cleaningDays }
   const recalled = await recalledAmong(trx, keys)
   for (const unit of units) {
     const to = unit.to_inspect || recalled.has(unit.serial_key) ? 'repair' : 'cleaning'
-    await moveOwnUnit(trx, unit, { to, by: 'shop', entry: { order_id: orderId }, at })
+    await moveUnitOrRefuse(trx, unit, { to, by: 'shop', entry: { order_id: orderId }, at })
   }
 }
 
@@ -104,7 +104,7 @@ export async function moveToRental(trx: Unit, trialId: string, rentalId: string,
   await moveNumbers(trx, trialId, rentalId)
   for (const unit of await unitsWith(trx, trialId)) {
     const entry = { order_id: rentalId }
-    await moveOwnUnit(trx, unit, { to: 'out', by: 'shop', holder: rentalId, entry, at })
+    await moveUnitOrRefuse(trx, unit, { to: 'out', by: 'shop', holder: rentalId, entry, at })
   }
 }
 
@@ -115,7 +115,7 @@ export async function sellUnits(trx: Unit, trialId: string, purchaseId: string, 
   await moveNumbers(trx, trialId, purchaseId)
   const units = await unitsWith(trx, trialId)
   for (const unit of units) {
-    await moveOwnUnit(trx, unit, { to: 'retired', by: 'shop', entry: { order_id: purchaseId }, at })
+    await moveUnitOrRefuse(trx, unit, { to: 'retired', by: 'shop', entry: { order_id: purchaseId }, at })
   }
   for (const { article_id, quantity } of bookings) {
     const sold = units.filter((unit) => unit.article_id === article_id).length
@@ -127,7 +127,7 @@ export async function sellUnits(trx: Unit, trialId: string, purchaseId: string, 
 /** Lost units leave the fleet; staff may take one back that turns up. */
 export async function loseUnits(trx: Unit, orderId: string, kind: LostEntry, at: Date): Promise<void> {
   for (const unit of await unitsWith(trx, orderId)) {
-    await moveOwnUnit(trx, unit, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
+    await moveUnitOrRefuse(trx, unit, { to: 'retired', by: 'shop', entry: { kind, order_id: orderId }, at })
   }
 }
 

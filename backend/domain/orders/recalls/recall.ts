@@ -9,7 +9,7 @@ import { readPageByText } from '../../../db/keyset'
 import type { Queries } from '../../../db/schema'
 import { piecesOf } from '../../fleet/needed-units'
 import { keyOf } from '../../fleet/send-units'
-import { moveUnit } from '../../fleet/units-of-order'
+import { moveUnitOrRefuse } from '../../fleet/units-of-order'
 import type { Catalogue } from '../../platform/catalogue'
 import { notFound, refusedField } from '../../platform/refusal'
 import type { Services } from '../../platform/services'
@@ -188,7 +188,7 @@ const CHUNK = 500
 async function toRepair(db: Queries, keys: readonly string[], text: string, actor: string, at: Date) {
   const units = db.selectFrom('units').selectAll().where('serial_key', 'in', keys)
   for (const unit of await units.where('state', 'in', ['free', 'cleaning']).execute()) {
-    await moveUnit(db, unit, { to: 'repair', by: 'shop', entry: { text, actor }, at })
+    await moveUnitOrRefuse(db, unit, { to: 'repair', by: 'shop', entry: { text, actor }, at })
   }
 }
 
