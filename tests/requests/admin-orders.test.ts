@@ -61,6 +61,24 @@ describe('orders that leave together', () => {
   })
 })
 
+test('an order whose units are all away is named on Today the day before, and its page promises none', async () => {
+  const article = await articleId(client, 'NN-M')
+  const items = [{ UUID_Artikel: article, quantity: 1 }]
+  const order = await paidOrder(client, { ...RENTAL, items })
+  const units = shop.backend.db.updateTable('units').where('article_id', '=', article)
+  const visitor = await working(shop, 'orders')
+  expect((await visitor.get(pageOf(order))).text).toContain('Each of these is free until')
+  await units.set({ state: 'cleaning' }).where('state', '=', 'free').execute()
+  const page = await visitor.get(pageOf(order))
+  now = new Date('2026-11-27T10:00:00Z')
+  const today = await (await working(shop, 'orders')).get('/en/admin')
+  now = TEST_NOW
+  await units.set({ state: 'free' }).where('state', '=', 'cleaning').execute()
+  expect(page.text).toContain('No unit is free now.')
+  expect(page.text).not.toContain('Each of these is free until')
+  expect(today.text).toMatch(new RegExp(`${order.Ordernummer}.*No unit is free leaves on 28\\sNov`))
+})
+
 describe('an order', () => {
   test('is found by a name, its number and an address, and leaves in a table in which no name is a formula', async () => {
     const address_info = { ...DUTCH_ADDRESS, Voornaam: '=HYPERLINK("x")' }

@@ -121,6 +121,11 @@ test('a bank statement shows what each transfer does, and is booked by ticking',
     for (const [name, value] of Object.entries({ ...shown, ...typed, to })) form.append(name, value)
     return form
   }
+  const orderless = await visitor.post(`${BANK}/entries`, { ...shown, entry: bob, listed: bob, to: 'booked' })
+  expect([orderless.status, orderless.text]).toEqual([
+    422,
+    expect.stringContaining('Bob: Not booked, as it is for no order.'),
+  ])
   const number = `numbers.${bob}`
   const slip = await visitor.post(
     `${BANK}/entries`,
