@@ -3,7 +3,13 @@ import { formatMoney } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-status'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { unlessUnavailable } from '../../api/backend.server'
-import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import {
+  type Article,
+  offerOf,
+  readCatalogue,
+  readKnownArticles,
+  readRentalCalendar,
+} from '../../api/catalogue.server'
 import { allows, readCountry } from '../../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { describePage, type PageFacts } from '../../content/search-engines/page-facts.server'
@@ -15,9 +21,11 @@ import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
 import { guidePath, listPath } from '../../shop/paths'
 
 export async function readHome(visit: Visit) {
-  const { backend, place } = visit
+  const { backend, place, url, home } = visit
+  // Under a dialog, such as the login, it is there without its prices while the articles cannot be read.
+  const readArticles = url.pathname === home ? readCatalogue : readKnownArticles
   const [{ articles }, country, calendar, shop, questions] = await Promise.all([
-    readCatalogue(backend),
+    readArticles(backend),
     readCountry(backend, place.country),
     readRentalCalendar(backend, 'trial'),
     readShopDetails(backend),
@@ -110,12 +118,12 @@ function offerCard(type: OrderType, offer: Offer | undefined, { visit, country, 
 
 /** Translated here, so that browsers do not load these texts. */
 function readOffers(request: OffersRequest) {
-  const { visit, country, trialDays, leftOut } = request
+  const { visit, articles, country, trialDays, leftOut } = request
   const { t } = visit
   const placeName = visitorPlaceName(visit, country)
   const cheapest = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
   const hasVat = cheapest.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
-  const list = cheapest.map(({ type, offer }) => offerCard(type, offer, request))
+  const list = articles.length > 0 ? cheapest.map(({ type, offer }) => offerCard(type, offer, request)) : []
   const primary = list.find(({ action }) => action)
   const prices = list.flatMap(({ type, name, price }) =>
     price && type !== primary?.type ? [`${name} ${price}`] : [],

@@ -8,6 +8,5 @@ export const loader = forVisitor(async (visit) => {
   const [, , name] = url.pathname.split('/')
   if (name !== 'track') return visit.redirect(`${listPath(locale, 'buy')}?group=${name}`)
   const [user, unanswered] = await Promise.all([visit.user(), readUnanswered(backend)])
-  const needsAccount = user || unanswered.includes('orderLinks')
-  return visit.redirect(needsAccount ? `${home}/orders` : orderLinkPath(locale))
+  return visit.redirect(user || unanswered.includes('orderLinks') ? `${home}/orders` : orderLinkPath(locale))
 })
