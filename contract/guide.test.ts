@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ANSWERS, advise, heightBand, openQuestions, type Person, weightBand } from './guide'
+import { ANSWERS, advise, fitOf, heightBand, openQuestions, type Person, weightBand } from './guide'
 
 /** Weight, height and medical handling, what the guide advises, and because of which answers. */
 const ADVICE = [
@@ -11,9 +11,9 @@ const ADVICE = [
   ['under45', 'over193', 'no', 'contact', 'height'],
   ['under45', 'over193', 'yes', 'contact', 'height'],
   ['45to50', 'under175', 'no', 'borderline', 'weight height'],
-  ['45to50', 'under175', 'yes', 'borderline', 'weight height handling'],
-  ['45to50', '175to193', 'no', 'borderline', 'weight height'],
-  ['45to50', '175to193', 'yes', 'borderline', 'weight height handling'],
+  ['45to50', 'under175', 'yes', 'maxx', 'weight height handling'],
+  ['45to50', '175to193', 'no', 'maxx', 'weight height'],
+  ['45to50', '175to193', 'yes', 'maxx', 'weight height handling'],
   ['45to50', 'over193', 'no', 'contact', 'height'],
   ['45to50', 'over193', 'yes', 'contact', 'height'],
   ['over50', 'under175', 'no', 'maxx', 'weight height'],
@@ -68,6 +68,31 @@ describe('an answer that is missing', () => {
       expect(advise(person)?.result).toBe('contact')
     },
   )
+})
+
+const ORDER = ['junior', 'both', 'borderline', 'maxx', 'contact']
+
+test('nobody who is heavier or taller, or needs care, gets the weaker advice', () => {
+  const levelOf = (person: Person) => ORDER.indexOf(advise(person)?.result ?? '')
+  for (const person of persons) {
+    for (const question of ['weight', 'height', 'handling'] as const) {
+      const answers: readonly string[] = ANSWERS[question]
+      for (const more of answers.slice(answers.indexOf(person[question] ?? ''))) {
+        const other = { ...person, [question]: more }
+        expect([person, other, levelOf(other) >= levelOf(person)]).toEqual([person, other, true])
+      }
+    }
+  }
+})
+
+test('no bed is shown with two answers that speak against it', () => {
+  for (const person of persons) {
+    for (const bed of advise(person)?.beds ?? []) {
+      const fits = (['weight', 'height', 'handling'] as const).map((question) => fitOf(person, question, bed))
+      expect([person, bed, fits.filter((fit) => fit !== 'good').length <= 1]).toEqual([person, bed, true])
+      expect([person, bed, fits.includes('no')]).toEqual([person, bed, false])
+    }
+  }
 })
 
 const kilograms = fc.double({ min: 1, max: 300, noNaN: true })

@@ -80,7 +80,7 @@ export function openQuestions(person: Person): Question[] {
 
 type Reason = `${Question}.${string}`
 
-/** `borderline`: the weight is close to the limit of the Junior. */
+/** `borderline`: only the weight is close to the limit of the Junior. */
 export type Advice = {
   result: 'junior' | 'maxx' | 'both' | 'borderline' | 'contact'
   beds: readonly Bed[]
@@ -100,10 +100,10 @@ function resultFor(person: Person): Advice['result'] {
   if (isOutside(person)) return 'contact'
   const fits = QUESTIONS.map((question) => fitOf(person, question, 'junior'))
   if (fits.includes('no')) return 'maxx'
-  if (fitOf(person, 'weight', 'junior') === 'tight') return 'borderline'
   const tight = fits.filter((fit) => fit === 'tight').length
   if (tight === 0) return 'junior'
-  return tight === 1 ? 'both' : 'maxx'
+  if (tight > 1) return 'maxx'
+  return fitOf(person, 'weight', 'junior') === 'tight' ? 'borderline' : 'both'
 }
 
 function reasonsFor(person: Person, result: Advice['result']): Reason[] {
