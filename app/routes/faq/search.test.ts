@@ -36,6 +36,13 @@ describe('a search', () => {
     expect(searchQuestions('unicorn', QUESTIONS)).toEqual({ isClose: false, questions: [] })
   })
 
+  it.each(['<b>', '<b>bed</b>'.slice(0, 3), 'b', '?', '<a href="bed">', '<bed'])(
+    'of “%s” finds nothing',
+    (typed) => {
+      expect(searchQuestions(typed, QUESTIONS)).toEqual({ isClose: false, questions: [] })
+    },
+  )
+
   it('takes anything that can be typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {

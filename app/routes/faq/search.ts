@@ -3,6 +3,8 @@ import type { FaqEntry } from '../../content/texts/faq.server'
 
 /** Shorter ones, such as "is" or "ik", say little. */
 const MIN_WORD_LENGTH = 3
+/** One sign is in nearly every answer. */
+const LEAST_WORD_LENGTH = 2
 const MAX_CLOSE = 5
 
 /** Case, accents and punctuation do not count. */
@@ -17,7 +19,9 @@ export function plainText(text: string): string {
 }
 
 function wordsOf(search: string): string[] {
-  const words = [...new Set(plainText(search).split(' '))].filter(Boolean)
+  const words = [...new Set(plainText(search.replace(/<\/?[a-z][^>]*>?/gi, ' ')).split(' '))].filter(
+    (word) => word.length >= LEAST_WORD_LENGTH,
+  )
   const longWords = words.filter((word) => word.length >= MIN_WORD_LENGTH)
   return longWords.length > 0 ? longWords : words
 }
