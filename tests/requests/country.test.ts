@@ -66,6 +66,29 @@ test.each([
   expect(text).not.toContain(unsaid)
 })
 
+test.each([
+  ['en', 'Deutschland'],
+  ['en', 'Österreich'],
+  ['en', 'Nederland'],
+  ['en', 'Holland'],
+  ['en', 'España'],
+  ['en', 'België'],
+  ['nl', 'Germany'],
+  ['de', 'Holland'],
+] as const)('in %s a country is found by the name %s', async (locale, find) => {
+  const codes = {
+    ...{ Deutschland: 'de', Germany: 'de', Österreich: 'at' },
+    ...{ Nederland: 'nl', Holland: 'nl', España: 'es', België: 'be' },
+  }
+  const { html } = await shop.visitor().get(`/${locale}/country?find=${encodeURIComponent(find)}`)
+  expect(html).toContain(`name="country=${codes[find]}"`)
+})
+
+test.each(['de', 'nl', 'NL'])('a code finds its own country first: %s', async (code) => {
+  const { html } = await shop.visitor().get(`/en/country?find=${code}`)
+  expect(/name="country=(\w+)"/.exec(html)?.[1]).toBe(code.toLowerCase())
+})
+
 test('a region that is none is refused; a country without regions has no such question', async () => {
   const visitor = shop.visitor()
   for (const region of ['Atlantis', '\0']) {

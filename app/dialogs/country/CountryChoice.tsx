@@ -14,15 +14,15 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
-  /** Names of its islands, for the search. */
-  parts: string | undefined
+  /** Its names in other languages and those of its islands, for the search. */
+  parts: string
   /** Undefined where the shop both sells and rents. */
   only: 'buy' | 'rent' | undefined
 }
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
-  notServed: { code: string; name: string }[]
+  notServed: SearchableCountry[]
   current: string
   initialQuery: string
 }
@@ -31,8 +31,8 @@ export function CountryChoice({ countries, notServed, current, initialQuery }: C
   const { t } = useTranslation('country')
   const [query, setQuery] = useState(initialQuery)
   const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
-  const matches = countries.filter((country) => matchesSearch(query, country))
-  const unservedMatches = query.trim() ? notServed.filter((country) => matchesSearch(query, country)) : []
+  const matches = searchCountries(query, countries)
+  const unservedMatches = query.trim() ? searchCountries(query, notServed) : []
   return (
     <div className={stacks[16]}>
       <CountrySearch query={initialQuery} onSearch={setQuery} />
@@ -124,11 +124,15 @@ function CountryList({ countries, current }: Pick<CountryChoiceProps, 'countries
   )
 }
 
-type SearchableCountry = Pick<ListedCountry, 'code' | 'name'> & Partial<Pick<ListedCountry, 'parts'>>
+type SearchableCountry = Pick<ListedCountry, 'code' | 'name' | 'parts'>
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-function matchesSearch(query: string, { code, name, parts = '' }: SearchableCountry) {
+/** The country with that code comes first. */
+function searchCountries<Country extends SearchableCountry>(query: string, countries: readonly Country[]) {
   const term = normalize(query)
-  return normalize(`${name}, ${parts}`).includes(term) || code === term
+  const found = countries.filter(
+    ({ code, name, parts }) => code === term || normalize(`${name}, ${parts}`).includes(term),
+  )
+  return found.sort((a, b) => Number(b.code === term) - Number(a.code === term))
 }

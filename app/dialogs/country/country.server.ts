@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../../contract/endpoints/items'
+import { LOCALES } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { regionKey } from '../../i18n/region-key'
 import { regionName } from '../../ordering/place/place-name.server'
@@ -35,6 +36,21 @@ const ISLANDS: Record<string, readonly string[]> = {
   ],
 }
 
+/** Names that people use and no list of countries has. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  nl: ['Holland'],
+  gb: ['England', 'Scotland', 'Wales'],
+}
+
+/** Its names in the languages of the shop and in its own, for the search. */
+export function namesOf(code: string): string {
+  const own = new Intl.Locale('und', { region: code }).maximize().language
+  const names = [own, ...LOCALES].map((language) =>
+    new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()),
+  )
+  return [...new Set([...names, ...(lookUp(OTHER_NAMES, code) ?? [])])].join(', ')
+}
+
 export function listCountry({ code, name, regions, canBuy, canRent }: Country, t: TFunction): ListedCountry {
   const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
   const parts = regions.flatMap((region) => [
@@ -42,7 +58,7 @@ export function listCountry({ code, name, regions, canBuy, canRent }: Country, t
     ...(lookUp(ISLANDS, regionKey(region) ?? '') ?? []),
   ])
   const flag = files[`/node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`]
-  return { code, name, flag, only, parts: parts.filter(Boolean).join(', ') || undefined }
+  return { code, name, flag, only, parts: [namesOf(code), ...parts].filter(Boolean).join(', ') }
 }
 
 export function parseCountry(

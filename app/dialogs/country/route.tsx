@@ -11,7 +11,7 @@ import { FieldErrors } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CountryChoice } from './CountryChoice'
-import { listCountry, parseCountry } from './country.server'
+import { listCountry, namesOf, parseCountry } from './country.server'
 
 export const handle: PageHandle = { i18n: ['country'], title: 'country:title', dialog: true }
 
@@ -30,7 +30,7 @@ export const loader = forVisitor(async (visit) => {
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
   return {
     countries: countries.map((country) => listCountry(country, visit.t)),
-    notServed: notServed.map(({ code, name }) => ({ code, name })),
+    notServed: notServed.map(({ code, name }) => ({ code, name, parts: namesOf(code) })),
     current: current ?? '',
     find: searchParams.get('find') ?? '',
   }
