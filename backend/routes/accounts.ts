@@ -148,7 +148,9 @@ export const routes = resource(
       return { user: token === undefined ? await currentUser(call) : null }
     },
     define: ({ token, user }, { locale }) =>
-      resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale),
+      resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale, {
+        byLink: token !== undefined,
+      }),
     async effect(values, { token, user, ...input }, context) {
       const mail = { ...mailOf(context, input), password: textAnswer(values, 'NewPassword') }
       if (token === undefined && !user) throw new Refusal('not_logged_in')

@@ -284,6 +284,13 @@ describe('a forgotten password', () => {
     const page = await visitor.get(link)
     expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(page.html).not.toContain('name="OldPassword"')
+    const wrong = await visitor.post(link, { ...chosen(OTHER), NewPassword_Repeat: 'another one' })
+    for (const { html } of [page, wrong]) {
+      const [username] =
+        /<input[^>]*autoComplete="username"[^>]*>/i.exec(html.slice(html.indexOf('<main'))) ?? []
+      expect(username).toContain(`value="${email}"`)
+      expect(username).toMatch(/readonly/i)
+    }
     const answer = await visitor.post(link, chosen(OTHER))
     expect([answer.status, answer.location]).toEqual([303, '/en/login?to=%2Fen%2Faccount'])
     expect((await logIn(shop.visitor(), email)).status).toBe(401)

@@ -20,26 +20,33 @@ export { privatePage as headers, unlessDialog as shouldRevalidate }
 const LINK_SPENT = 410
 
 async function queryFor(visit: Visit, token: string | undefined): Promise<Record<string, string>> {
-  if (token) return { by: 'link' }
+  if (token) return { by: 'link', token }
   await visit.requireUser()
   return {}
 }
 
 export const loader = forVisitor(async (visit, _id, { token }) => {
-  const query = { ...(await queryFor(visit, token)), ...(token ? { token } : {}) }
-  const form = await readForm(visit, ACCOUNT_FORMS.reset, query).catch((error: unknown) => {
-    if (error instanceof Response && error.status === LINK_SPENT) return null
-    throw error
-  })
+  const form = await readForm(visit, ACCOUNT_FORMS.reset, await queryFor(visit, token)).catch(
+    (error: unknown) => {
+      if (error instanceof Response && error.status === LINK_SPENT) return null
+      throw error
+    },
+  )
   return data({ form }, form ? 200 : LINK_SPENT)
 })
 
 export const action = forVisitor(async (visit, _id, { token }) => {
-  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, {
-    query: await queryFor(visit, token),
-    payload: token ? { token } : {},
-    sendsMail: true,
-    done: visit.t('account:changePassword.done'),
+  const submit = (query: Record<string, string>) =>
+    submitWithNotice(visit, ACCOUNT_FORMS.reset, {
+      query,
+      payload: token ? { token } : {},
+      sendsMail: true,
+      done: visit.t('account:changePassword.done'),
+    })
+  // Of a link that is spent only its answer says so.
+  const submitted = await submit(await queryFor(visit, token)).catch((error: unknown) => {
+    if (error instanceof Response && error.status === LINK_SPENT) return submit({ by: 'link' })
+    throw error
   })
   if ('response' in submitted) return submitted.response
   const account = `${visit.home}/account`

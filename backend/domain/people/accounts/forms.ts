@@ -14,7 +14,7 @@ import type { Catalogue } from '../../platform/catalogue'
 import { textAnswer } from '../../platform/forms/answers'
 import { countryOptions, describeForm, oneSection, shortForm } from '../../platform/forms/form'
 import { Refusal } from '../../platform/refusal'
-import type { User } from '../../platform/user'
+import { rowById, type User } from '../../platform/user'
 import { readMailToken } from '../account-mails'
 import { newsletterState } from '../newsletter/subscription'
 
@@ -87,7 +87,12 @@ const newPasswordField = (t: TFunction) =>
   })
 
 /** `email` is that of a logged-in visitor, who gives the old password; it is null for one with a link. */
-export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
+/** `email` is that of the account, so that password managers know which one; a link needs no old password. */
+export function resetPasswordDefinition(
+  email: string | null,
+  locale: Locale,
+  { byLink }: { byLink: boolean },
+): FormDefinition {
   const t = translator(locale, 'account-forms')
   const repeat = field.password('NewPassword_Repeat', t('repeat_password'), {
     required: t('missing.repeat_password'),
@@ -96,12 +101,13 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
     autocomplete: 'new-password',
   })
   const username = field.email('Username', t('email'), { readonly: true, autocomplete: 'username' })
-  const loggedIn = email === null ? [] : [username, passwordField(t, 'OldPassword', 'old_password')]
+  const account = email === null ? [] : [username]
+  const old = byLink ? [] : [passwordField(t, 'OldPassword', 'old_password')]
   return {
     name: ACCOUNT_FORMS.reset,
     route: '/api/reset',
     submit: t('save_password'),
-    sections: oneSection(t('section_password'), [...loggedIn, newPasswordField(t), repeat]),
+    sections: oneSection(t('section_password'), [...account, ...old, newPasswordField(t), repeat]),
     ...(email === null ? {} : { values: { Username: email } }),
   }
 }
@@ -111,10 +117,11 @@ export const resetPasswordForm = describeForm({
   query: z.object({ by: z.literal('link').optional(), token: z.string().optional() }),
   async define({ services, locale, query, user }) {
     const { token } = query
-    if (token !== undefined && !(await readMailToken(services.db, services, 'reset', token))) {
-      throw new Refusal('reset_token_invalid')
-    }
-    return resetPasswordDefinition(query.by === 'link' ? null : (user?.email ?? null), locale)
+    const found = await readMailToken(services.db, services, 'reset', token)
+    if (token !== undefined && !found) throw new Refusal('reset_token_invalid')
+    const byLink = query.by === 'link' || found !== undefined
+    const owner = found ? await rowById(services.db, found.user_id) : byLink ? null : user
+    return resetPasswordDefinition(owner?.email ?? null, locale, { byLink: byLink || !owner })
   },
 })
 
