@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseVatNumber } from './vat-number'
+import { parseVatNumber, vatNumberIn } from './vat-number'
 
 it.each([
   ['CHE-123.456.788 MWST', undefined, 'CHE123456788'],
@@ -27,4 +27,16 @@ const WORDS = [
 ]
 it.each(WORDS)('what has not the form of its country is no VAT number: %s', (typed) => {
   expect(parseVatNumber(typed)).toBeUndefined()
+})
+
+it.each([
+  ['136 695 976', 'de', 'DE136695976'],
+  ['0123.456.789', 'be', 'BE0123456789'],
+  ['U12345678', 'at', 'ATU12345678'],
+  ['094014249', 'gr', 'EL094014249'],
+  ['DE136695976', 'de', undefined],
+  ['136695976', '', undefined],
+  ['', 'de', undefined],
+])('a VAT number without a prefix gets that of its country: %j, %s', (typed, country, number) => {
+  expect(vatNumberIn(typed, country)).toBe(number)
 })

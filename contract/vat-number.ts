@@ -33,3 +33,11 @@ export function parseVatNumber(text: string, country?: string): string | undefin
   const code = country?.toUpperCase() ?? ''
   return number.startsWith(lookUp(PREFIXES, code) ?? code) ? number : undefined
 }
+
+/** The number with the prefix of the country where it has none; undefined where it has one, or is no number then either. */
+export function vatNumberIn(text: string, country: string): string | undefined {
+  const number = tidyVatNumber(text)
+  const code = country.toUpperCase()
+  if (!/^\p{L}?\d/u.test(number) || !/^[A-Z]{2}$/.test(code)) return undefined
+  return parseVatNumber(`${lookUp(PREFIXES, code) ?? code}${number}`)
+}

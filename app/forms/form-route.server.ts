@@ -38,7 +38,14 @@ import {
 import type { OpenForm } from './form-state'
 import { CHANGE_COUNTRY, chooseCountryOf, FORM_KEY, phoneCountryOf, suggestedOf } from './input-names'
 import { inputsIn } from './inputs'
-import { isUpdateOnly, lookUp, pressedField, refusedNumbers, withChosenAddresses } from './look-up.server'
+import {
+  isUpdateOnly,
+  lookUp,
+  pressedField,
+  refusedNumbers,
+  withChosenAddresses,
+  withVatPrefix,
+} from './look-up.server'
 import { doubtfulAddresses, withMeantAddresses } from './meant-address.server'
 import { type LinesOf, openMonths } from './months.server'
 import { joinPhone } from './phone'
@@ -299,7 +306,7 @@ async function validateForm(
 ): Promise<{ answers: FormValues; errors?: undefined } | { errors: Errors }> {
   const { visit, definition } = submission
   const chosen = withMeantAddresses(definition, withChosenAddresses(definition, submission.inputs))
-  submission.inputs = withNumberApart(chosen)
+  submission.inputs = withVatPrefix(definition, withNumberApart(chosen))
   const { problems, ...taken } = await storeUploads(visit, definition, posted.files, submission.inputs)
   Object.assign(submission, taken)
   const isOnlyUpdated = isUpdateOnly(definition, posted.texts)

@@ -5,7 +5,7 @@ import { partNames, ruleOf } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleFields } from '../../contract/forms/visibility'
-import { isEmbedded } from '../api/chosen-backend.server'
+import { parseVatNumber, vatNumberIn } from '../../contract/vat-number'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textsIn } from '../platform/parse-posted.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
@@ -93,14 +93,27 @@ async function checkNumber(submission: Submission, field: FormField) {
   return state
 }
 
-/** Checks the VAT numbers of a form that is sent to a backend elsewhere, which may check none itself. */
+const vatFields = (fields: readonly FormField[]) => fields.filter((field) => ruleOf(field, 'vat'))
+
+/** What the register refuses of the VAT numbers that are asked for; the form names what is none. */
 export async function refusedNumbers(submission: Submission): Promise<Record<string, string[]>> {
   const { visit, definition, inputs } = submission
-  if (isEmbedded(visit.backend.source)) return {}
-  const fields = visibleFields(definition, inputs).filter((field) => ruleOf(field, 'vat'))
-  const states = await Promise.all(fields.map((field) => checkNumber(submission, field)))
-  const invalid = fields.filter((_, index) => states[index] === 'invalid')
+  const typed = vatFields(visibleFields(definition, inputs)).filter(
+    ({ name }) => parseVatNumber(textIn(inputs, name)) !== undefined,
+  )
+  const states = await Promise.all(typed.map((field) => checkNumber(submission, field)))
+  const invalid = typed.filter((_, index) => states[index] === 'invalid')
   return Object.fromEntries(invalid.map(({ name }) => [name, [visit.t('forms:vat.invalid')]]))
+}
+
+/** Puts the country of the address before a VAT number without one, as it is printed in some countries. */
+export function withVatPrefix(definition: FormDefinition, inputs: FormValues): FormValues {
+  const country = textIn(inputs, addressPartName('Bezorg', 'Landcode')) || fixedCountry(definition, 'Bezorg')
+  const completed = vatFields(allFields(definition)).flatMap(({ name }) => {
+    const number = vatNumberIn(textIn(inputs, name), country)
+    return number ? [[name, number]] : []
+  })
+  return { ...inputs, ...Object.fromEntries(completed) }
 }
 
 export async function lookUp(submission: Submission, texts: FormData): Promise<LookedUp> {

@@ -109,6 +109,16 @@ describe('a VAT number', () => {
   })
 })
 
+test('a wrong VAT number is named with all other mistakes, and one without its country gets it', async () => {
+  const company = { Zakelijk: '1', Bedrijfsnaam: 'Zorg', BTWNummer: 'NL004495446B01' }
+  const page = await sendDetails(await buyer(), { ...company, Achternaam: '' })
+  for (const name of ['Achternaam', 'BTWNummer']) expect(page.html).toContain(`href="#checkout-${name}"`)
+  expect(page.text).toContain('This VAT number was not found.')
+  const visitor = await buyer()
+  expect((await sendDetails(visitor, { ...company, BTWNummer: '0044.95.445 B01' })).status).toBe(303)
+  expect((await visitor.get('/en/checkout')).html).toContain('value="NL004495445B01"')
+})
+
 test('going back shows what was typed, emoji and all', async () => {
   const visitor = await buyer()
   await sendDetails(visitor, { Voornaam: 'Noor 🌙', Zakelijk: '1', Bedrijfsnaam: 'Zorg & Zo' })

@@ -187,3 +187,9 @@ describe('when the backend', () => {
     expect(page.html).toContain('Ring twice</textarea>')
   })
 })
+
+test('the rule of a VAT number asks the register', async () => {
+  const wrong = await sendForm(shop.visitor(), { ...NEEDED, VatNumber: 'NL004495446B01' })
+  expect([wrong.status, wrong.text.includes('This VAT number was not found.')]).toEqual([422, true])
+  expect((await sendForm(shop.visitor(), { ...NEEDED, VatNumber: 'DE136695976' })).status).toBe(303)
+})
