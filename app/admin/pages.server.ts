@@ -196,7 +196,12 @@ export const ADMIN_VERBS = {
     end_dispute: staffOrdersApi.endDispute,
   },
   'order-return': { call_off: staffReturnsApi.callOff },
-  quote: { change: staffQuotesApi.change, send: staffQuotesApi.send, withdraw: staffQuotesApi.withdraw },
+  quote: {
+    change: staffQuotesApi.change,
+    send: staffQuotesApi.send,
+    permit: staffQuotesApi.permitInvoice,
+    withdraw: staffQuotesApi.withdraw,
+  },
   'bank-entries': { upload: bankEntriesApi.upload, entries: bankEntriesApi.move },
   refunds: { pay_out: refundsApi.payOut },
   customer: {

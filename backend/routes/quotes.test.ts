@@ -8,7 +8,7 @@ import { apiClient, articleId, orderIn } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
 import { useUp } from '../../tests/support/limits'
-import { organisation, transfer } from '../../tests/support/on-invoice'
+import { confirmAddress, organisation, transfer } from '../../tests/support/on-invoice'
 import { orderFindings } from '../../tests/support/order-audit'
 import { nameOf, readBoth } from '../../tests/support/order-files'
 import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
@@ -343,5 +343,37 @@ describe('a quote cannot be accepted on invoice', () => {
     expect(await terms(client, quote)).toEqual({ method: null, problem: null })
     expect(codeOf(await accept(client, quote, ON_INVOICE))).toBe('unknown_payment_method')
     expect((await readQuote(client, quote)).status).toBe('open')
+  })
+})
+
+describe('an organisation that would like to pay on invoice', () => {
+  it('says so with its quote, and staff join it to an account that may, on the spot', async () => {
+    const email = newAddress()
+    await loggedIn(fresh.backend.fetch, email)
+    const quote = await askedQuote(client, { Op_Factuur: '1' })
+    const path = `/api/adm/quotes/${quote.UUID_Quote}`
+    const shown = async () => (await client.get(path, AS_STAFF)).body as { data: Record<string, unknown> }
+    expect((await shown()).data).toMatchObject({ account: null, answers: { Op_Factuur: '1' } })
+    const permitted = () => client.post(`${path}/invoice_permission`, { email }, AS_STAFF)
+    expect(codeOf(await permitted())).toBe('email_unconfirmed')
+    await confirmAddress(fresh, email)
+    expect((await permitted()).status).toBe(200)
+    expect((await shown()).data).toMatchObject({ account: { email, onInvoice: true } })
+    expect(await terms(client, quote)).toMatchObject({ method: { id: 'invoice' } })
+    expect((await accept(client, quote, ON_INVOICE)).status).toBe(201)
+    expect((await client.post(`${path}/invoice_permission`, { email })).status).toBe(404)
+  })
+
+  it('has whoever accepts confirmed by mail, beside whoever asked', async () => {
+    const [asker, approver] = [newAddress(), newAddress()]
+    const quote = await askedQuote(client, { Emailadres: asker })
+    const order = orderIn(await accept(client, quote, { accepted_email: approver }))
+    const [copy, ...others] = await mailsTo(fresh, approver)
+    expect([copy?.text.includes(order.Ordernummer), others]).toEqual([true, []])
+    const same = await askedQuote(client, { Emailadres: asker })
+    await accept(client, same, { accepted_email: asker.toUpperCase() })
+    expect(await mailsTo(fresh, asker, /accepted/i)).toHaveLength(2)
+    const bad = await accept(client, await askedQuote(client), { accepted_email: 'nobody' })
+    expect(bad.status).toBe(422)
   })
 })

@@ -6,7 +6,7 @@ import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
 import { orderResponse } from '../domain/orders/details'
 import { customerName } from '../domain/orders/mails/order-mail'
-import { payerOf } from '../domain/orders/on-invoice/credit'
+import { payerOf, permissionOf, permitInvoices } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
 import { fingerprintOf } from '../domain/orders/record/order'
 import { Refusal } from '../domain/platform/refusal'
@@ -139,6 +139,7 @@ export const routes = resource(
     const { calendar } = await catalogue(db)
     const today = shopDay(now())
     const isExpired = quoteStatus(quote, today) === 'expired'
+    const permission = quote.userId === null ? null : await permissionOf(db, quote.userId)
     const data = {
       quote: await quoteResponse(services, quote, locale),
       version: quoteVersion(quote),
@@ -149,6 +150,11 @@ export const routes = resource(
       locale: quote.locale,
       listed: quote.listedTotals,
       latestValidity: latestValidity(today, quote.period, calendar.leadDays.rent),
+      account: permission && {
+        id: quote.userId ?? '',
+        email: permission.email,
+        onInvoice: permission.allowed,
+      },
       answers: quote.address,
     }
     return { data }
@@ -163,6 +169,16 @@ export const routes = resource(
       valid_until: [before.validUntil, after.validUntil],
     }
     return { id, changes }
+  }),
+
+  serve(staffQuotesApi.permitInvoice, async ({ id, seen, email }, inUnit) => {
+    const { db, actor } = inUnit
+    const quote = await quoteToChange(db, id, seen)
+    const permitted = await permitInvoices(inUnit, { email, isAllowed: true, by: actor.name })
+    const { userId, hasChanged } = permitted
+    await db.updateTable('quotes').set({ user_id: userId }).where('id', '=', id).execute()
+    if (!hasChanged && quote.userId === userId) return undefined
+    return { id, changes: { number: quote.number, pay_on_invoice: [false, true] } }
   }),
 
   serve(staffQuotesApi.send, async ({ id, seen }, inUnit) => {

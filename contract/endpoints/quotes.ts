@@ -18,6 +18,9 @@ export const QUOTE_FORM = 'quote'
 
 export const PHONE_ORDER_FORM = 'phone_order'
 
+/** Ticked by who would like to pay on invoice; staff decide. */
+export const ASKS_INVOICE_FIELD = 'Op_Factuur'
+
 export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
 
 export function piecesField(type: (typeof QUOTED_TYPES)[number], articleId: string): string {
@@ -75,6 +78,8 @@ const reference = z.string().trim().max(MAX_REFERENCE_LENGTH)
 const acceptance = translated({
   signature: z.string().max(200),
   acceptedBy: ['accepted_by', z.string().trim().min(1).max(80)],
+  /** Where whoever accepts gets the confirmation, too. */
+  acceptedEmail: ['accepted_email', optional(z.string().trim().email().max(254))],
   purchaseOrder: ['purchase_order', reference.default('')],
   costCentre: ['cost_centre', reference.default('')],
   paymentMethod: ['payment_method', z.string().max(40)],
@@ -173,6 +178,8 @@ export const staffQuotesApi = {
       locale: z.enum(LOCALES),
       listed: breakdownSchema,
       latestValidity: z.string(),
+      /** The account of whoever asked, or that staff joined. */
+      account: z.object({ ...each(z.string(), 'id', 'email'), onInvoice: z.boolean() }).nullable(),
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),
   }),
@@ -203,6 +210,14 @@ export const staffQuotesApi = {
   send: endpoint('POST /api/adm/quotes/{id}/sent', {
     ...step,
     summary: 'Mails a quote once more as it is',
+  }),
+
+  permitInvoice: endpoint('POST /api/adm/quotes/{id}/invoice_permission', {
+    staff: 'customers.permit_invoices',
+    summary: 'Joins a quote to the account with an email address, and lets that account pay on invoice',
+    body: z.object({ email: z.string().trim().email().max(254) }),
+    refusals: [409],
+    logs: 'quote',
   }),
 
   withdraw: endpoint('POST /api/adm/quotes/{number}/withdraw', {

@@ -51,7 +51,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'customers.read': ['GET /customers', 'GET /customers/{id}'],
   'customers.verify': ['POST /customers/{id}/email_confirmed'],
   'customers.block': ['POST /customers/{id}/blocked'],
-  'customers.permit_invoices': ['POST /accounts/pay_on_invoice'],
+  'customers.permit_invoices': ['POST /accounts/pay_on_invoice', 'POST /quotes/{id}/invoice_permission'],
   'customers.export': ['GET /customers/{id}/export', 'GET /addresses', 'GET /addresses/export'],
   'customers.erase': ['POST /customers/{id}/erased', 'POST /addresses/erased'],
   'messages.read': [

@@ -24,6 +24,7 @@ import { quotePath } from '../../shop/paths'
 import { ACCEPT_FORM_ID } from './form-id'
 
 const MAX_NAME_LENGTH = 80
+const MAX_EMAIL_LENGTH = 254
 
 /** Throws a redirect to a quote that is no longer open. */
 export async function readAcceptance(visit: Visit, id: string) {
@@ -65,6 +66,11 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
   return z
     .object({
       accepted_by: text(MAX_NAME_LENGTH, missing('accepted_by')).min(1, missing('accepted_by')),
+      accepted_email: z
+        .union([z.literal(''), z.string().trim().email().max(MAX_EMAIL_LENGTH)], {
+          message: t('quotes:accept.wrongEmail'),
+        })
+        .default(''),
       purchase_order: reference.default(''),
       cost_centre: reference.default(''),
       key: z
@@ -77,7 +83,13 @@ function acceptanceSchema({ t }: Visit, { totals, needsEarlyStart }: Quote) {
 }
 
 // Without the consents, which hold for the language they were read in.
-const DRAFT_FIELDS = ['accepted_by', 'purchase_order', 'cost_centre', 'payment_method'] as const
+const DRAFT_FIELDS = [
+  'accepted_by',
+  'accepted_email',
+  'purchase_order',
+  'cost_centre',
+  'payment_method',
+] as const
 
 const MAX_DRAFT_LENGTH = 200
 
@@ -98,6 +110,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
   const result = await place(backend, quotesApi.accept, {
     ...{ id: quote.id, signature: quote.signature, key: value.key },
     acceptedBy: value.accepted_by,
+    acceptedEmail: value.accepted_email || undefined,
     purchaseOrder: value.purchase_order,
     costCentre: value.cost_centre,
     paymentMethod: methodOf(value),
@@ -105,7 +118,10 @@ export async function acceptFromForm(visit: Visit, id: string) {
     expectedTotal: value.total,
     startsEarly: quote.needsEarlyStart,
   })
-  if (result.outcome === 'placed') clearDraft(visit, ACCEPT_FORM_ID)
+  if (result.outcome === 'placed') {
+    clearDraft(visit, ACCEPT_FORM_ID)
+    visit.notify('success', visit.t('quotes:accept.done', { name: value.accepted_by }), { stays: true })
+  }
   if (result.outcome !== 'refused') return goToPlacedOrder(visit, result)
   const { refusal } = result
   if (refusal.status === 409) {

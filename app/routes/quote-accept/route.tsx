@@ -128,7 +128,7 @@ function AcceptForm(props: AcceptFormProps) {
 
 function BuyerFields({ choices, errors }: AcceptFormProps) {
   const { t } = useTranslation('quotes')
-  const field = (name: 'accepted_by' | 'purchase_order' | 'cost_centre') => ({
+  const field = (name: 'accepted_by' | 'accepted_email' | 'purchase_order' | 'cost_centre') => ({
     name,
     defaultValue: choices?.[name],
     error: lookUp(errors, name),
@@ -141,6 +141,13 @@ function BuyerFields({ choices, errors }: AcceptFormProps) {
         hint={t('accept.nameInfo')}
         autoComplete="name"
         required
+      />
+      <TextField
+        {...field('accepted_email')}
+        type="email"
+        label={t('accept.email')}
+        hint={t('accept.emailInfo')}
+        autoComplete="email"
       />
       <TextField {...field('purchase_order')} label={t('accept.purchaseOrder')} hint={t('accept.optional')} />
       <TextField {...field('cost_centre')} label={t('accept.costCentre')} hint={t('accept.optional')} />

@@ -18,7 +18,6 @@ import { parseTypedDate } from '../../../contract/typed-dates'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountry } from '../../api/countries.server'
-import { checkVat } from '../../api/look-ups.server'
 import { createCartPricer, type PricedCart } from '../../api/priced-cart.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { nullIfNotFound, readForm, submitForm } from '../../forms/form-route.server'
@@ -130,10 +129,6 @@ async function otherProblems(visit: Visit, inputs: FormValues): Promise<Record<s
     for (const { field, message } of periodMessages(visit, calendar, { start, end })) {
       problems.set(QUOTE_FIELDS[field], [message])
     }
-  }
-  const number = firstText(inputs, 'Zakelijk') ? firstText(inputs, 'BTWNummer').trim() : ''
-  if (number && (await checkVat(backend, number)).state === 'invalid') {
-    problems.set('BTWNummer', [t('forms:vat.invalid')])
   }
   return Object.fromEntries(problems)
 }

@@ -15,6 +15,7 @@ import { orderByKey } from '../orders/record/find'
 import type { PreparedOrder } from '../orders/record/order'
 import { signedOrderLink } from '../orders/record/order-key'
 import type { Catalogue } from '../platform/catalogue'
+import { emailKey } from '../platform/email-key'
 import { limit } from '../platform/limits/limit'
 import { type FieldRefusal, Refusal } from '../platform/refusal'
 import { seenOf } from '../platform/seen'
@@ -124,6 +125,7 @@ type Acceptance = {
   /** A hash of all that was sent: the same acceptance again returns the same order. */
   fingerprint: string
   acceptedBy: string
+  acceptedEmail?: string
   purchaseOrder: string
   costCentre: string
   paymentMethod: string
@@ -206,6 +208,10 @@ async function write(services: Services, unit: Unit, acceptance: Acceptance, met
   const link = signedOrderLink(services, placed.order, shopOrigin)
   const mail = quoteAccepted(catalogue, quote, { by, order: number, link, address })
   await queueMail(unit, `quote-accepted:${quote.id}`, mail, now)
+  const { acceptedEmail: to } = acceptance
+  if (to && emailKey(to) !== emailKey(mail.to)) {
+    await queueMail(unit, `quote-accepted-copy:${quote.id}`, { ...mail, to }, now)
+  }
   const page = officePage(services, quote.locale, `orders/${id}`)
   const notice = acceptanceNotice(catalogue, quote, number, page)
   await queueMail(unit, `quote-accepted-notice:${quote.id}`, notice, now)

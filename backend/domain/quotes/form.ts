@@ -4,6 +4,7 @@ import type { Place } from '../../../contract/checkout-form/form'
 import { REFERENCES } from '../../../contract/checkout-form/references'
 import { shopDay } from '../../../contract/dates'
 import {
+  ASKS_INVOICE_FIELD,
   PHONE_ORDER_FORM,
   piecesField,
   QUOTE_FIELDS,
@@ -15,6 +16,7 @@ import { field } from '../../../contract/forms/field'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
 import { START_PRICE_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
@@ -100,19 +102,28 @@ function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: T
 }
 
 /** Order references are asked when the quote is accepted. */
-function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
+function askingSections(form: FormDefinition, t: TFunction, { isVatFreeAbroad, methods }: Catalogue) {
   const references: string[] = REFERENCES.map(({ name }) => name)
   const label = t('organisation')
-  const worded = (field: FormField): FormField => {
-    if (field.name === 'Emailadres') return { ...field, info: t('email_info') }
-    if (field.name !== 'Zakelijk') return field
-    return { ...field, label, options: [{ value: '1', label }] }
+  const asked = t('invoice')
+  const onInvoice = methods.get(ON_INVOICE)
+  const invoice = field.checkbox(ASKS_INVOICE_FIELD, asked, {
+    info: t('invoice_info', { count: onInvoice?.daysToPay }),
+    options: [{ value: '1', label: asked }],
+  })
+  const worded = (field: FormField): FormField[] => {
+    if (references.includes(field.name)) return []
+    if (field.name === 'Emailadres') return [{ ...field, info: t('email_info') }]
+    if (field.name === 'Zakelijk') return [{ ...field, label, options: [{ value: '1', label }] }]
+    if (field.name === 'Bedrijfsnaam') return onInvoice ? [field, invoice] : [field]
+    if (field.name !== 'BTWNummer') return [field]
+    return [{ ...field, info: t(isVatFreeAbroad ? 'vat_info_free' : 'vat_info') }]
   }
   return form.sections.map((section) => ({
     ...section,
     fieldGroups: section.fieldGroups.map((group) => ({
       ...group,
-      fields: group.fields.filter(({ name }) => !references.includes(name)).map(worded),
+      fields: group.fields.flatMap(worded),
     })),
   }))
 }
@@ -133,7 +144,7 @@ export function quoteForm(
     sections: [
       itemsSection(offered, locale, t),
       ...(types.includes('rent') ? [periodSection(catalogue, locale, today, t)] : []),
-      ...askingSections(addressForm, t),
+      ...askingSections(addressForm, t, catalogue),
     ],
     values: { ...addressForm.values, [QUOTE_FIELDS.type]: types[0] ?? '' },
   }

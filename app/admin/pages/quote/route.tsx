@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { z } from 'zod'
 import { writtenDate, writtenPeriod } from '../../../../contract/dates'
 import { decimalEuros } from '../../../../contract/decimals'
-import { staffQuotesApi } from '../../../../contract/endpoints/quotes'
+import { ASKS_INVOICE_FIELD, staffQuotesApi } from '../../../../contract/endpoints/quotes'
 import { mailtoOf } from '../../../../contract/mailto'
 import { formatMoney } from '../../../../contract/money'
 import { present } from '../../../../contract/present'
@@ -40,6 +40,7 @@ async function readStaffQuote(visit: Visit, id: string) {
 }
 
 const MAX_REASON_LENGTH = 500
+const MAX_EMAIL_LENGTH = 254
 
 function changeForm({ visit: { t } }: Posting) {
   const amount = centsSchema(t('admin-quotes:missing.amount'))
@@ -63,11 +64,18 @@ export const handle: PageHandle = { i18n: ['admin-quotes', 'order', 'prices'], t
 
 export const shouldRevalidate = alwaysReload
 
-export const loader = forStaff(async ({ visit, mayChange, params }) => {
+function permissionForm({ visit: { t } }: Posting) {
+  const email = z.string().trim().email(t('admin-quotes:missing.email')).max(MAX_EMAIL_LENGTH)
+  return z.object({ seen: z.string().default(''), email })
+}
+
+export const loader = forStaff(async ({ visit, mayChange, mayPost, params }) => {
   const { locale: language, ...page } = await readStaffQuote(visit, idOf(params.id))
   const { id, signature } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
-  return { ...page, language, number: page.quote.number, customersPage, steps: mayChange ? page.steps : [] }
+  const steps = mayChange ? page.steps : []
+  const mayPermit = steps.length > 0 && !page.account?.onInvoice && mayPost('permit')
+  return { ...page, language, number: page.quote.number, customersPage, steps, mayPermit }
 })
 
 const fieldOf = (path: string, { off = [] }: { off?: { articleId: string }[] }) =>
@@ -78,6 +86,7 @@ const fieldOf = (path: string, { off = [] }: { off?: { articleId: string }[] }) 
 export const action = staffVerbs('quote', {
   change: { form: changeForm, field: fieldOf, done: 'admin-quotes:done.change' },
   send: { done: 'admin-quotes:done.send' },
+  permit: { form: permissionForm, done: 'admin-quotes:done.permit' },
   withdraw: {
     form: withdrawalForm,
     extras: async (_, { visit, params }) => ({
@@ -110,7 +119,7 @@ export default function QuotePage() {
 
 function QuoteFacts() {
   const page = usePage<typeof loader>(['admin-quotes', 'order'])
-  const { t, quote, answers, at, sentAt, madeBy, language, listed, customersPage } = page
+  const { t, quote, answers, account, at, sentAt, madeBy, language, listed, customersPage } = page
   const languageName = useLanguageName()
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const range = quote.period && writtenPeriod(quote.period)
@@ -126,6 +135,14 @@ function QuoteFacts() {
     {
       label: t('admin-quotes:deliveryAddress'),
       value: <Recipient answers={answers} country={quote.place.country} />,
+    },
+    text(ASKS_INVOICE_FIELD) !== '' && {
+      label: t('invoice.asksInvoice'),
+      value: t('invoice.asksInvoiceYes'),
+    },
+    account && {
+      label: t(account.onInvoice ? 'invoice.onInvoice' : 'invoice.account'),
+      value: <AdminLink to={`customers/${account.id}`}>{account.email}</AdminLink>,
     },
     { label: t('comment'), value: text('Opmerking') },
     { label: t('language'), value: languageName(language) },
@@ -162,7 +179,8 @@ function QuoteFacts() {
 const typedAmount = (cents: number) => (cents === 0 ? '' : decimalEuros(cents))
 
 function QuoteSteps() {
-  const { t, steps, version, quote, listed, latestValidity } = usePage<typeof loader>('admin-quotes')
+  const page = usePage<typeof loader>('admin-quotes')
+  const { t, steps, version, quote, listed, latestValidity, mayPermit, answers, account } = page
   if (steps.length === 0) return null
   const priceOf = ({ lines }: typeof listed, id: string) =>
     lines.find(({ articleId }) => articleId === id)?.unit.net ?? 0
@@ -200,6 +218,19 @@ function QuoteSteps() {
         <Submit>{t('steps.change')}</Submit>
       </StaffForm>
       {steps.includes('send') && <VerbButton verb="send" sends={{ seen: version }} label={t('steps.send')} />}
+      {mayPermit ? (
+        <StaffForm verb="permit" gap={16} seen={version} noValidate>
+          <p>{t('invoice.permitText')}</p>
+          <TextField
+            type="email"
+            name="email"
+            label={t('invoice.permitEmail')}
+            defaultValue={account?.email ?? [answers.Emailadres ?? ''].flat().join('')}
+            required
+          />
+          <Submit variant="quiet">{t('invoice.permit')}</Submit>
+        </StaffForm>
+      ) : null}
       <FoldedForm verb="withdraw" seen={version} summary={t('steps.withdraw')} noValidate>
         <TextAreaField {...fieldWords(t, 'steps.reason')} rows={3} maxLength={MAX_REASON_LENGTH} required />
         <Submit variant="danger">{t('steps.withdraw')}</Submit>
