@@ -76,6 +76,7 @@ export const PAGES: readonly Page[] = [
   ['order-return-cancel', 'orders/:uuid/return/cancel', 'order-return-cancel/route.ts'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
   ['order-refund', 'orders/:uuid/refund', 'order-refund'],
+  ['order-fault', 'orders/:uuid/fault', 'order-fault'],
   ['order-correct', 'orders/:uuid/correct', 'order-correct'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],

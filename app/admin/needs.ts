@@ -17,6 +17,7 @@ export const NEED_LISTS: Record<Need, string> = {
   chargeback: 'orders?need=chargeback',
   overdue: 'orders?need=overdue',
   quotes: 'quotes?status=open',
+  faults: 'messages',
   messages: 'messages',
   withdrawals: 'messages?kind=withdrawals',
   outbox: 'outbox',

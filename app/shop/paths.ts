@@ -14,6 +14,7 @@ export type OrderPage =
   | 'documents/return-label'
   | 'refund'
   | 'correct'
+  | 'fault'
   | 'again'
   | 'dates.ics'
 

@@ -2,6 +2,7 @@ import {
   CANCELLATION_FORM,
   CONTACT_FORM,
   cancellationsApi,
+  FAULT_FORM,
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
@@ -18,10 +19,12 @@ import {
   markAnswered,
   readMessage,
 } from '../domain/people/contact/letters'
-import { contactForm, fileOf, receiveMessage } from '../domain/people/contact/receive'
+import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
+import { faultDefinition, faultForm, reportedFault } from '../domain/people/contact/report-fault'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'
+import { aboutOrder } from '../http/orders'
 import { type Changing, resource, serve } from '../http/serve'
 import { defined, serveForm } from '../http/serve-form'
 import { toldPage } from '../http/told-page'
@@ -43,6 +46,7 @@ const receiptFor = ({ receivedAt, hasReceipt }: WithdrawalReceipt) => ({
 
 export const forms = {
   [CONTACT_FORM]: contactForm,
+  [FAULT_FORM]: faultForm,
   [CANCELLATION_FORM]: cancellationForm,
 }
 
@@ -66,10 +70,29 @@ export const routes = resource(
   serveForm(messagesApi.send, {
     define: defined(contactForm),
     async effect(values, _, { call, locale, ...services }) {
-      const store = await receiveMessage(services, values, { locale, address: clientAddress(call) })
+      const store = await receiveMessage(services, writtenMessage(values), {
+        locale,
+        address: clientAddress(call),
+      })
       return async ({ db }) => {
         const { hasReceipt, number, email } = await store(db)
         const key = hasReceipt ? 'contact_received' : 'contact_received_only'
+        return { answer: formResult(call, 'received', key, { number, email }) }
+      }
+    },
+  }),
+
+  serveForm(messagesApi.reportFault, {
+    find: aboutOrder,
+    async define({ order }, { db, catalogue, locale }) {
+      return faultDefinition(await catalogue(db), order, locale)
+    },
+    async effect(values, { order }, { call, locale, ...services }) {
+      const sent = reportedFault(await services.catalogue(services.db), order, locale, values)
+      const store = await receiveMessage(services, sent, { locale, address: clientAddress(call) })
+      return async ({ db }) => {
+        const { hasReceipt, number, email } = await store(db)
+        const key = hasReceipt ? 'fault_received' : 'contact_received_only'
         return { answer: formResult(call, 'received', key, { number, email }) }
       }
     },

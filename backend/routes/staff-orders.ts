@@ -43,6 +43,7 @@ import {
   staffSteps,
 } from '../domain/orders/staff-steps'
 import { withdrawalsAbout } from '../domain/orders/withdrawals/list'
+import { messagesAbout } from '../domain/people/contact/letters'
 import { limit } from '../domain/platform/limits/limit'
 import type { Services } from '../domain/platform/services'
 import { vatCheckOf } from '../domain/platform/vat/check'
@@ -149,6 +150,7 @@ export const routes = resource(
       vatCheck: await vatCheckOf(db, id),
       serials: await withRecalls(db, await serialsOf(db, id)),
       withdrawals: await withdrawalsAbout(db, id),
+      messages: await messagesAbout(db, order),
       notes: await notesOf(db, id),
       mails: await mailsOf(db, id),
       correctedAt: await correctedAt(db, id),

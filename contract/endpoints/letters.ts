@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
 import { dataOf, each, endpoint, id } from './endpoint'
+import { ABOUT_ORDER } from './form-results'
 import { AFTER, defineList } from './paging'
 
 export const CONTACT_FORM = 'contact'
@@ -20,6 +21,16 @@ export const CONTACT_TOPICS = [
   'complaint',
   'other',
 ] as const
+
+export const FAULT_FORM = 'order/fault'
+
+/** What may be wrong with what was delivered, the most urgent first. */
+export const FAULTS = ['fault_shut', 'fault_open', 'fault_torn', 'fault_frame', 'fault_else'] as const
+
+/** Somebody cannot get out, or gets out unseen. */
+export const URGENT_FAULTS: readonly string[] = ['fault_shut', 'fault_open']
+
+export const FAULT_TOPICS: readonly string[] = ['fault', ...FAULTS]
 
 const list = {
   staff: 'messages.read',
@@ -81,6 +92,13 @@ export const messagesApi = {
     summary: 'Takes in a message to the shop, and sends a receipt by mail',
     form: { fields: `The fields of the form ${CONTACT_FORM}` },
     refusals: [429],
+  }),
+
+  reportFault: endpoint('POST /api/orders/{id}/faults', {
+    summary:
+      'Takes in what is wrong with what an order brought, as a message about it, and sends a receipt by mail',
+    form: { fields: `The fields of the form ${FAULT_FORM}`, ...ABOUT_ORDER },
+    refusals: [404, 429],
   }),
 
   list: defineList('GET /api/adm/contact_messages', {

@@ -213,11 +213,10 @@ export const staffQuotesApi = {
   }),
 
   permitInvoice: endpoint('POST /api/adm/quotes/{id}/invoice_permission', {
+    ...step,
     staff: 'customers.permit_invoices',
     summary: 'Joins a quote to the account with an email address, and lets that account pay on invoice',
     body: z.object({ email: z.string().trim().email().max(254) }),
-    refusals: [409],
-    logs: 'quote',
   }),
 
   withdraw: endpoint('POST /api/adm/quotes/{number}/withdraw', {

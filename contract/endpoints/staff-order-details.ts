@@ -60,6 +60,9 @@ export const staffOrderSchema = z.object({
       linkedBy: z.string().nullable(),
     }),
   ),
+  messages: z.array(
+    z.object({ ...each(z.string(), 'id', 'number', 'topic', 'at'), doneAt: z.string().nullable() }),
+  ),
   notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
   ...each(z.boolean(), 'canChangeAddress', 'canBeRepaired'),

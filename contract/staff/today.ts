@@ -2,6 +2,7 @@ export const LEAVING_STOPS = ['payment', 'units'] as const
 export type LeavingStop = (typeof LEAVING_STOPS)[number]
 
 export const WAITING_KINDS = [
+  'faults',
   'mismatch',
   'corrected',
   'chargeback',

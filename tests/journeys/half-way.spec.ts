@@ -15,7 +15,7 @@ const SCRIPTS = '**/assets/*.js'
 // Files that many pages need, of which one may be the one that fails.
 const FILES = ['**/assets/TextField-*.js', '**/assets/DefinedForm-*.js', '**/assets/entry.client-*.js']
 
-const failing = (act: (context: BrowserContext, files: string) => Promise<void>) =>
+const failing = (act: (context: BrowserContext, files: string) => Promise<unknown>) =>
   Object.fromEntries(FILES.map((files) => [files.slice(files.lastIndexOf('/') + 1), { act, files }]))
 
 const throwing = failing((context, files) =>
@@ -26,7 +26,7 @@ const throwing = failing((context, files) =>
 )
 const blocked = failing((context, files) => context.route(files, (route) => route.abort('failed')))
 
-type Failing = { act: (context: BrowserContext, files: string) => Promise<void>; files: string }
+type Failing = { act: (context: BrowserContext, files: string) => Promise<unknown>; files: string }
 
 const KINDS: Record<string, Failing> = {
   ...Object.fromEntries(Object.entries(throwing).map(([name, kind]) => [`${name} throws`, kind])),

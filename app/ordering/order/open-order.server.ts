@@ -24,10 +24,14 @@ function noCookies({ t }: Visit): Response {
 }
 
 /** Opens an order by a key in the address or a cookie, or for its owner. Throws a redirect that removes the key, one to the login, or a 404 response. */
-export function openOrder(visit: Visit, id: string): Promise<OrderDetails> {
+export function openOrder(
+  visit: Visit,
+  id: string,
+  login: () => Promise<unknown> = () => visit.requireUser(),
+): Promise<OrderDetails> {
   return openByKey(visit, id, {
     find: (key) => findOrder(visit.backend, id, key),
-    login: () => visit.requireUser(),
+    login,
     notFound: () => notFound(visit),
     noCookies: () => noCookies(visit),
   })

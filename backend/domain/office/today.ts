@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, shopDay, shopMoment } from '../../../contract/dates'
+import { FAULT_TOPICS, URGENT_FAULTS } from '../../../contract/endpoints/letters'
 import type { WaitingThing } from '../../../contract/endpoints/today'
 import type { Locale } from '../../../contract/locales'
 import { formatMoney } from '../../../contract/money'
@@ -18,7 +19,19 @@ import { leftOfExample } from './left-of-example'
 const openQuotes = (db: Queries, today: IsoDate) =>
   db.selectFrom('quotes').where('state', '=', 'open').where('valid_until', '>=', today)
 
-const openMessages = (db: Queries) => db.selectFrom('contact_messages').where('answered_at', 'is', null)
+const openMessages = (db: Queries, about: 'faults' | 'others') =>
+  db
+    .selectFrom('contact_messages')
+    .where('answered_at', 'is', null)
+    .where('topic', about === 'faults' ? 'in' : 'not in', FAULT_TOPICS)
+
+const waitingMessages = (db: Queries, about: 'faults' | 'others') =>
+  openMessages(db, about)
+    .select(['id', 'number', 'name', 'topic as about', 'received_at as at'])
+    .orderBy((eb) => eb('topic', 'in', URGENT_FAULTS), 'desc')
+    .orderBy('received_at')
+    .limit(LIMIT)
+    .execute()
 
 const openWithdrawals = (db: Queries) => db.selectFrom('withdrawals').where('answered_at', 'is', null)
 
@@ -86,6 +99,7 @@ const outbox: Read = async (db) => {
 }
 
 const KINDS: Record<WaitingKind, Read> = {
+  faults: (db) => waitingMessages(db, 'faults'),
   mismatch: ordersWith('mismatch'),
   corrected: ordersWith('corrected'),
   chargeback: ordersWith('chargeback'),
@@ -99,12 +113,7 @@ const KINDS: Record<WaitingKind, Read> = {
       .execute(),
   grade: ordersBack,
   pay_out: ordersWith('pay_out'),
-  messages: (db) =>
-    openMessages(db)
-      .select(['id', 'number', 'name', 'topic as about', 'received_at as at'])
-      .orderBy('received_at')
-      .limit(LIMIT)
-      .execute(),
+  messages: (db) => waitingMessages(db, 'others'),
   quotes,
 }
 
@@ -159,9 +168,10 @@ export async function readToday({
     return [need, await upToLimit(ordersNeeding(db, need, today).select('orders.id'))] as const
   })
   const needs = Object.fromEntries(await Promise.all(needCounts)) as Record<OrderNeed, number>
-  const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
+  const [quotes, messages, faults, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
     upToLimit(openQuotes(db, today).select('id')),
-    upToLimit(openMessages(db).select('id')),
+    upToLimit(openMessages(db, 'others').select('id')),
+    upToLimit(openMessages(db, 'faults').select('id')),
     upToLimit(openWithdrawals(db).select('id')),
     upToLimit(failedMessages(db).select('id')),
     orderedSince(db, since),
@@ -176,7 +186,7 @@ export async function readToday({
   const left = await leftOfExample(db, config.mode, now())
   const rounds = await lastRounds(db, now())
   return {
-    needs: { ...needs, quotes, messages, withdrawals, outbox },
+    needs: { ...needs, quotes, messages, faults, withdrawals, outbox },
     due: { leaves, returns },
     opening: { isOpened: shop.opening.isOpened, gaps: shop.opening.gaps, left },
     week: { ...ordered, shipped, returned },

@@ -45,7 +45,8 @@ export default function Messages() {
   const { t, kind, needs, all } = usePage<typeof loader>('admin-messages')
   // Only waiting letters are counted, up to a limit.
   const countOf = (name: (typeof KINDS)[number]) => {
-    const waiting = needs?.[name] ?? TODAY_LIMIT
+    const faults = name === 'messages' ? (needs?.faults ?? 0) : 0
+    const waiting = (needs?.[name] ?? TODAY_LIMIT) + faults
     return all === '0' && waiting < TODAY_LIMIT ? waiting : undefined
   }
   return (

@@ -81,11 +81,26 @@ function useHistoryEntries(props: OrderPage): Entry[] {
     by: props.returnChangedBy ?? t('by.customer'),
   }
   const withdrawalEntries = useWithdrawalEntries(props)
+  const messageEntries = useMessageEntries(props)
   const entries = present([
-    ...[...stepEntries, ...chargebackEntries, ...mailEntries, ...withdrawalEntries, ...repairEntries],
+    ...[...stepEntries, ...chargebackEntries, ...mailEntries, ...withdrawalEntries, ...messageEntries],
+    ...repairEntries,
     ...[returnEntry, ...noteEntries],
   ])
   return entries.sort((a, b) => a.at.localeCompare(b.at)).reverse()
+}
+
+function useMessageEntries({ messages, mayReadLetters }: OrderPage): Entry[] {
+  const { t } = useTranslation(['admin-orders', 'admin-messages'])
+  return messages.map(({ id, number, topic, at }) => {
+    const text = t('fault.entry', { number, topic: t(`admin-messages:topics.${topic}`) })
+    return {
+      id,
+      ...atMoment(at),
+      what: mayReadLetters ? <AdminLink to={`messages/${id}`}>{text}</AdminLink> : text,
+      by: t('by.customer'),
+    }
+  })
 }
 
 function useWithdrawalEntries({ withdrawals, mayReadLetters }: OrderPage): Entry[] {

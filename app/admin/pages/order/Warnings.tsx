@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { shopDay, writtenDate } from '../../../../contract/dates'
+import { FAULT_TOPICS } from '../../../../contract/endpoints/letters'
 import { formatMoney } from '../../../../contract/money'
 import { STAFF_STEPS } from '../../../../contract/staff/orders'
 import { Notice } from '../../../ui/Notice/Notice'
 import { Section } from '../../../ui/Section/Section'
 import { WithDates } from '../../../ui/WithDates/WithDates'
 import { FORM_NAME } from '../../form-names'
+import { AdminLink } from '../../parts/AdminLink'
 import { Moment } from '../../parts/display'
 import { Mistakes, useRefused, VerbButton } from '../../parts/forms'
 import { asWritten } from '../../parts/office.css'
@@ -43,6 +45,27 @@ export function RefusedStep({ steps }: OrderPage) {
         </Notice>
       ) : null}
     </>
+  )
+}
+
+export function Faults({ messages, mayReadLetters }: OrderPage) {
+  const { t } = useTranslation(['admin-orders', 'admin-messages'])
+  const open = messages.filter(({ topic, doneAt }) => FAULT_TOPICS.includes(topic) && !doneAt)
+  if (open.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('fault.title')}>
+      <ul>
+        {open.map(({ id, number, topic, at }) => {
+          const text = t('fault.entry', { number, topic: t(`admin-messages:topics.${topic}`) })
+          return (
+            <li key={id}>
+              {mayReadLetters ? <AdminLink to={`messages/${id}`}>{text}</AdminLink> : text},{' '}
+              <Moment at={at} />
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }
 

@@ -12,10 +12,10 @@ import { OrderHistory } from './OrderHistory'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
 import { ORDER_VERBS } from './verbs.server'
-import { Chargeback, CorrectionNotice, OpenInvoice, RefusedStep } from './Warnings'
+import { Chargeback, CorrectionNotice, Faults, OpenInvoice, RefusedStep } from './Warnings'
 
 export const handle: PageHandle = {
-  i18n: ['admin-orders', 'admin-fleet', 'order', 'prices'],
+  i18n: ['admin-orders', 'admin-fleet', 'admin-messages', 'order', 'prices'],
   title: 'order:title',
 }
 
@@ -34,6 +34,7 @@ export default function Order() {
       <div className={stacks[16]}>
         <Head {...page} />
         <RefusedStep {...page} />
+        <Faults {...page} />
         <CorrectionNotice {...page} />
         <div className={styles.columns}>
           <div className={styles.aside}>

@@ -150,14 +150,19 @@ function WhenReturning({ row: { late, due, way, phone } }: { row: ReturningOrder
   )
 }
 
-const LETTERS: readonly WaitingKind[] = ['withdrawals', 'messages', 'quotes']
+const LETTERS: Partial<Record<WaitingKind, string>> = {
+  faults: 'messages',
+  withdrawals: 'withdrawals',
+  messages: 'messages',
+  quotes: 'quotes',
+}
 
 const pathOf = ({ kind, id }: WaitingThing) =>
-  kind === 'outbox' ? kind : `${LETTERS.includes(kind) ? kind : 'orders'}/${id}`
+  kind === 'outbox' ? kind : `${LETTERS[kind] ?? 'orders'}/${id}`
 
 const STEPS: Partial<Record<WaitingKind, string>> = { grade: 'grade', pay_out: 'transfer' }
 
-const stepOf = (kind: WaitingKind) => STEPS[kind] ?? (LETTERS.includes(kind) ? 'answer' : 'look')
+const stepOf = (kind: WaitingKind) => STEPS[kind] ?? (LETTERS[kind] ? 'answer' : 'look')
 
 export function Waits(props: PartProps<'waits'>) {
   const { t } = useTranslation(['admin-orders', 'admin-messages'])
@@ -172,7 +177,13 @@ export function Waits(props: PartProps<'waits'>) {
           label: t('today.column.about'),
           breaks: true,
           cell: ({ kind, about }) => (
-            <TwoLines below={kind === 'messages' && about ? t(`admin-messages:topics.${about}`) : about}>
+            <TwoLines
+              below={
+                (kind === 'messages' || kind === 'faults') && about
+                  ? t(`admin-messages:topics.${about}`)
+                  : about
+              }
+            >
               {t(`today.kind.${kind}`)}
             </TwoLines>
           ),

@@ -120,7 +120,7 @@ export const resetPasswordForm = describeForm({
     const found = await readMailToken(services.db, services, 'reset', token)
     if (token !== undefined && !found) throw new Refusal('reset_token_invalid')
     const byLink = query.by === 'link' || found !== undefined
-    const owner = found ? await rowById(services.db, found.user_id) : byLink ? null : user
+    const owner = found?.user_id ? await rowById(services.db, found.user_id) : byLink ? null : user
     return resetPasswordDefinition(owner?.email ?? null, locale, { byLink: byLink || !owner })
   },
 })

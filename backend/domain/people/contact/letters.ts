@@ -50,6 +50,18 @@ export async function listMessages(db: Queries, { all, after }: { all: boolean; 
   return { rows: await describeMessages(db, rows), next }
 }
 
+/** Those that came from the address of the order: anybody may type its number. */
+export async function messagesAbout(db: Queries, { id }: Pick<Tables['orders'], 'id'>) {
+  const rows = await allMessages(db)
+    .where('orders.id', '=', id)
+    .orderBy('contact_messages.received_at')
+    .execute()
+  const sent = rows.filter(({ email, order_email_key }) => order_email_key === emailKey(email))
+  return sent.map(({ received_at: at, answered_at: doneAt, ...row }) => {
+    return { id: row.id, number: row.number, topic: row.topic, at, doneAt }
+  })
+}
+
 export async function readMessage(db: Queries, id: string) {
   const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
   const [message] = await describeMessages(db, rows)

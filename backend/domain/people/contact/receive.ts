@@ -6,7 +6,7 @@ import type { FormField } from '../../../../contract/forms/definition'
 import { field } from '../../../../contract/forms/field'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
-import type { Queries, Unit } from '../../../db/schema'
+import type { Queries, Tables, Unit } from '../../../db/schema'
 import type { Mail } from '../../../ports'
 import { ownTranslator, translator } from '../../../translator'
 import type { Facts } from '../../mail/document'
@@ -33,9 +33,12 @@ function questionFields(t: TFunction): FormField[] {
     }),
     field.text('order', t('order'), { max: MAX_ORDER_NUMBER_LENGTH, info: t('order_info') }),
     field.textarea('message', t('message'), { required: t('missing.message'), info: t('message_info') }),
-    field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES }),
+    filesField(t),
   ]
 }
+
+export const filesField = (t: TFunction): FormField =>
+  field['multi-file']('files', t('files'), { info: t('files_info'), amount: MAX_FILES })
 
 function senderFields(t: TFunction): FormField[] {
   return [
@@ -135,35 +138,47 @@ export function contactNotice(
   return shopNotice(catalogue, 'message', { locale, values, page, facts })
 }
 
+type Sent = Pick<Tables['contact_messages'], 'topic' | 'name' | 'email' | 'order_number' | 'message'> & {
+  fileIds: string[]
+}
+
+export const filesIn = (values: FormValues): string[] => [values.files ?? []].flat()
+
+export function writtenMessage(values: FormValues): Sent {
+  const order = textAnswer(values, 'order')
+  return {
+    topic: textAnswer(values, 'topic'),
+    name: textAnswer(values, 'name'),
+    email: textAnswer(values, 'Emailadres'),
+    order_number: orderNumberIn(order) ?? (order || null),
+    message: textAnswer(values, 'message'),
+    fileIds: filesIn(values),
+  }
+}
+
 export async function receiveMessage(
   services: Services,
-  values: FormValues,
+  { fileIds, ...sent }: Sent,
   { locale, address }: { locale: Locale; address: string | undefined },
 ) {
   await limit(services, 'contact_address', address)
   await limit(services, 'contact_address_day', address)
-  const email = textAnswer(values, 'Emailadres')
+  const { email } = sent
   // Anybody may type any address, so receipts are limited.
   const hasReceipt =
     !(await isOverLimit(services, 'contact_receipt_account', emailKey(email))) &&
     !(await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))
-  const order = textAnswer(values, 'order')
   const now = services.now()
   const message = {
+    ...sent,
     id: randomUUID(),
     number: newMessageNumber(now),
-    topic: textAnswer(values, 'topic'),
-    name: textAnswer(values, 'name'),
-    email,
-    order_number: orderNumberIn(order) ?? (order || null),
-    message: textAnswer(values, 'message'),
     locale,
     received_at: now.toISOString(),
     answered_at: null,
     answered_by: null,
     answer: null,
   }
-  const fileIds = [values.files ?? []].flat()
   return async (unit: Unit) => {
     await unit.insertInto('contact_messages').values(message).execute()
     await keepFiles(unit, message.id, fileIds)

@@ -1,0 +1,77 @@
+import { data } from '@remix-run/node'
+import { FAULT_FORM } from '../../../contract/endpoints/letters'
+import { PageForm } from '../../forms/DefinedForm'
+import { nullIfNotFound } from '../../forms/form-route.server'
+import { loadedFormId } from '../../forms/useDefinedForm'
+import { openOrder } from '../../ordering/order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../ordering/order/order-form.server'
+import { openDocument } from '../../platform/open-document'
+import { type PageHandle, privatePage, usePage } from '../../platform/page-handle'
+import { forVisitor } from '../../session/visit.server'
+import { PhoneLink, useContact } from '../../shop/ContactLink/ContactLinks'
+import { Page } from '../../shop/Page/Page'
+import { orderPath } from '../../shop/paths'
+import { usePromised } from '../../shop/shell-data'
+import { LinkLine } from '../../ui/Links/Links'
+import { Notice } from '../../ui/Notice/Notice'
+import { Section } from '../../ui/Section/Section'
+
+export const handle: PageHandle = {
+  form: loadedFormId,
+  hydrate: false,
+  i18n: ['forms'],
+  title: 'fault:title',
+  noindex: true,
+}
+
+export { openDocument as clientLoader, privatePage as headers }
+
+/** What to do at once is shown to everybody; without the order, as a page that is not found. */
+export const loader = forVisitor(async (visit, id) => {
+  const order = await openOrder(visit, id, async () => undefined).catch(nullIfNotFound)
+  const form = order && (await readOrderForm(visit, order, FAULT_FORM).catch(nullIfNotFound))
+  const steps = visit.t('fault:steps', { returnObjects: true }) as string[]
+  const page = { order: order && { id, number: order.number }, form, steps }
+  return data(page, { status: order ? 200 : 404 })
+})
+
+export const action = forVisitor(async (visit, id) => {
+  const order = await openOrder(visit, id)
+  const to = orderPath(visit.locale, order)
+  return submitOrderForm(visit, order, FAULT_FORM, { done: 'contact:sent', to })
+})
+
+export default function OrderFault() {
+  const { t, locale, order, form, steps } = usePage<typeof loader>(['fault', 'contact'])
+  const isPromised = usePromised()
+  const { textPhone } = useContact()
+  return (
+    <Page width="text" title={t('title')}>
+      <Notice tone="warning" title={t('now')}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <strong>
+            {t('call')} <PhoneLink />
+          </strong>
+          {isPromised('phone') ? ` ${t('contact:always')}` : null} {textPhone}
+        </p>
+        <p>{t('after')}</p>
+      </Notice>
+      {form && order ? (
+        <Section id="report" title={t('report')} gap={24}>
+          <p>{t('about', { number: order.number })}</p>
+          <PageForm form={form} />
+        </Section>
+      ) : (
+        <p>
+          {t('closed')} <a href={`/${locale}/contact`}>{t('write')}</a>.
+        </p>
+      )}
+      {order ? <LinkLine to={orderPath(locale, order)}>{t('toOrder')}</LinkLine> : null}
+    </Page>
+  )
+}

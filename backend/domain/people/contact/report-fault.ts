@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { FAULT_FORM, FAULTS, messagesApi } from '../../../../contract/endpoints/letters'
+import type { FormDefinition } from '../../../../contract/forms/definition'
+import { field } from '../../../../contract/forms/field'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { translator } from '../../../translator'
+import { customerName } from '../../orders/mails/order-mail'
+import { signedOrderForm } from '../../orders/record/find'
+import type { Order } from '../../orders/record/order'
+import type { Catalogue } from '../../platform/catalogue'
+import { textAnswer } from '../../platform/forms/answers'
+import { filesField, filesIn } from './receive'
+
+const spareParts = ({ articles }: Catalogue, locale: Locale) =>
+  [...articles.values()]
+    .filter(({ kind, isPublished }) => kind === 'Onderdeel' && isPublished)
+    .map(({ id, names }) => ({ value: id, label: names[locale] }))
+
+const faultFields = (t: TFunction, parts: ReturnType<typeof spareParts>) => [
+  field.radio('topic', t('fault.topic'), {
+    required: t('fault.missing'),
+    options: FAULTS.map((value) => ({ value, label: t(`topics.${value}`) })),
+  }),
+  ...(parts.length > 0
+    ? [field.select('spare', t('fault.spare'), { info: t('fault.spare_info'), options: parts })]
+    : []),
+  field.textarea('message', t('fault.message'), { info: t('message_info') }),
+  filesField(t),
+]
+
+export function faultDefinition(catalogue: Catalogue, order: Order, locale: Locale): FormDefinition {
+  const t = translator(locale, 'contact-form')
+  const fields = faultFields(t, spareParts(catalogue, locale))
+  return {
+    name: FAULT_FORM,
+    route: pathOf(messagesApi.reportFault, { id: order.id }),
+    submit: t('fault.submit'),
+    sections: [{ title: t('fault.section'), fieldGroups: [{ fields }] }],
+  }
+}
+
+export const faultForm = signedOrderForm((order, { catalogue, locale }) =>
+  faultDefinition(catalogue, order, locale),
+)
+
+/** Name and address are those of the order, so that nobody writes in another name. */
+export function reportedFault(catalogue: Catalogue, order: Order, locale: Locale, values: FormValues) {
+  const t = translator(locale, 'contact-form')
+  const topic = textAnswer(values, 'topic')
+  const part = catalogue.articles.get(textAnswer(values, 'spare'))?.names[locale]
+  const lines = [t(`topics.${topic}`), part && t('fault.asks', { part }), textAnswer(values, 'message')]
+  return {
+    topic,
+    name: customerName(order),
+    email: textAnswer(order.address, 'Emailadres'),
+    order_number: order.number,
+    message: lines.filter(Boolean).join('\n'),
+    fileIds: filesIn(values),
+  }
+}

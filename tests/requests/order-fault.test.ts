@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FAULTS } from '../../contract/endpoints/letters'
+import type { WireOrder } from '../../contract/endpoints/order'
+import { LOCALES } from '../../contract/locales'
+import { png } from '../fixtures/files'
+import { type ApiClient, apiClient, articleId, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
+import { RUNNING_SCRIPT } from '../support/browsing'
+import { working } from '../support/office'
+import { formWith, visitorByLink } from '../support/ordering'
+import { deliveredOrder } from '../support/returns'
+import { testShop } from '../support/set-up'
+import { sentTo } from '../support/shop-accounts'
+
+const shop = testShop()
+let client: ApiClient
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+})
+
+const faultPath = ({ UUID_Order }: WireOrder, locale = 'en') => `/${locale}/orders/${UUID_Order}/fault`
+
+const answersTo = (html: string, changes: Record<string, string | File>) => {
+  const form = new FormData()
+  const fields = { ...formWith(html, 'Report the fault').fields, ...changes }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+async function withOrder() {
+  const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+  return { order, visitor: await visitorByLink(shop, order) }
+}
+
+async function report(topic: string) {
+  const { order, visitor } = await withOrder()
+  const page = await visitor.get(faultPath(order))
+  const photo = new File([png(4, 4) as BlobPart], 'zip.png')
+  const spare = await articleId(client, 'NN-PZ')
+  const answers = answersTo(page.html, { topic, spare, message: 'Since tonight', files: photo })
+  return { order, visitor, sent: await visitor.post(faultPath(order), answers) }
+}
+
+test.each(LOCALES)('a delivered order leads to what to do at once, %s', async (locale) => {
+  const { order, visitor } = await withOrder()
+  const orderPage = await visitor.get(`/${locale}/orders/${order.UUID_Order}`)
+  expect(orderPage.html).toContain(`href="${faultPath(order, locale)}"`)
+  const page = await visitor.get(faultPath(order, locale))
+  expect([page.status, RUNNING_SCRIPT.test(page.html)]).toEqual([200, false])
+  const phone = page.html.indexOf('href="tel:', page.html.indexOf('<main'))
+  expect(phone).toBeGreaterThan(0)
+  expect(phone).toBeLessThan(page.html.indexOf('name="topic"'))
+  expect(page.text).toContain('112')
+})
+
+test('somebody without the order reads what to do at once, and no order', async () => {
+  const { order } = await withOrder()
+  const page = await shop.visitor().get(faultPath(order))
+  expect([page.status, page.text.includes('Push the slider back')]).toEqual([404, true])
+  expect(page.text).not.toContain(order.Ordernummer)
+  const posted = await shop.visitor().post(faultPath(order), { topic: 'fault_shut' })
+  expect([303, 400, 403, 404]).toContain(posted.status)
+  expect(await shop.backend.db.selectFrom('contact_messages').selectAll().execute()).toEqual([])
+})
+
+describe('a fault that is reported', () => {
+  test('is confirmed by page and mail, and told to the office with its photo, the most urgent first', async () => {
+    const later = await report('fault_frame')
+    const { order, visitor, sent } = await report('fault_shut')
+    expect([sent.status, sent.location]).toEqual([303, `/en/orders/${order.UUID_Order}`])
+    const after = await visitor.follow(sent)
+    expect(after.text).toMatch(/We have received your report C-26-\w{6}\./)
+    const mails = await sentTo(shop, String(DUTCH_ADDRESS.Emailadres))
+    expect(mails.join()).toContain('The zip jams or does not open')
+    const [kept] = await shop.backend.db
+      .selectFrom('contact_messages')
+      .selectAll()
+      .where('order_number', '=', order.Ordernummer)
+      .execute()
+    expect(kept?.message).toBe(
+      'The zip jams or does not open\nSpare part: Zip sliders, set of 2\nSince tonight',
+    )
+    const office = await working(shop, 'orders')
+    const today = (await office.get('/en/admin')).text
+    const places = ['zip does not open', 'frame broken or loose'].map((words) => today.indexOf(words))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const orderPage = await office.get(`/en/admin/orders/${order.UUID_Order}`)
+    expect(orderPage.text).toContain(`Message ${kept?.number}: zip does not open`)
+    expect((await office.get(`/en/admin/messages/${kept?.id}`)).text).toContain('zip.png')
+    expect((await office.get(`/en/admin/orders/${later.order.UUID_Order}`)).text).not.toContain(kept?.number)
+  })
+
+  test('without a choice comes back with what was typed', async () => {
+    const { order, visitor } = await withOrder()
+    const page = await visitor.get(faultPath(order))
+    const { status, html } = await visitor.post(
+      faultPath(order),
+      answersTo(page.html, { message: 'It is the left one' }),
+    )
+    expect([status, html.includes('It is the left one')]).toEqual([422, true])
+    for (const fault of FAULTS) expect(html).toContain(`value="${fault}"`)
+  })
+})
+
+const TYPED = {
+  en: ['zip stuck', 'broken zip', 'torn'],
+  nl: ['rits klem', 'rits vast', 'gaat niet open', 'scheur'],
+  de: ['Reißverschluss klemmt', 'geht nicht auf', 'Riss'],
+}
+
+test.each(Object.entries(TYPED))(
+  'the questions answer what people type at night, %s',
+  async (locale, words) => {
+    for (const typed of words) {
+      const { html } = await shop.visitor().get(`/${locale}/faq?search=${encodeURIComponent(typed)}`)
+      const [first] = [...html.matchAll(/<details id="([\w-]+)"/g)].map(([, id]) => id)
+      expect([typed, ['stuck', 'repair'].includes(first ?? '')]).toEqual([typed, true])
+    }
+  },
+)
