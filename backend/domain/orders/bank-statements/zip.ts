@@ -30,19 +30,14 @@ function demand(isSound: boolean, code: 'statement_unreadable' | 'too_large' = '
 
 async function contentOf(zip: Buffer, head: number, room: number): Promise<Buffer> {
   const at = (offset: number) => zip.readUInt32LE(head + offset)
-  const [method, sum, packedLength, length, file] = [
-    zip.readUInt16LE(head + 10),
-    at(16),
-    at(20),
-    at(24),
-    at(42),
-  ]
+  const [sum, packedLength, length, file] = [at(16), at(20), at(24), at(42)]
+  const isStored = zip.readUInt16LE(head + 10) === 0
   const isEncrypted = zip.readUInt16LE(head + 8) % 2 === 1
   demand(!isEncrypted && zip.readUInt32LE(file) === FILE)
   demand(length <= room, 'too_large')
   const start = file + FILE_HEAD + zip.readUInt16LE(file + 26) + zip.readUInt16LE(file + 28)
   const packed = zip.subarray(start, start + packedLength)
-  const content = method === 0 ? packed : await inflate(packed, { maxOutputLength: Math.max(1, length) })
+  const content = isStored ? packed : await inflate(packed, { maxOutputLength: Math.max(1, length) })
   demand(content.length === length && crc32(content) === sum)
   return content
 }
