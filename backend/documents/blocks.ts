@@ -149,7 +149,7 @@ function drawPayment(sheet: Sheet, block: PaymentBlock): void {
 }
 
 function drawBlock(sheet: Sheet, block: PdfBlock, keep: number): void {
-  if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 8, after: 6, keep })
+  if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 6, after: 4, keep })
   else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY, { keep })
   else if (block.kind === 'list') drawList(sheet, block.items)
   else if (block.kind === 'facts') drawFactsBlock(sheet, block.rows)
@@ -162,7 +162,7 @@ function drawBlock(sheet: Sheet, block: PdfBlock, keep: number): void {
 function heightOf(sheet: Sheet, block: PdfBlock): number {
   switch (block.kind) {
     case 'heading':
-      return sheet.textHeight(block.text, HEADING, CONTENT_WIDTH) + 14
+      return sheet.textHeight(block.text, HEADING, CONTENT_WIDTH) + 10
     case 'paragraph':
       return sheet.textHeight(block.text, BODY, CONTENT_WIDTH) + 8
     case 'list':

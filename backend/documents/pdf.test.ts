@@ -92,6 +92,18 @@ describe('a PDF', () => {
     expect(count('TD')).toBe(2 * rows + 2)
   })
 
+  it('leads to the shop from its phone number and address, alone or among other words, and says so', async () => {
+    const phone = '+31 85 000 00 00'
+    const links = { [phone]: 'tel:+31850000000', 'hallo@nachtnest.example': 'mailto:hallo@nachtnest.example' }
+    const imprint = ['Nachtnest B.V.', `${phone} · hallo@nachtnest.example`]
+    const facts: [string, string][] = [['Telefon', phone]]
+    const { blocks: _, ...letter } = await drawCodes({ ...LETTER, imprint, facts, blocks: [] })
+    const linked = await readPdf(await renderPdf({ ...letter, blocks: [], links }))
+    expect(linked.links).toEqual([links[phone], ...Object.values(links)])
+    expect(all(linked.structure).filter(({ role }) => role === 'Link')).toHaveLength(3)
+    expect(linked.texts[0]).toContain(imprint[1])
+  })
+
   it('says every word of its document, in any letters', () => {
     const text = plain(pdf.texts.join('\n'))
     for (const said of [

@@ -3,11 +3,12 @@ import type { DrawnDocument } from '../../contract/endpoints/documents'
 import { ASIDE, drawAddress, drawBlocks, drawFacts, drawLines, drawParagraph, type PdfBlock } from './blocks'
 import facturX from './factur-x.xml'
 import { type Fonts, readFonts } from './fonts'
-import { COLORS, CONTENT_WIDTH, MARK, mm, PAGE, Sheet } from './sheet'
+import { COLORS, CONTENT_WIDTH, type Links, MARK, mm, PAGE, Sheet } from './sheet'
 
 export type PdfDocument = Omit<DrawnDocument, 'kind' | 'blocks'> & {
   kind: DrawnDocument['kind'] | 'manual'
   blocks: PdfBlock[]
+  links?: Links
 }
 
 const COLUMN_GAP = 24
@@ -157,7 +158,7 @@ export async function renderPdf(document: PdfDocument, cii?: string): Promise<Ui
   if (cii !== undefined) attachEInvoice(pdf, cii)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const sheet = new Sheet(pdf, root, fonts)
+  const sheet = new Sheet(pdf, root, fonts, document.links)
   drawHead(sheet, document)
   drawBlocks(sheet, document.blocks)
   drawFeet(sheet, document)

@@ -19,6 +19,8 @@ export const MARK = [
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
+/** Addresses by the words that lead there, such as a phone number. */
+export type Links = Record<string, string>
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row'; bbox?: number[] }
 
 export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'left' | 'right' }
@@ -35,6 +37,7 @@ export class Sheet {
     readonly pdf: Pdf,
     readonly root: Element,
     private readonly fonts: Fonts,
+    private readonly links: Links = {},
   ) {}
 
   private use(text: string, { size, weight = 'regular', color = COLORS.ink }: TextStyle): Pdf {
@@ -76,7 +79,30 @@ export class Sheet {
   }
 
   addText(parent: Element, tag: string, text: string, style: TextStyle, box: Box, options?: ElementOptions) {
-    this.addElement(parent, tag, options).add(() => this.drawText(text, style, box))
+    const element = this.addElement(parent, tag, options)
+    // Words that go on in a further line would need a rectangle for each.
+    if (this.textWidth(text, style) > box.width) element.add(() => this.drawText(text, style, box))
+    else this.addLine(element, text, style, box)
+  }
+
+  private addLine(element: Element, text: string, style: TextStyle, box: Box): void {
+    const words = Object.keys(this.links).find((linked) => text.includes(linked))
+    if (!words) {
+      element.add(() => this.drawText(text, style, box))
+      return
+    }
+    const [before = ''] = text.split(words)
+    const after = text.slice(before.length + words.length)
+    const beside = (x: number): Box => ({ ...box, x, width: box.x + box.width + 1 - x })
+    const x = box.x + this.textWidth(before, style)
+    const width = this.textWidth(words, style)
+    if (before) this.addLine(element, before, style, box)
+    const link = this.addElement(element, 'Link')
+    link.add(() => this.drawText(words, style, beside(x)))
+    // Readers say the contents; a string object is written as text, a string as a name.
+    const described = { structParent: link, Contents: new String(words) }
+    this.pdf.link(x, box.y, width, style.size * 1.3, this.links[words] ?? '', described as object)
+    if (after) this.addLine(element, after, style, beside(x + width))
   }
 
   /** Returns whether a new page was begun. */

@@ -3,7 +3,7 @@ import { type Box, COLORS, CONTENT_WIDTH, PAGE, type Sheet, type TextStyle } fro
 
 const SIZE = 10
 const GAP = 12
-const PADDING = 4
+const PADDING = 2.5
 
 type Row = TableBlock['rows'][number]
 type Column = { title: string; align: 'left' | 'right'; width: number; x: number }
@@ -82,7 +82,7 @@ function drawRow(
   sheet.y += height
 }
 
-const AFTER = 10
+const AFTER = 6
 
 export function tableHeight(sheet: Sheet, block: TableBlock): number {
   const columns = layOut(sheet, block)

@@ -3,6 +3,7 @@ import { creditorReference, inFours } from '../../contract/creditor-reference'
 import type { DrawnDocument } from '../../contract/endpoints/documents'
 import type { WireOrder } from '../../contract/endpoints/order'
 import type { FormValues } from '../../contract/forms/values'
+import { LOCALES } from '../../contract/locales'
 import { formatMoney } from '../../contract/money'
 import {
   type Answer,
@@ -119,6 +120,23 @@ describe('the documents of an order', () => {
       'return-label',
       'deposit-statement',
     ])
+  })
+
+  it('of a rented bed with its mattress have an invoice of one sheet, with links to shop and order', async () => {
+    const codes = ['NN-J', 'NN-MJ']
+    const ids = await Promise.all(codes.map((code) => articleId(client, code)))
+    const items = ids.map((id) => ({ UUID_Artikel: id, quantity: 1 }))
+    for (const locale of LOCALES) {
+      const order = await paidOrder(client, { ...RENTAL, items, locale })
+      const pdf = await readPdf(await bytesOf(fresh, order, `${await nameOf(client, order, 'invoice')}.pdf`))
+      expect(pdf.texts.length, locale).toBe(1)
+      const page = `/${locale}/orders/${order.UUID_Order}`
+      expect(pdf.links).toEqual([
+        expect.stringMatching(new RegExp(`${page}$`)),
+        'tel:+31850000000',
+        expect.stringMatching(/^mailto:/),
+      ])
+    }
   })
 
   it('are nobody else’s, and no others', async () => {

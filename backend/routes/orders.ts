@@ -12,9 +12,11 @@ import {
   ordersApi,
 } from '../../contract/endpoints/orders'
 import { drawCodes } from '../documents/codes'
+import { contentFor } from '../domain/mail/letter'
 import { cancelOrder } from '../domain/orders/cancel'
 import { correctionDefinition, correctionForm, correctOrder } from '../domain/orders/correct'
 import { listUserOrders, orderDetails, orderResponse } from '../domain/orders/details'
+import { contactLinks } from '../domain/orders/documents/letter'
 import {
   documentFile,
   formatsOf,
@@ -37,6 +39,7 @@ import { orderShipment, shipmentsOf } from '../domain/orders/shipments/read'
 import { textAnswer } from '../domain/platform/forms/answers'
 import { limit } from '../domain/platform/limits/limit'
 import { Refusal } from '../domain/platform/refusal'
+import { configuredShopOrigin } from '../domain/platform/return-url'
 import { clientAddress } from '../http/client-address'
 import { formResult, mailOf } from '../http/forms'
 import { aboutOrder, ownOrder } from '../http/orders'
@@ -214,7 +217,11 @@ export const routes = resource(
     const { document, figures } = await readDocument(services, catalogue, order, name)
     const drawn = await drawCodes(document)
     if (!format) return { data: { document: drawn, formats: formatsOf(figures) } }
-    const { type, body } = await documentFile(format, drawn, figures)
+    const links = {
+      ...contactLinks(contentFor(catalogue, drawn)),
+      [order.number]: `${configuredShopOrigin(services.config)}/${drawn.locale}/orders/${order.id}`,
+    }
+    const { type, body } = await documentFile(format, { ...drawn, links }, figures)
     return call.body(body, 200, {
       'Content-Type': type,
       'Content-Disposition': `${format === 'ubl' ? 'attachment' : 'inline'}; filename="${order.number}-${input}"`,

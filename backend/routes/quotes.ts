@@ -4,7 +4,9 @@ import { amountDue } from '../../contract/prices'
 import { latestValidity, QUOTE_STEPS, quoteStatus } from '../../contract/quotes'
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
+import { contentFor } from '../domain/mail/letter'
 import { orderResponse } from '../domain/orders/details'
+import { contactLinks } from '../domain/orders/documents/letter'
 import { customerName } from '../domain/orders/mails/order-mail'
 import { payerOf, permissionOf, permitInvoices } from '../domain/orders/on-invoice/credit'
 import { checkPlace } from '../domain/orders/record/checks'
@@ -40,7 +42,9 @@ import { invoiceTerms } from './payments'
 
 async function drawnLetter(services: Services, { id, signature }: { id: string; signature: string }) {
   const quote = await readSignedQuote(services, id, signature)
-  return drawCodes(quoteDocument(await services.catalogue(services.db), quote))
+  const catalogue = await services.catalogue(services.db)
+  const drawn = await drawCodes(quoteDocument(catalogue, quote))
+  return { drawn, links: contactLinks(contentFor(catalogue, quote)) }
 }
 
 type RequestedPlace = Parameters<typeof checkPlace>[1]
@@ -82,12 +86,13 @@ export const routes = resource(
   }),
 
   serve(quotesApi.letter, async (signed, services) => {
-    return { data: { document: await drawnLetter(services, signed), formats: ['pdf'] } }
+    const { drawn } = await drawnLetter(services, signed)
+    return { data: { document: drawn, formats: ['pdf'] } }
   }),
 
   serve(quotesApi.pdf, async (signed, services) => {
-    const drawn = await drawnLetter(services, signed)
-    return services.call.body(await renderPdf(drawn), 200, {
+    const { drawn, links } = await drawnLetter(services, signed)
+    return services.call.body(await renderPdf({ ...drawn, links }), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${drawn.name}.pdf"`,
     })

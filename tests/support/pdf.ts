@@ -75,6 +75,8 @@ export type ReadPdf = {
   texts: string[]
   places: PlacedText[][]
   structure: StructureNode[]
+  /** Where the words lead that can be pressed. */
+  links: string[]
   /** Returns what a scanner reads from all pages. */
   scan: () => Promise<{ format: string; text: string }[]>
   /** Draws each page as PNG; at scale 1 a point is a pixel. */
@@ -104,6 +106,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: marks?.Marked ?? false,
     texts: await Promise.all(pages.map(textOf)),
     places: await Promise.all(pages.map(placesOf)),
+    links: (await Promise.all(pages.map((page) => page.getAnnotations())))
+      .flat()
+      .map(({ url }) => String(url)),
     structure: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(structureOf),
     pictures,
     scan: async () => scan(await pictures(2)),

@@ -106,6 +106,12 @@ export function imprint({ content, t }: Pick<Letter, 'content' | 't'>): string[]
   ]
 }
 
+/** Where the contact details of a document lead. */
+export const contactLinks = ({ phone, phone_link, email }: WebContent): Record<string, string> => ({
+  ...(phone_link ? { [phone]: phone_link } : {}),
+  ...(email ? { [email]: `mailto:${email}` } : {}),
+})
+
 type Body = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
 
 export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Body): OrderDocument {

@@ -5,7 +5,7 @@ import type { PdfDocument } from '../../../documents/pdf'
 import { translator } from '../../../translator'
 import { contentFor } from '../../mail/letter'
 import type { Article, Catalogue } from '../../platform/catalogue'
-import { imprint } from './letter'
+import { contactLinks, imprint } from './letter'
 
 type Part = { title: string; blocks: PdfBlock[] }
 
@@ -48,6 +48,7 @@ export async function manualOf(catalogue: Catalogue, article: Article, locale: L
     shop: content.shop_name,
     addresses: [],
     facts: [],
+    links: contactLinks(content),
     imprint: imprint({ content, t: translator(locale, 'documents') }),
     blocks: [
       { kind: 'paragraph', text: t('intro') },

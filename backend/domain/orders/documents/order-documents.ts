@@ -3,7 +3,6 @@ import type {
   DocumentBlock,
   DocumentFormat,
   DocumentKind,
-  DrawnDocument,
   ListedDocument,
   OrderDocument,
 } from '../../../../contract/endpoints/documents'
@@ -12,7 +11,7 @@ import { AWAITING_PAYMENT, CANCELED } from '../../../../contract/order-status'
 import type { Queries } from '../../../db/schema'
 import type { EInvoice } from '../../../documents/e-invoice'
 import { writeCii, writeUbl } from '../../../documents/e-invoice-xml'
-import { renderPdf } from '../../../documents/pdf'
+import { type PdfDocument, renderPdf } from '../../../documents/pdf'
 import { translator } from '../../../translator'
 import type { Catalogue } from '../../platform/catalogue'
 import { Refusal } from '../../platform/refusal'
@@ -87,7 +86,7 @@ function copyOf(
 
 export async function documentFile(
   format: DocumentFormat,
-  document: DrawnDocument,
+  document: PdfDocument,
   figures: EInvoice | undefined,
 ) {
   const type = 'application/pdf'
