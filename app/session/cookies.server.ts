@@ -49,10 +49,16 @@ const declaration = { name: z.string(), contract: z.string(), email: z.string() 
 
 /** A withdrawal is either prepared (its key makes confirming idempotent) or received. */
 const withdrawalSchema = z.union([
-  z.object({ key: z.string().uuid(), declaration: z.object(declaration) }),
+  z.object({ key: z.string().uuid(), declaration: z.object(declaration), order: z.string().optional() }),
   /** Typed so far, while the language is changed; never declared. */
-  z.object({ typed: z.object(declaration) }),
-  z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
+  z.object({ typed: z.object(declaration), order: z.string().optional() }),
+  z.object({
+    receivedAt: z.string().datetime(),
+    hasReceipt: z.boolean(),
+    email: z.string(),
+    contract: z.string().default(''),
+    order: z.string().optional(),
+  }),
 ])
 
 const canceledSchema = cancellationSchema.extend({

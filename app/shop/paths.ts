@@ -78,15 +78,13 @@ export const quotePath = (locale: Locale, { id }: { id: string }, page?: 'accept
 export const reviewsPath = (locale: Locale, articleId?: string) =>
   `/${locale}/reviews${articleId ? `?article=${articleId}` : ''}`
 
-const withOrder = (path: string, orderNumber?: string) =>
-  orderNumber ? `${path}?${new URLSearchParams({ order: orderNumber })}` : path
-
-export const withdrawalPath = (locale: Locale, orderNumber?: string) =>
-  withOrder(`/${locale}/withdrawal`, orderNumber)
+/** The form is filled in for who may open the order. */
+export const withdrawalPath = (locale: Locale, order?: { id: string; number: string }) =>
+  `/${locale}/withdrawal${order ? `?${new URLSearchParams({ order: order.number, id: order.id })}` : ''}`
 
 /** A page without scripts. */
 export const cancellationPath = (locale: Locale, orderNumber?: string) =>
-  withOrder(`/${locale}/cancellation`, orderNumber)
+  `/${locale}/cancellation${orderNumber ? `?${new URLSearchParams({ order: orderNumber })}` : ''}`
 
 export const withdrawalConfirmPath = (locale: Locale) => `${withdrawalPath(locale)}/confirm`
 

@@ -212,7 +212,8 @@ test('the way to withdraw is on the order and in its mail, with the order number
   const path = `/en/withdrawal?order=${order.Ordernummer}`
   expect(mail?.text).toContain(path)
   expect(mail?.attachments?.[0]?.text).toMatch(/online at\s+\S+\/en\/withdrawal\./)
-  expect(linkNamed((await visitor.get(`/en/orders/${order.UUID_Order}`)).html, WAYS.en[0])).toBe(path)
+  const link = linkNamed((await visitor.get(`/en/orders/${order.UUID_Order}`)).html, WAYS.en[0])
+  expect(link).toBe(`${path}&id=${order.UUID_Order}`)
   const { html, headers } = await shop.visitor().get(path)
   const contract = order.Ordernummer
   expect(html).toMatch(
@@ -222,6 +223,32 @@ test('the way to withdraw is on the order and in its mail, with the order number
   const fields = [...html.matchAll(/<(?:input|textarea|select)[^>]* name="([^"]*)"/g)].map(([, name]) => name)
   expect(fields).toEqual(['name', 'contract', 'email'])
   expect([html.includes('content="noindex"'), headers.get('Cache-Control')]).toEqual([true, 'no-store'])
+})
+
+test('from the order its customer alone finds name and address filled in, and the way back', async () => {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const [order, other] = [await paidOrder(client), await paidOrder(client)]
+  const path = `/en/withdrawal?order=${order.Ordernummer}&id=${order.UUID_Order}`
+  const visitor = await visitorByLink(shop, order)
+  expect(formWith((await visitor.get(path)).html, 'Continue').fields).toMatchObject({
+    ...{ name: 'Noor de Vries', contract: order.Ordernummer, email: 'noor@example.org' },
+    order: order.UUID_Order,
+  })
+  const strangers = [shop.visitor(), await visitorByLink(shop, other)]
+  for (const stranger of strangers) {
+    const { html } = await stranger.get(path)
+    for (const words of ['Noor', 'noor@example.org']) expect(html).not.toContain(words)
+  }
+  const { fields } = formWith((await visitor.get(path)).html, 'Continue')
+  await visitor.post('/en/withdrawal', fields)
+  const received = await visitor.follow((await confirm(visitor)).answer)
+  for (const words of [order.Ordernummer, 'Fri 4 December 2026']) expect(received.text).toContain(words)
+  expect(linkNamed(received.html, 'Back to your order')).toBe(`/en/orders/${order.UUID_Order}`)
+  // Whoever has not opened the order is led to none.
+  const [stranger = shop.visitor()] = strangers
+  await stranger.post('/en/withdrawal', fields)
+  const shown = await stranger.follow((await confirm(stranger)).answer)
+  expect(shown.html).not.toContain(`/en/orders/${order.UUID_Order}`)
 })
 
 describe('the end of a contract', () => {

@@ -53,7 +53,7 @@ const KEY_PARAM = 'key'
 const MAX_KEYS = 10
 
 /** Returns undefined if this browser has not opened the order, or too many others since. */
-function storedKeyOf({ cookies }: Visit, id: string): string | undefined {
+export function storedKeyOf({ cookies }: Visit, id: string): string | undefined {
   return cookies.get('orders')?.find(([orderId]) => orderId === id)?.[1]
 }
 

@@ -1,4 +1,5 @@
 import { mailtoOf } from '../../../contract/mailto'
+import { unlessUnavailable } from '../../api/backend.server'
 import { findOrder, type OrderDetails } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readUnanswered } from '../../api/unanswered.server'
@@ -7,7 +8,7 @@ import { contactLinks, type Unavailable } from '../../platform/unavailable.serve
 import type { Visit } from '../../session/visit.server'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
 import { orderLinkPath, orderPath, paymentResultPath } from '../../shop/paths'
-import { openByKey } from './open-by-key.server'
+import { openByKey, storedKeyOf } from './open-by-key.server'
 
 async function notFound({ t, locale, backend }: Visit): Promise<Response> {
   const title = t('order-access:notFound.title')
@@ -35,6 +36,12 @@ export function openOrder(
     notFound: () => notFound(visit),
     noCookies: () => noCookies(visit),
   })
+}
+
+/** The order if this visitor may open it, for pages that anybody may see. */
+export async function findOwnOrder(visit: Visit, id: string | null | undefined) {
+  if (!id) return undefined
+  return unlessUnavailable(findOrder(visit.backend, id, storedKeyOf(visit, id)))
 }
 
 /** `amount` in cents. Redirects to an order that is not open; throws as `openOrder` does. */

@@ -169,7 +169,7 @@ function ReturnQuestions({ order, terms, form }: ReturnPage) {
       )}
       <Section id="rights" title={t('return.rights')}>
         <SummaryList rows={rights} />
-        <LinkLine to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</LinkLine>
+        <LinkLine to={withdrawalPath(locale, order)}>{t('return.withdraw')}</LinkLine>
         {order.longer && (
           <p>
             {t('return.longer')}{' '}

@@ -94,7 +94,7 @@ function Rights({ order, rights }: Pick<OrderPage, 'order' | 'rights'>) {
         <ul className={plainList}>
           {rights.withdraw ? (
             <ActionRow hint={t('order:actions.hints.withdraw')}>
-              <Link to={withdrawalPath(locale, order.number)} className={styles.way}>
+              <Link to={withdrawalPath(locale, order)} className={styles.way}>
                 {t('shell:footer.withdraw')}
               </Link>
             </ActionRow>
@@ -195,7 +195,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [isAnnounced && isWithdrawn, 'return/change', 'onlyChange', 'return.changes.title'],
     [can('keep') && !isWithdrawn, 'keep', 'keep', 'actions.keep'],
     [can('extend') && !isWithdrawn, 'extend', 'extend', 'actions.extend'],
-    [can('return') && stands !== 'late', 'return', 'return', 'actions.return'],
+    [can('return') && !stands, 'return', 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
     [Boolean(order.period) && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],

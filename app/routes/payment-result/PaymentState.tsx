@@ -217,7 +217,7 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
       <p>{t('keep')}</p>
       <p>
         {withdrawalNote ?? (
-          <Link to={withdrawalPath(locale, order.number)}>{t('shell:footer.withdraw')}</Link>
+          <Link to={withdrawalPath(locale, order)}>{t('shell:footer.withdraw')}</Link>
         )}
       </p>
     </Section>

@@ -39,7 +39,7 @@ async function requirePrepared(visit: Visit) {
 export const action = forVisitor(async (visit) => {
   const { t, locale, backend, cookies } = visit
   const { key } = await postedTexts(visit.request, 'key')
-  const { declaration, ...prepared } = await requirePrepared(visit)
+  const { declaration, order, ...prepared } = await requirePrepared(visit)
   if (prepared.key !== key) {
     // Something else was prepared in another window: only what was shown may be declared.
     visit.notify('warning', t('withdrawal:confirm.changed'))
@@ -47,7 +47,8 @@ export const action = forVisitor(async (visit) => {
   }
   try {
     const receipt = await declareWithdrawal(backend, { ...declaration, key, locale })
-    cookies.set('withdrawal', { ...receipt, email: declaration.email })
+    const { email, contract } = declaration
+    cookies.set('withdrawal', { ...receipt, email, contract, order })
     return await visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
   } catch (error) {
     if (!(error instanceof Response) || ![404, 503].includes(error.status)) throw error

@@ -1,9 +1,13 @@
-import { shopTime, writtenDate } from '../../../contract/dates'
+import { addDays, shopTime, writtenDate } from '../../../contract/dates'
+import { REFUND_DAYS } from '../../../contract/promises'
+import { findOwnOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { withdrawalPath } from '../../shop/paths'
+import { orderPath, withdrawalPath } from '../../shop/paths'
+import { ButtonLink } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
 export const handle: PageHandle = {
@@ -19,11 +23,17 @@ export const loader = forVisitor(async (visit) => {
   const received = visit.cookies.get('withdrawal')
   if (!received || !('receivedAt' in received)) throw await visit.redirect(withdrawalPath(visit.locale))
   const { day, time } = shopTime(new Date(received.receivedAt))
-  return { day, time, email: received.email, hasReceipt: received.hasReceipt }
+  const { email, contract, hasReceipt } = received
+  const order = await findOwnOrder(visit, received.order)
+  return {
+    ...{ day, time, email, contract, hasReceipt, refundBy: addDays(day, REFUND_DAYS) },
+    order: order && { id: order.id, number: order.number },
+  }
 })
 
 export default function WithdrawalReceived() {
-  const { t, locale, day, time, email, hasReceipt } = usePage<typeof loader>('withdrawal')
+  const page = usePage<typeof loader>('withdrawal')
+  const { t, locale, day, time, email, contract, hasReceipt, refundBy, order } = page
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -34,7 +44,25 @@ export default function WithdrawalReceived() {
           </p>
           <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>
+        <SummaryList
+          rows={[
+            { label: t('contract'), value: contract },
+            {
+              label: t('received.refund'),
+              value: (
+                <WithDates inWords={locale}>
+                  {t('received.refundBy', { day: writtenDate(refundBy) })}
+                </WithDates>
+              ),
+            },
+          ]}
+        />
         <p>{t('received.next')}</p>
+        {order ? (
+          <p>
+            <ButtonLink to={orderPath(locale, order)}>{t('received.toOrder')}</ButtonLink>
+          </p>
+        ) : null}
         <p>
           <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
         </p>

@@ -11,6 +11,7 @@ import { inputsIn } from '../../forms/inputs'
 import { useTypedAgain } from '../../forms/live/useTypedAgain'
 import { askedAnswers, parseInputs } from '../../forms/read-inputs'
 import { translator } from '../../i18n/translations.server'
+import { findOwnOrder } from '../../ordering/order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog, usePage } from '../../platform/page-handle'
 import { firstMessages, textsIn, typedTexts } from '../../platform/parse-posted.server'
 import { readPostedForm } from '../../platform/posted-form.server'
@@ -45,14 +46,20 @@ export const loader = forVisitor(async (visit) => {
   const { cookies, url } = visit
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
-  const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
+  const number = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
   const draft = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
-  const hasDraft = draft && (!order || order === draft.contract)
+  const hasDraft = draft && (!number || number === draft.contract)
   const isLost = searchParams.get('problem') === 'lost'
-  if (hasDraft) return { initial: draft, isLost }
+  if (hasDraft) return { initial: draft, order: stored.order, isLost }
+  const order = await findOwnOrder(visit, searchParams.get('id'))
+  if (order?.number === number) {
+    const { Voornaam, Achternaam, Emailadres } = order.answers
+    const name = [Voornaam, Achternaam].filter(Boolean).join(' ')
+    return { initial: { name, contract: number, email: String(Emailadres ?? '') }, order: order.id, isLost }
+  }
   const user = await unlessUnavailable(visit.user())
   const userDetails = user ? { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email } : {}
-  return { initial: { ...userDetails, contract: order }, isLost }
+  return { initial: { ...userDetails, contract: number }, order: undefined, isLost }
 })
 
 /** Stored for the next step; nothing is declared yet. */
@@ -60,13 +67,14 @@ export const action = forVisitor(async (visit) => {
   const { cookies, locale } = visit
   const form = await readPostedForm(visit.request)
   const language = requestedLanguage(form)
+  const order = textsIn(form, 'order').order || undefined
   if (language) {
-    cookies.set('withdrawal', { typed: typedSoFar(form) })
+    cookies.set('withdrawal', { typed: typedSoFar(form), order })
     return changeLanguage(visit, language)
   }
   const { declaration, typed, errors } = parseDeclaration(form, visit)
-  if (!declaration) return data({ typed, errors }, 422)
-  cookies.set('withdrawal', { key: randomUUID(), declaration })
+  if (!declaration) return data({ typed, errors, order }, 422)
+  cookies.set('withdrawal', { key: randomUUID(), declaration, order })
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
 })
 
@@ -95,10 +103,11 @@ function parseDeclaration(form: FormData, { locale, t }: Visit) {
 }
 
 export default function Withdrawal() {
-  const { t, locale, initial, isLost } = usePage<typeof loader>('withdrawal')
+  const { t, locale, initial, order, isLost } = usePage<typeof loader>('withdrawal')
   const actionData = useAnswer<typeof action>()
   const errors: Partial<Declaration> = actionData?.errors ?? {}
   const typed: Partial<Declaration> = actionData?.typed ?? initial
+  const known = actionData?.order ?? order
   const ref = useRef<HTMLFormElement>(null)
   useTypedAgain(ref)
   const field = (name: WithdrawalField) => ({
@@ -121,6 +130,7 @@ export default function Withdrawal() {
         noValidate
         className={stacks[24]}
       >
+        {known ? <input type="hidden" name="order" value={known} /> : null}
         <RequiredNote />
         <TextField {...field('name')} autoComplete="name" />
         <TextField
