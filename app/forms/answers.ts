@@ -12,9 +12,16 @@ function answerText({ options, type, label }: FormField, value: string, yes: str
   return option?.label ?? (value || label)
 }
 
-type Answer = { name: string; type: FormField['type']; label: string; value: string }
+export type Answer = {
+  name: string
+  type: FormField['type']
+  label: string
+  /** An address has lines. */
+  value: string
+  isOnEnvelope: boolean
+}
 
-type AnswerTexts = { yes: string; name: string; address: string; country: string }
+type AnswerTexts = { yes: string; country: string }
 
 const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
 
@@ -29,11 +36,11 @@ function joinParts(answers: Answer[], values: FormValues, texts: AnswerTexts): A
     const parts = answers.filter((other) => groupOf(other) === group)
     if (parts[0] !== answer) return []
     if (group === 'name') {
-      return [{ ...answer, label: texts.name, value: parts.map(({ value }) => value).join(' ') }]
+      return [{ ...answer, value: parts.map(({ value }) => value).join(' '), isOnEnvelope: true }]
     }
     const country = values[addressPartName(group, 'Landcode')] ?? texts.country
     const shown = Object.fromEntries(parts.map(({ name, value }) => [name.slice(group.length + 1), value]))
-    return [{ ...answer, label: texts.address, value: postalAddress(shown, String(country)).join(', ') }]
+    return [{ ...answer, value: postalAddress(shown, String(country)).join('\n'), isOnEnvelope: true }]
   })
 }
 
@@ -54,7 +61,8 @@ export function answeredSections(definition: FormDefinition, values: FormValues,
           const given = [values[field.name] ?? []].flat().filter((text) => text !== '')
           const value = given.map((text) => answerText(field, text, texts.yes)).join(', ')
           const { name, type, label } = field
-          return value ? [{ name, type, label, value }] : []
+          const isOnEnvelope = type === 'email' || type === 'phone' || name.endsWith('_Naam')
+          return value ? [{ name, type, label, value, isOnEnvelope }] : []
         })
       const said = withoutOpeners(answers, definition)
       return { title: section.title, answers: joinParts(said, values, texts) }

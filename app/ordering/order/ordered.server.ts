@@ -21,12 +21,11 @@ export async function readOrdered(visit: Visit, order: Pick<Order, 'lines' | 'pl
     readCountry(backend, order.place.country),
     readCheckoutForm(backend, order.place),
   ])
-  const texts = { yes: t('payment:yes'), name: t('payment:name'), address: t('payment:address') }
   return {
     items,
     countryName: country?.name,
     answers: definition
-      ? answeredSections(definition, order.answers, { ...texts, country: order.place.country })
+      ? answeredSections(definition, order.answers, { yes: t('payment:yes'), country: order.place.country })
       : [],
   }
 }

@@ -1,21 +1,19 @@
 import { Form, Link } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown } from '../../../contract/breakdown'
 import { useWords } from '../../i18n/locale'
+import { AnswerLines } from '../../shop/AnswerLines/AnswerLines'
 import { LeftOut, Misfits, Needs } from '../../shop/CartSummary/CartRemarks'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
-import { RegionName } from '../../shop/RegionName/RegionName'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { useIsGraphical, useShellData } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { Card } from '../../ui/Card/Card'
 import { atFoot, inSight, split, stacks } from '../../ui/Layout/Layout.css'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { NamedAction } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
@@ -90,21 +88,13 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   )
 }
 
-type Answer = Confirmation['answers'][number]['answers'][number]
-
-const isDelivery = ({ name }: Answer) => name.startsWith('Bezorg_')
-
 function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
   const { t, locale } = useWords('checkout')
   const { answers, cart, region, deliveryHours } = confirmation
-  const ownLabels = [t('confirm.name'), t('confirm.address')]
-  const isOnEnvelope = ({ type, label }: Answer) =>
-    type === 'email' || type === 'phone' || ownLabels.includes(label)
   return (
     <Card className={stacks[16]}>
       {answers.map(({ title, answers: fields }) => {
-        const otherFields = fields.filter((answer) => !isOnEnvelope(answer))
-        const isAddress = fields.some(isDelivery)
+        const isAddress = fields.some(({ name }) => name.startsWith('Bezorg_'))
         return (
           <section key={title} className={stacks[8]}>
             <div className={styles.heading}>
@@ -113,17 +103,7 @@ function AnswerCard({ confirmation }: { confirmation: Confirmation }) {
                 <NamedAction shown={t('confirm.change')} whole={t('confirm.changeOf', { title })} />
               </Link>
             </div>
-            <p>
-              {fields.filter(isOnEnvelope).map(({ name, value }) => (
-                <Fragment key={name}>
-                  {value}
-                  <br />
-                </Fragment>
-              ))}
-              {isAddress ? cart.countryName : null}
-              {isAddress && region ? <RegionName region={region} /> : null}
-            </p>
-            {otherFields.length > 0 ? <SummaryList rows={otherFields} /> : null}
+            <AnswerLines answers={fields} countryName={cart.countryName} region={region} />
             {isAddress && deliveryHours && cart.period ? <p>{deliveryHours}</p> : null}
           </section>
         )

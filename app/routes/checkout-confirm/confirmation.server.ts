@@ -52,8 +52,6 @@ export async function readConfirmation(visit: Visit) {
     methodsNote: terms?.problem ?? undefined,
     answers: answeredSections(definition, checkout.form, {
       yes: t('checkout:confirm.yes'),
-      name: t('checkout:confirm.name'),
-      address: t('checkout:confirm.address'),
       country: place.country,
     }),
     notice,

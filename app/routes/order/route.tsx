@@ -12,6 +12,7 @@ import {
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
+import { AnswerLines } from '../../shop/AnswerLines/AnswerLines'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { howReturned, type OrderFact, statusWord } from '../../shop/order-words'
@@ -134,26 +135,19 @@ function PlainOrder({ id, number, canBePaid, facts }: PlainOrderProps) {
   )
 }
 
-function Answers({ answers }: Pick<OrderPage, 'answers'>) {
+function Answers({ answers, countryName, order }: Pick<OrderPage, 'answers' | 'countryName' | 'order'>) {
   const { t } = useTranslation('order')
   if (answers.length === 0) return null
+  const { region } = order.place
   return (
     <Section id="details" title={t('details')} gap={24} card="plain">
       {answers.map((group, index) => (
-        <AnswerGroup key={group.title} group={group} id={`details-${index}`} />
+        <section key={group.title} className={stacks[8]} aria-labelledby={`details-${index}`}>
+          <h3 id={`details-${index}`}>{group.title}</h3>
+          <AnswerLines answers={group.answers} countryName={countryName} region={region} />
+        </section>
       ))}
     </Section>
-  )
-}
-
-function AnswerGroup({ group: { title, answers }, id }: { group: OrderPage['answers'][number]; id: string }) {
-  const [first, ...others] = answers
-  if (first && others.length === 0) return <SummaryList rows={[{ label: title, value: first.value }]} />
-  return (
-    <section className={stacks[8]} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <SummaryList rows={answers} />
-    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { canBeCorrected } from '../../../contract/order-actions'
 import type { PaymentResult } from '../../../contract/order-status'
 import { present } from '../../../contract/present'
 import { useWords } from '../../i18n/locale'
+import { AnswerLines } from '../../shop/AnswerLines/AnswerLines'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { type StateDrawing, StateHead } from '../../shop/Page/Page'
 import { amountToPay } from '../../shop/PayForm/amount-to-pay'
@@ -209,17 +210,13 @@ function OrderDetails({ order, countryName, items, answers, withdrawalNote }: Pa
         sumName={orderSum(order)}
       />
       {answers.map(({ title, answers: rows }) => (
-        <section key={title} className={stacks[16]}>
+        <section key={title} className={stacks[8]}>
           <h3>{title}</h3>
-          <SummaryList rows={rows} />
+          <AnswerLines answers={rows} countryName={countryName} region={place.region} />
         </section>
       ))}
       <p>{t('keep')}</p>
-      <p>
-        {withdrawalNote ?? (
-          <Link to={withdrawalPath(locale, order)}>{t('shell:footer.withdraw')}</Link>
-        )}
-      </p>
+      <p>{withdrawalNote ?? <Link to={withdrawalPath(locale, order)}>{t('shell:footer.withdraw')}</Link>}</p>
     </Section>
   )
 }

@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { Answer } from '../../forms/answers'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { RegionName } from '../RegionName/RegionName'
+
+interface AnswerLinesProps {
+  answers: readonly Answer[]
+  /** Where it is delivered; no question of the address asks for that. */
+  countryName: string | undefined
+  region: string | undefined
+}
+
+/** Names, addresses and how to reach them as on an envelope, all else beside its question. */
+export function AnswerLines({ answers, countryName, region }: AnswerLinesProps) {
+  const written = answers.filter(({ isOnEnvelope }) => isOnEnvelope)
+  const others = answers.filter(({ isOnEnvelope }) => !isOnEnvelope)
+  const isDelivery = written.some(({ name }) => name.startsWith('Bezorg_'))
+  return (
+    <>
+      {written.length > 0 ? (
+        <p>
+          {written
+            .flatMap(({ value }) => value.split('\n'))
+            .map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+          {isDelivery ? countryName : null}
+          {isDelivery && region ? <RegionName region={region} /> : null}
+        </p>
+      ) : null}
+      {written.length === 0 && others.length === 1 ? <p>{others[0]?.value}</p> : null}
+      {written.length + others.length > 1 && others.length > 0 ? <SummaryList rows={others} /> : null}
+    </>
+  )
+}
