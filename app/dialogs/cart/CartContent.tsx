@@ -10,8 +10,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import * as styles from '../../shop/dialogs.css'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
-import { detail } from '../../shop/PriceBreakdown/PriceBreakdown.css'
-import { noVatNote, sumOf, vatRows } from '../../shop/PriceBreakdown/price-rows'
+import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { cartPath, listPath, quoteRequestPath } from '../../shop/paths'
 import { useIsGraphical } from '../../shop/shell-data'
 import { Button, ButtonLink } from '../../ui/Button/Button'
@@ -43,11 +42,7 @@ export function FilledCart({ cart, added, refused, dialog }: FilledCartProps) {
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
       <Needs cart={cart} returnTo={useIsGraphical() ? dialog : undefined} />
-      <CartSummary
-        cart={cart}
-        change={{ returnTo: dialog, quantityAction: dialog, refused }}
-        isSummedBelow={cart.isOrderable}
-      />
+      <CartSummary cart={cart} change={{ returnTo: dialog, quantityAction: dialog, refused }} />
       <AsideSections cart={cart} returnTo={dialog} />
     </div>
   )
@@ -125,19 +120,12 @@ export function LinkToCart({ link }: { link: string }) {
 
 export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t, locale } = useWords(['cart', 'prices'])
-  const { breakdown } = cart
-  const { label, amount } = sumOf(breakdown, t)
-  const rates = vatRows(breakdown, { t, locale }).map((rate) => `${rate.label}: ${rate.amount}`)
-  // The breakdown above names the VAT where it has a discount or a deposit.
-  const vat = breakdown.discount + breakdown.deposit > 0 ? '' : (noVatNote(breakdown, t) ?? rates.join(', '))
+  const { label, amount } = sumOf(cart.breakdown, t)
   return (
     <div className={styles.cartFooter}>
-      <div>
-        <p className={styles.cartTotal}>
-          {label}: {amount}
-        </p>
-        {vat ? <p className={detail}>{vat}</p> : null}
-      </div>
+      <p className={styles.cartTotal}>
+        {label}: {amount}
+      </p>
       <OnceOpen>
         <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
       </OnceOpen>

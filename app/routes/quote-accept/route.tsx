@@ -113,7 +113,7 @@ function AcceptForm(props: AcceptFormProps) {
           {needs.length > 0 && (
             <Notice>{needs.map((need) => t('quotes:accept.needs', need)).join(' ')}</Notice>
           )}
-          <PriceBreakdown breakdown={totals} isSummedBelow />
+          <PriceBreakdown breakdown={totals} sumName="toPayLater" />
           <OnceOpen>
             <div className={foot}>
               <p className={atFoot}>{useTotal(quote)}</p>

@@ -17,12 +17,10 @@ interface CartSummaryProps {
   cart: PricedCart
   /** Without it, quantities and days are only shown. */
   change?: LineChange
-  /** The caller shows the sum below. */
-  isSummedBelow?: boolean
   sumName?: SumName
 }
 
-export function CartSummary({ cart, change, isSummedBelow, sumName }: CartSummaryProps) {
+export function CartSummary({ cart, change, sumName }: CartSummaryProps) {
   const { t, locale } = useWords('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
@@ -44,7 +42,7 @@ export function CartSummary({ cart, change, isSummedBelow, sumName }: CartSummar
       {change && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
-      <PriceBreakdown breakdown={cart.breakdown} isSummedBelow={isSummedBelow} sumName={sumName} />
+      <PriceBreakdown breakdown={cart.breakdown} sumName={sumName} />
     </div>
   )
 }

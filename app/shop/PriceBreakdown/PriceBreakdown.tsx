@@ -42,15 +42,13 @@ interface PriceBreakdownProps {
   names?: Record<string, string>
   caption?: ReactNode
   depositCounted?: Cents
-  /** The caller shows the last sum below. */
-  isSummedBelow?: boolean
   sumName?: SumName | null
   isBrief?: boolean
 }
 
 export function PriceBreakdown(props: PriceBreakdownProps) {
   const { breakdown, names, caption, depositCounted = 0, sumName = 'toPay' } = props
-  const { isSummedBelow = false, isBrief = false } = props
+  const { isBrief = false } = props
   const { t, locale } = useWords('prices')
   const { discount } = breakdown
   const deposit = depositRow(breakdown, t)
@@ -61,15 +59,13 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
   const hasFurtherRows = deposit.length + less.length > 0
   const due = formatMoney(amountDue({ totals: breakdown, depositCounted }))
   const rows: [RowVariant, BreakdownRow[]][] = [
-    ['total', hasFurtherRows || !isSummedBelow ? priceRow(breakdown, t) : []],
-    ['vat', !isBrief && (hasFurtherRows || !isSummedBelow) ? vatRows(breakdown, { t, locale }) : []],
+    ['total', priceRow(breakdown, t)],
+    ['vat', isBrief ? [] : vatRows(breakdown, { t, locale })],
     ['vat', reductionRows(breakdown, { t, locale })],
     ['charge', [...deposit, ...less.map(({ cents, ...row }) => ({ ...row, amount: formatMoney(-cents) }))]],
     [
       'total',
-      hasFurtherRows && !isSummedBelow && sumName
-        ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }]
-        : [],
+      hasFurtherRows && sumName ? [{ id: 'to-pay', label: t(`prices:${sumName}`), amount: due }] : [],
     ],
   ]
   const sums = rows.flatMap(([variant, variantRows]) =>
