@@ -10,5 +10,8 @@ createGlobalTheme(':root', { color, shadow }, lightTheme)
 
 globalStyle(':root', {
   colorScheme: 'light dark',
-  '@media': { [media.dark]: { vars: assignVars({ color, shadow }, darkTheme) } },
+  '@media': {
+    [media.dark]: { vars: assignVars({ color, shadow }, darkTheme) },
+    [media.contrast]: { vars: { [color.inkSoft]: color.ink, [color.line]: color.control } },
+  },
 })

@@ -22,13 +22,13 @@ const tinted: Role[] = ['blueSurface', 'amberSurface', 'errorSurface', 'successS
 
 const pairs: [text: Role, surfaces: Role[], atLeast: number][] = [
   ['ink', [...plain, ...tinted], 7],
-  ['inkSoft', [...plain, ...tinted], 5],
-  ['action', [...plain, ...tinted], 5],
-  ['actionHover', [...plain, ...tinted], 5],
-  ['actionPressed', [...plain, ...tinted], 5],
-  ['amberText', [...plain, 'amberSurface'], 5],
-  ['error', [...plain, 'errorSurface'], 5],
-  ['success', [...plain, 'successSurface'], 5],
+  ['inkSoft', [...plain, ...tinted], 7],
+  ['action', [...plain, ...tinted], 7],
+  ['actionHover', [...plain, ...tinted], 7],
+  ['actionPressed', [...plain, ...tinted], 7],
+  ['amberText', [...plain, 'amberSurface'], 7],
+  ['error', [...plain, 'errorSurface'], 7],
+  ['success', [...plain, 'successSurface'], 7],
   ['onAction', ['action', 'actionHover', 'actionPressed'], 7],
   ['control', [...plain, ...tinted], 3],
 ]

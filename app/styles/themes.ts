@@ -5,12 +5,13 @@ export const media = {
   dark: 'screen and (prefers-color-scheme: dark)',
   still: '(prefers-reduced-motion: reduce)',
   forced: '(forced-colors: active)',
+  contrast: 'screen and (prefers-contrast: more)',
   low: '(max-height: 30rem)',
   /** Narrow, and high enough for a bar at the foot of the window. */
   footed: '(max-width: 63.99rem) and (min-height: 30rem)',
 } as const
 
-/** Light and dark. Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
+/** Light and dark. Every text role has a contrast of at least 7:1 on every surface it is used on (`themes.test.ts`). */
 const COLORS = {
   page: ['#FBF8F3', '#0E1820'],
   card: ['#FFFFFF', '#14212B'],
@@ -18,7 +19,7 @@ const COLORS = {
   inkSoft: ['#43535F', '#B9C6D1'],
   line: ['#E3DCD0', '#2B3B48'],
   control: ['#5B6B77', '#8DA2B2'],
-  action: ['#005E88', '#60C2FE'],
+  action: ['#00577D', '#60C2FE'],
   actionHover: ['#025075', '#A1D9FE'],
   actionPressed: ['#013D5A', '#CDEBFF'],
   onAction: ['#FFFFFF', '#14212B'],
@@ -28,11 +29,11 @@ const COLORS = {
   blueLine: ['#A1D9FE', '#025075'],
   amberSurface: ['#FFF3E6', '#392000'],
   amberLine: ['#EDA74F', '#915B07'],
-  amberText: ['#7E4F03', '#EDA74F'],
-  error: ['#A3231C', '#FFA79E'],
+  amberText: ['#6F4503', '#EDA74F'],
+  error: ['#9A211A', '#FFA79E'],
   errorSurface: ['#FDF0EE', '#3B1512'],
   errorLine: ['#E9A49E', '#8F3B34'],
-  success: ['#1B6440', '#86D9A9'],
+  success: ['#185C3B', '#86D9A9'],
   successSurface: ['#EBF6EF', '#0C2E1D'],
   successLine: ['#8CC9A5', '#2B6B48'],
   scrim: ['rgb(14 24 32 / 0.55)', 'rgb(0 0 0 / 0.65)'],
