@@ -2,7 +2,7 @@ import type { FormDefinition, FormField, FormGroup, FormSection } from '../forms
 import { field } from '../forms/field'
 import { postcodeExample } from '../forms/postcodes'
 import { WHOLE_COUNTRY } from '../prices'
-import { type AddressField, type AddressWord, addressLayout } from './address-layouts'
+import { type AddressField, addressLayout } from './address-layouts'
 import { referenceFields } from './references'
 import type { Words } from './words'
 
@@ -74,24 +74,22 @@ function withCheckbox(name: string, label: string, fields: FormField[]): FormGro
   return [{ fields: [checkbox] }, { toggle: { field: name, equals: '1' }, fields }]
 }
 
-type InvoiceWord = AddressWord | 'invoice_name' | 'invoice_country'
+type InvoiceWord = 'name' | 'street_and_number' | 'postcode' | 'city' | 'country'
 
 function invoiceFields(options: FormField['options'], t: Words): FormField[] {
   const props = (label: InvoiceWord, autocomplete: string) => {
-    return { required: t(`missing.${label}`), cols: 12, autocomplete: `billing ${autocomplete}` }
+    return { required: t(`missing.invoice_${label}`), cols: 12, autocomplete: `billing ${autocomplete}` }
   }
   return [
-    field.text('Factuur_Naam', t('invoice_name'), props('invoice_name', 'name')),
+    field.text('Factuur_Naam', t('invoice_name'), props('name', 'name')),
     field.text('Factuur_Adresline1', t('street_and_number'), props('street_and_number', 'address-line1')),
     field.text('Factuur_Adresline2', t('address_2'), {
-      ...props('address_2', 'address-line2'),
-      required: false,
-      info: t('address_2_info'),
+      ...{ cols: 12, info: t('address_2_info'), autocomplete: 'billing address-line2' },
     }),
     field.text('Factuur_Postcode', t('postcode'), { ...props('postcode', 'postal-code'), max: 12, cols: 4 }),
     field.text('Factuur_Plaatsnaam', t('city'), { ...props('city', 'address-level2'), cols: 8 }),
     field.select('Factuur_Landcode', t('invoice_country'), {
-      ...props('invoice_country', 'country'),
+      ...props('country', 'country'),
       options,
     }),
   ]

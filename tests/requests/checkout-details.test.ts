@@ -56,6 +56,15 @@ describe('a mistake', () => {
     expect(page.html).toContain('Ring twice &amp; wait &lt;please&gt;</textarea>')
   })
 
+  test('in both addresses is told apart', async () => {
+    const empty = { Bezorg_Postcode: '', Bezorg_Plaatsnaam: '', Factuur_Postcode: '', Factuur_Plaatsnaam: '' }
+    const page = await sendDetails(await buyer(), { ...empty, AnderFactuuradres: '1' })
+    const [, list = ''] = page.html.split('href="#checkout-Bezorg_Postcode"')
+    const messages = [...list.matchAll(/(?<=<a href="#checkout-\w+">)[^<]+/g)].map(([message]) => message)
+    expect(messages).toContain('Enter the postcode of the invoice address.')
+    expect(messages).toEqual([...new Set(messages)])
+  })
+
   test.each([
     ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, '200 characters at most'],
     ['NUL', { Achternaam: 'de\0Vries' }, 'a character that cannot be used'],
