@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/endpoints/order'
-import { type ApiClient, apiClient, RENTAL, TRIAL } from '../support/api-client'
+import { type ApiClient, apiClient, PERIOD, RENTAL, TRIAL } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import { setStatus } from '../support/follow-ups'
-import { formWith, visitorByLink } from '../support/ordering'
+import { answerBank, formWith, visitorByLink } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { paidOrder, shipOrder } from '../support/staff'
@@ -90,6 +90,17 @@ describe('extending a rental', () => {
     const details = await own.visitor.follow(again)
     expect(details.text).toContain('You have already ordered this')
     expect(details.text).toMatch(/Extension of the rental, order NN-26-\w+ ?: Awaiting payment/)
+  })
+
+  it('names no day on which nothing is collected, and says once it is paid until when everything stays', async () => {
+    const rent_range = { ...PERIOD, end: '2026-12-12' }
+    const order = await deliveredOrder(shop.backend.db, client, { ...RENTAL, rent_range })
+    const customer = await visitorByLink(shop, order)
+    const path = `/en/orders/${order.UUID_Order}/extend`
+    expect((await customer.get(path)).text).toContain('From Monday 14 December 2026 to')
+    const answer = await press(customer, await customer.get(`${path}?end=2026-12-15`))
+    const thanks = await answerBank(customer, answer.location ?? '', 'paid')
+    expect(thanks.text).toContain('Everything stays with you until Tuesday 15 December')
   })
 
   it('is for whoever has the key, and not permitted once it goes back', async () => {

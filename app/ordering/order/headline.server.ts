@@ -83,6 +83,8 @@ function headlineOf(visit: Visit, order: ShownOrder): string | undefined {
   if (received) {
     return t('order:headline.401', { day: dayInWords(shopDay(received), locale, 'named') })
   }
+  if (order.follows && status === PAID && period)
+    return t('order:headline.stays', { day: dayInWords(period.end, locale, 'named') })
   if (!hasNextStep(order)) return undefined
   const day = period ? (status === DELIVERED ? period.end : period.start) : deliveryDay
   if (!day) return undefined

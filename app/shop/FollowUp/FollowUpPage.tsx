@@ -178,6 +178,9 @@ export function LastDayField(props: LastDayFieldProps) {
   const near = { start: addDays(until, 1), end: addDays(until, CLOSED_DAYS_AHEAD) }
   const closed = closedDaysInWords(lastDays, near, t)
   const possible = error ? possibleLastDay(parseTypedDate(value) ?? first, lastDays, lastDays) : undefined
+  const [from = first, to = last] = [first, last].map(
+    (day) => possibleLastDay(day, lastDays, lastDays) ?? day,
+  )
   return (
     <div className={stacks[8]}>
       <DateField
@@ -185,9 +188,7 @@ export function LastDayField(props: LastDayFieldProps) {
         label={label ?? t('order:followUp.end')}
         hint={
           <>
-            <WithDates>
-              {t('order:followUp.endHint', { first: writtenDate(first), last: writtenDate(last) })}
-            </WithDates>{' '}
+            {t('order:followUp.endHint', { first: writtenDate(from), last: writtenDate(to) })}{' '}
             {closed.weekdays} {closed.days && <WithDates>{closed.days}</WithDates>}
           </>
         }
