@@ -44,6 +44,14 @@ describe('a price', () => {
     expect((await (await staff('owner')).post(`${PATH}/prices/withdraw`, { line })).status).toBe(409)
   })
 
+  test('of its own is for a place that somebody has chosen, and says so', async () => {
+    const visitor = await staff()
+    const first = await visitor.get(`${PATH}/prices`)
+    expect(first.html).toMatch(/<select [^>]*name="place"[^>]*>\s*<option [^>]*value=""/)
+    const unchosen = await visitor.get(`${PATH}/prices?place=`)
+    expect(unchosen.html).toContain('aria-invalid="true"')
+  })
+
   test('that holds at once is what the shop asks, next to the lowest of 30 days', async () => {
     const visitor = await staff('owner')
     const seen = seenIn((await visitor.get(IN_NL)).html)

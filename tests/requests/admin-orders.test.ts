@@ -358,6 +358,20 @@ describe('the units of an order that is shipped', () => {
     expect(await stateOf('NN-J-0012')).toBe('out')
   })
 
+  test('are ten at most in a text browser, which folds nothing and has no button for the menu', async () => {
+    const page = await rental('NN-J', 1)
+    const visitor = await working(shop, 'orders')
+    const reader = shop.textVisitor()
+    for (const [name, value] of visitor.cookies) reader.cookies.set(name, value)
+    const { html, text } = await reader.get(page)
+    expect(boxesIn(html)).toHaveLength(10)
+    expect(text).toMatch(/\d+ more are free/)
+    expect(html).not.toContain('popovertarget')
+    const shown = await visitor.get(page)
+    expect(boxesIn(shown.html).length).toBeGreaterThan(10)
+    expect(shown.html).toContain('popovertarget')
+  })
+
   test('stay chosen where the form is refused as too few or too many are ticked', async () => {
     const visitor = await working(shop, 'orders')
     const few = await ship(visitor, await rental('NN-J', 3), ['NN-J-0021', 'NN-J-0190'])

@@ -30,6 +30,8 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
   const { t, locale } = useWords(['admin', 'shell'])
   const { pathname } = useLocation()
   const sessionEnd = useSessionEnd(data.session)
+  // A text browser opens nothing, and shows the menu above.
+  const opensMenu = useHydrated() || !data.isTextBrowser
   useRowKeys()
   useSearchKey(data.hasSearchKey)
   return (
@@ -43,14 +45,14 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
               {data.shopName} <span className={styles.below}>{t('menu')}</span>
             </span>
           </Link>{' '}
-          {data.member ? (
+          {data.member && opensMenu ? (
             <button type="button" className={styles.menuButton} {...{ popovertarget: MENU_ID }}>
               {t('menuButton')}
             </button>
           ) : null}
         </div>
         {data.member ? (
-          <div id={MENU_ID} className={styles.menu} {...{ popover: 'auto' }}>
+          <div id={MENU_ID} className={styles.menu} {...(opensMenu ? { popover: 'auto' } : {})}>
             {data.menu.some(({ sections }) => sections.some(({ path }) => path === 'orders')) ? (
               <Search hasKey={data.hasSearchKey} />
             ) : null}

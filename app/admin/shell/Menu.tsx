@@ -1,6 +1,7 @@
 import { NavLink } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
+import { ANY_NEED } from '../../../contract/staff/orders'
 import { useWords } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
@@ -38,7 +39,11 @@ type SectionProps = { path: string; label: string; work: WorkCount | undefined }
 function Section({ path, label, work }: SectionProps) {
   const { t, locale } = useWords('admin')
   return (
-    <NavLink to={adminPath(locale, path)} end={path === ''} className={styles.section}>
+    <NavLink
+      to={adminPath(locale, lookUp(OPENED_VIEWS, path) ?? path)}
+      end={path === ''}
+      className={styles.section}
+    >
       <svg
         className={styles.glyph}
         viewBox="0 0 24 24"
@@ -66,6 +71,9 @@ function Section({ path, label, work }: SectionProps) {
     </NavLink>
   )
 }
+
+/** A list that begins with what is still to do. */
+const OPENED_VIEWS: Record<string, string> = { orders: `orders?need=${ANY_NEED}` }
 
 const PLAIN_ICON = 'M4 6h16M4 12h16M4 18h16'
 

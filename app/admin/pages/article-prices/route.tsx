@@ -26,15 +26,16 @@ export const handle: PageHandle = { i18n: ['admin-articles'], title: 'admin-arti
 
 export const loader = forStaff(async ({ visit, mayChange, params }) => {
   const { data: article } = await visit.call(articlesApi.read, { id: params.id ?? '' })
-  const place = parsePlace(visit.url.searchParams.get('place'))
+  const sent = visit.url.searchParams.get('place')
+  const place = parsePlace(sent)
   if (place) throw await visit.redirect(adminPath(visit.locale, pricePath(article.id, place)))
-  return { article, name: article.names[visit.locale], mayWrite: mayChange }
+  return { article, name: article.names[visit.locale], mayWrite: mayChange, isUnchosen: sent !== null }
 })
 
 export const action = staffVerbs('article-prices', { withdraw: { done: 'admin-articles:prices.withdrawn' } })
 
 export default function ArticlePrices() {
-  const { t, article, name, mayWrite } = usePage<typeof loader>('admin-articles')
+  const { t, article, name, mayWrite, isUnchosen } = usePage<typeof loader>('admin-articles')
   const { id, prices, places } = article
   return (
     <Page title={t('prices.title', { name })}>
@@ -61,6 +62,9 @@ export default function ArticlePrices() {
             <SelectField
               name="place"
               label={t('prices.place')}
+              emptyLabel={t('prices.choose')}
+              error={isUnchosen ? t('prices.choose') : undefined}
+              required
               options={places.map(({ country, region, name }) => ({
                 value: `${country}/${region}`,
                 label: name,

@@ -5,6 +5,7 @@ import type { PerLocale } from '../../../../contract/locales'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { AdminButton, AdminLink } from '../../parts/AdminLink'
 import { ListFilters } from '../../parts/Filters'
 import { RecordList } from '../../parts/RecordList'
@@ -70,8 +71,11 @@ export default function Articles() {
           { label: t('group'), cell: ({ group }) => wordOf(group) },
           {
             label: t('planned'),
-            cell: ({ id, planned }) => (
-              <AdminLink to={`articles/${id}/prices`}>{t('plannedPrices', { count: planned })}</AdminLink>
+            cell: ({ id, planned, names }) => (
+              <AdminLink to={`articles/${id}/prices`}>
+                {t('plannedPrices', { count: planned })}
+                <VisuallyHidden>{`: ${names[locale]}`}</VisuallyHidden>
+              </AdminLink>
             ),
           },
         ]}
