@@ -127,7 +127,7 @@ function OrderTypes({ article }: { article: ArticleView }) {
   const { offers } = article
   if (offers.every(({ type }) => type === article.type)) return null
   return (
-    <nav aria-label={t('articles:yourChoice')} className={styles.ways}>
+    <nav aria-label={t('articles:waysToGet')} className={styles.ways}>
       {OFFER_ORDER.flatMap((type) => offers.filter((offer) => offer.type === type)).map((offer) => (
         <Fragment key={offer.type}>
           <Link

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { Menu } from '../../ui/Menu/Menu'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { NamedAction, VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { LanguageMenu } from './LanguageLinks'
 import { useHidesPrompts } from './Prompt'
 import { SocialLinks } from './SiteFooter'
@@ -203,7 +203,9 @@ function PlacePrompt({ question }: { question: Prompt<'country'> }) {
         </Link>{' '}
         <button name={`country=${skip.country}`} type="submit" className={styles.decline}>
           <Icon name="close" />
-          <span>{skip.label}</span>
+          <span>
+            <NamedAction shown={skip.label} whole={skip.name} />
+          </span>
         </button>
       </Form>
     </section>

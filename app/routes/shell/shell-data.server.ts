@@ -31,7 +31,7 @@ function askForCountry(located: string | undefined, countries: Country[], locale
       label: t([`country.deliver_${suggested.code}`, 'country.deliver'], { country: suggested.name }),
     },
     other: t(suggested ? 'country.other' : 'country.choose'),
-    skip: { country: DEFAULT_COUNTRY, label: t('country.skip') },
+    skip: { country: DEFAULT_COUNTRY, label: t('country.skip'), name: t('country.skipName') },
   }
 }
 
