@@ -1,0 +1,3 @@
+import { uiStyle } from '../../styles/inLayer'
+
+export const words = uiStyle({ display: 'inline-block', maxInlineSize: '100%', whiteSpace: 'normal' })

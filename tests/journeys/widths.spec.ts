@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto'
+import type { CDPSession, Page } from 'playwright/test'
+import { LOCALES } from '../../contract/locales'
+import { sideways } from '../fixtures/inspect'
+import { expect, test, withoutScripts } from '../fixtures/test'
+
+// Some pages are there to say what went wrong.
+test.use({ broken: /^\d{3}: / })
+
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const OTHER_FONT = '* { font-family: sans-serif !important }'
+
+/** The text size is the one that a visitor sets in the browser: 16 px unless changed. */
+type Look = { width: number; css?: string; textSize?: number }
+
+const LOOKS: Record<string, Look> = {
+  'on a small phone': { width: 320 },
+  'on a phone': { width: 390 },
+  'on a tablet': { width: 820 },
+  'with text spacing (WCAG 1.4.12)': { width: 320, css: SPACED },
+  'without its font': { width: 320, css: OTHER_FONT },
+  'with text of twice the size': { width: 360, textSize: 32 },
+}
+
+async function findWide(page: Page, browser: CDPSession): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, { width, css = '', textSize = 16 }] of Object.entries(LOOKS)) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, css)
+    for (const part of await sideways(page)) found.push(`${name}: ${part}`)
+  }
+  return found
+}
+
+const isAll = Boolean(process.env.TEST_ALL)
+const PARTS = 8
+const FEW = ['order-rent-201', 'checkout-errors', 'guide-both', 'cart-rent', 'article-rent', 'office-order']
+
+for (const language of isAll ? LOCALES : (['en'] as const))
+  for (let part = 0; part < (isAll ? PARTS : 1); part++)
+    test.describe(() => {
+      test.use({ language })
+      test(
+        `nothing is wider than its window in ${language}, part ${part + 1}`,
+        withoutScripts,
+        async ({ page, context, words }) => {
+          test.setTimeout(900_000)
+          const browser = await context.newCDPSession(page)
+          const audit = `/${words.locale}/etc/audit`
+          await page.goto(audit)
+          const entries = await page
+            .locator('li[id^="entry-"]:has(> a, > form)')
+            .evaluateAll((all) => all.map(({ id }) => id))
+          const chosen = entries.filter((id, index) =>
+            isAll ? index % PARTS === part : FEW.includes(id.slice(6)),
+          )
+          expect(chosen.length).toBeGreaterThan(3)
+          for (const id of chosen) {
+            await context.clearCookies()
+            const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+            await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
+            await page.goto(audit)
+            await page.locator(`#${id}`).locator('> a, > form button').click()
+            await page.waitForURL((url) => url.pathname !== audit)
+            expect.soft(await findWide(page, browser), id).toEqual([])
+          }
+        },
+      )
+    })
