@@ -7,6 +7,8 @@ export const media = {
   forced: '(forced-colors: active)',
   contrast: 'screen and (prefers-contrast: more)',
   low: '(max-height: 30rem)',
+  /** Text of twice the size on a phone. */
+  enlarged: 'not all and (min-width: 16rem)',
   /** Narrow, and high enough for a bar at the foot of the window. */
   footed: '(max-width: 63.99rem) and (min-height: 30rem)',
 } as const

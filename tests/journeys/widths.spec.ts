@@ -73,3 +73,42 @@ for (const language of isAll ? LOCALES : (['en'] as const))
         },
       )
     })
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test(
+    'with text of twice the size the header has one row, and a drawer the whole window',
+    withoutScripts,
+    async ({ page, context, words }) => {
+      const browser = await context.newCDPSession(page)
+      await browser.send('Page.setFontSizes', {
+        fontSizes: { standard: LOOKS['with text of twice the size']?.textSize },
+      })
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto('/en')
+      const header = page.getByRole('banner')
+      const parts = [words.say('shell:menu.title'), 'Nachtnest', words.say('shell:cart')]
+      const boxes = await Promise.all(parts.map((name) => header.getByRole('link', { name }).boundingBox()))
+      const middles = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN))
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+      expect((await header.boundingBox())?.height).toBeLessThan(280)
+      await page.goto('/en/rent/cart')
+      expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, width: 360 })
+    },
+  )
+
+  test('who asks for more contrast reads quiet texts as dark as others', withoutScripts, async ({ page }) => {
+    await page.goto('/en')
+    const colors = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement)
+        return ['--ink', '--ink-soft', '--control', '--line'].map((name) => style.getPropertyValue(name))
+      })
+    const usual = await colors()
+    expect(new Set(usual).size).toBe(4)
+    await page.emulateMedia({ contrast: 'more' })
+    const [ink, soft, control, line] = await colors()
+    expect([soft, line]).toEqual([ink, control])
+  })
+})

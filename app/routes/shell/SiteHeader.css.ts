@@ -18,6 +18,14 @@ export const main = pageStyle({
   '@media': { [media.wider]: { columnGap: space[16] } },
 })
 
+// Still 24 px high and wide, at twice the size 64 px.
+const smallTarget = {
+  minInlineSize: space[32],
+  minBlockSize: space[32],
+  padding: 0,
+  justifyContent: 'center',
+} as const
+
 const bareLink = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,15 +43,21 @@ export const menu = pageStyle({
   borderRadius: radius.small,
   background: color.card,
   fontWeight: weight.strong,
-  '@media': { [roomForPages]: { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    [roomForPages]: { display: 'none' },
+    [media.enlarged]: smallTarget,
+    print: { display: 'none' },
+  },
 })
+
+export const menuName = pageStyle({ '@media': { [media.enlarged]: outOfSight } })
 
 export const logo = pageStyle({
   ...bareLink,
   marginInlineEnd: 'auto',
   fontSize: size.lead,
   fontWeight: weight.heading,
-  '@media': { [media.wide]: { gap: space[8] } },
+  '@media': { [media.wide]: { gap: space[8] }, [media.enlarged]: { fontSize: size.body } },
 })
 
 export const mission = pageStyle({
@@ -116,7 +130,11 @@ const button = {
   '@media': { [media.wider]: { gap: space[8], paddingInline: space[12] }, print: { display: 'none' } },
 }
 
-export const cart = pageStyle({ ...button, ':hover': { borderColor: color.action } })
+export const cart = pageStyle({
+  ...button,
+  '@media': { ...button['@media'], [media.enlarged]: smallTarget },
+  ':hover': { borderColor: color.action },
+})
 
 // A narrow page has no room beside the way back for what cannot be pressed.
 export const disabled = pageStyle({
@@ -165,7 +183,11 @@ export const row = pageStyle({
   '@media': { [media.wide]: { columnGap: space[24] } },
 })
 
-export const link = pageStyle({ ...bareLink, minInlineSize: target })
+export const link = pageStyle({
+  ...bareLink,
+  minInlineSize: target,
+  '@media': { [media.enlarged]: { minInlineSize: space[32] } },
+})
 
 export const rating = pageStyle(link, { '@media': { [`not all and ${media.wide}`]: { display: 'none' } } })
 
@@ -201,7 +223,7 @@ const narrow = `not all and ${media.wide}`
 
 export const prompt = pageStyle({
   flex: '1 1 0',
-  minInlineSize: '9rem',
+  minInlineSize: 'min(9rem, 60%)',
   '@media': { [media.wide]: { flex: '0 1 auto' } },
 })
 
@@ -229,7 +251,11 @@ export const choice = pageStyle({
   textDecoration: 'underline',
 })
 
-export const decline = pageStyle(choice, { justifyContent: 'end', minInlineSize: target })
+export const decline = pageStyle(choice, {
+  justifyContent: 'end',
+  minInlineSize: target,
+  '@media': { [media.enlarged]: { minInlineSize: space[32] } },
+})
 
 pageGlobal(`${decline} svg`, { '@media': { [media.wide]: { display: 'none' } } })
 

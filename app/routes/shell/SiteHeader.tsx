@@ -34,7 +34,7 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
         {isCheckout ? null : (
           <Link to={menu} prefetch={onIntent} preventScrollReset className={styles.menu}>
             <Icon name="menu" />
-            {t('menu.title')}
+            <span className={styles.menuName}>{t('menu.title')}</span>
           </Link>
         )}{' '}
         <Link to={`/${locale}`} prefetch={onIntent} className={styles.logo}>

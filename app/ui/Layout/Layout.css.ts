@@ -8,8 +8,8 @@ import { media } from '../../styles/themes'
 /** The maximum width of a page, which wide frames override. */
 export const pageWidth = createVar()
 
-/** Free space at both sides of the window. */
-export const EDGE = `clamp(${space[16]}, 4vw, ${space[32]})`
+/** Free space at both sides of the window; less where large text needs the room. */
+export const EDGE = `clamp(min(${space[16]}, 5vw), 4vw, ${space[32]})`
 
 export const wrap = uiStyle({
   inlineSize: '100%',
