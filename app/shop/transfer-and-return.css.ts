@@ -13,8 +13,8 @@ export const codeFigure = shopStyle({
 
 /** Dark on white in dark mode too: not every camera reads the inverse. */
 export const transferCode = shopStyle({
-  inlineSize: '11rem',
-  blockSize: '11rem',
+  inlineSize: 'min(11rem, 100%)',
+  blockSize: 'auto',
   borderRadius: radius.small,
   background: lightTheme.color.card,
   fill: darkTheme.color.page,
@@ -24,7 +24,7 @@ export const transferCode = shopStyle({
 export const photos = shopStyle({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 
 export const photo = shopStyle({
-  inlineSize: '10rem',
+  inlineSize: 'min(10rem, 100%)',
   blockSize: '7.5rem',
   objectFit: 'cover',
   borderRadius: radius.small,

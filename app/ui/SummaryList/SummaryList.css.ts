@@ -54,6 +54,6 @@ export const change = uiStyle({
 
 export const across = uiStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   gap: `${space[12]} ${space[24]}`,
 })
