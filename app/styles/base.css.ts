@@ -19,6 +19,8 @@ baseGlobal('body', {
   color: color.ink,
   font: `${weight.normal} ${size.body}/1.6 ${fontStack}`,
   overflowWrap: 'break-word',
+  // A long word of twice the size would widen what it stands in.
+  '@media': { [media.enlarged]: { overflowWrap: 'anywhere' } },
 })
 
 baseGlobal('h1, h2, h3, h4', {
@@ -58,6 +60,7 @@ baseGlobal(':focus-visible', {
 })
 
 baseGlobal('summary, button, label, select', { cursor: 'pointer' })
+baseGlobal('button', { overflowWrap: 'break-word' })
 
 baseGlobal('table', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 baseGlobal('th, td', { textAlign: 'start', verticalAlign: 'baseline' })

@@ -38,7 +38,7 @@ async function findWide(page: Page, browser: CDPSession): Promise<string[]> {
   return found
 }
 
-const isAll = Boolean(process.env.TEST_ALL)
+const isAll = Boolean(process.env.TEST_ALL ?? process.env.W)
 const PARTS = 8
 const FEW = ['order-rent-201', 'checkout-errors', 'guide-both', 'cart-rent', 'article-rent', 'office-order']
 

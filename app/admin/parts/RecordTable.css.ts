@@ -3,6 +3,7 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 import { chip } from '../../ui/Chip/Chip.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
@@ -27,12 +28,15 @@ export const cell = pageStyle(cellLook)
 export const number = pageStyle({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' })
 export const breaking = pageStyle(cell, { overflowWrap: 'anywhere' })
 
-export const oneLine = pageStyle({ whiteSpace: 'nowrap' })
+export const oneLine = pageStyle({
+  whiteSpace: 'nowrap',
+  '@media': { [media.enlarged]: { whiteSpace: 'normal' } },
+})
 
 export const short = pageStyle(cell, oneLine)
 
 // Only long states are broken: they are rare.
-pageGlobal(`${table} ${chip}`, { inlineSize: 'max-content', maxInlineSize: '15rem' })
+pageGlobal(`${table} ${chip}`, { inlineSize: 'max-content', maxInlineSize: 'min(15rem, 100%)' })
 
 export const roomy = pageStyle(cell, oneLine, {
   '@media': { 'screen and (min-width: 48rem) and (max-width: 87.49rem)': { display: 'none' } },

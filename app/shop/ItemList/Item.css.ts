@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const item = shopStyle({
   display: 'grid',
@@ -11,7 +12,10 @@ export const item = shopStyle({
   paddingBlock: space[16],
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '&:first-child': { paddingBlockStart: 0 } },
-  '@media': { print: { paddingBlock: space[8], breakInside: 'avoid' } },
+  '@media': {
+    [media.enlarged]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { paddingBlock: space[8], breakInside: 'avoid' },
+  },
 })
 
 export const picture = shopStyle({ inlineSize: '5rem' })
@@ -38,7 +42,11 @@ export const fact = shopStyle({
   lineHeight: 1.3,
 })
 
-const text = inShop({ flex: '1 1 0', minInlineSize: 'min-content' })
+const text = inShop({
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
+  '@media': { [media.enlarged]: { flexBasis: '100%' } },
+})
 
 export const name = style([text, inShop({ fontWeight: weight.strong })])
 

@@ -83,6 +83,10 @@ export const strongRow = pageStyle({
   breakInside: 'avoid',
 })
 
+pageGlobal(`${table} :is(tr, th, td)`, {
+  '@media': { [media.enlarged]: { display: 'block', paddingInline: 0, textAlign: 'start' } },
+})
+
 export const stackedTable = pageStyle(table, { '@media': { [narrow]: { display: 'block' } } })
 
 export const stackedHead = pageStyle({ '@media': { [narrow]: outOfSight } })

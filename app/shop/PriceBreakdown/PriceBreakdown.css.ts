@@ -2,8 +2,12 @@ import { styleVariants } from '@vanilla-extract/css'
 import { inShop, shopGlobal, shopStyle } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const table = shopStyle({ inlineSize: '100%', lineHeight: 1.4 })
+
+// An amount has a line of its own there.
+const stackedWhenEnlarged = { [media.enlarged]: { display: 'block', paddingBlock: space[4] } } as const
 
 export const label = shopStyle({
   paddingBlock: space[8],
@@ -11,6 +15,7 @@ export const label = shopStyle({
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   textWrap: 'balance',
+  '@media': stackedWhenEnlarged,
 })
 
 export const detail = shopStyle({
@@ -24,6 +29,7 @@ export const amount = shopStyle({
   paddingBlock: space[8],
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  '@media': stackedWhenEnlarged,
 })
 
 export const rows = styleVariants({

@@ -17,7 +17,9 @@ export const cell = uiStyle({
   borderBlockEnd: `1px solid ${color.line}`,
   selectors: { '& + &': { paddingInlineStart: space[8] } },
   fontSize: size.small,
+  overflowWrap: 'anywhere',
   '@media': {
+    [media.enlarged]: { display: 'block', selectors: { '& + &': { paddingInlineStart: 0 } } },
     [media.wide]: { fontSize: 'inherit', selectors: { '& + &': { paddingInlineStart: space[16] } } },
   },
 })

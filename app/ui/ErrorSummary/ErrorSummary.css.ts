@@ -1,3 +1,4 @@
+import { stacked } from '../../styles/arranged'
 import { uiGlobal, uiStyle } from '../../styles/inLayer'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -14,8 +15,7 @@ export const summary = uiStyle({
 export const title = uiStyle({ fontSize: size.h3 })
 
 export const list = uiStyle({
-  display: 'grid',
-  gap: space[8],
+  ...stacked(space[8]),
   marginBlockStart: space[12],
   paddingInlineStart: 0,
   listStyle: 'none',

@@ -108,8 +108,7 @@ export const file = uiStyle(control, widths.full, {
 })
 
 export const choices = uiStyle({
-  display: 'grid',
-  gap: space[8],
+  ...stacked(space[8]),
   marginBlockStart: space[8],
   inlineSize: '100%',
   maxInlineSize: '36rem',
@@ -119,7 +118,7 @@ export const answers = uiStyle({ marginBlockStart: space[16] })
 
 const choice = uiStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space[12],
   alignItems: 'center',
   minBlockSize: target,

@@ -112,7 +112,6 @@ export const title = uiStyle({ flex: '1 1 6rem', fontSize: size.h3 })
 export const close = uiStyle({
   ...pressable,
   gap: space[8],
-  flex: 'none',
   marginInlineStart: 'auto',
   paddingInline: space[8],
   '@media': { print: { display: 'none' } },

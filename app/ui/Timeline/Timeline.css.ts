@@ -42,17 +42,17 @@ export const toCome = uiStyle(event, {
 })
 
 export const across = uiStyle({
-  '@media': { [media.wide]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
+  '@media': { [media.wider]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
 })
 
-uiGlobal(`${across} > ${event}`, { '@media': { [media.wide]: { padding: `${space[24]} ${space[8]} 0 0` } } })
-uiGlobal(`${across} > ${event}::before`, { '@media': { [media.wide]: { insetBlockStart: 0 } } })
+uiGlobal(`${across} > ${event}`, { '@media': { [media.wider]: { padding: `${space[24]} ${space[8]} 0 0` } } })
+uiGlobal(`${across} > ${event}::before`, { '@media': { [media.wider]: { insetBlockStart: 0 } } })
 // Past events are filled, with their line; later ones are dotted.
 uiGlobal(`${across} > ${event}:not(${toCome})::before`, { background: color.action })
 uiGlobal(`${across} > ${event}:not(${toCome}):not(:has(+ ${toCome}))::after`, { borderColor: color.action })
 uiGlobal(`${across} > ${event}::after`, {
   '@media': {
-    [media.wide]: {
+    [media.wider]: {
       insetInline: `calc(${DOT} + 8px) 4px`,
       insetBlock: `calc(${DOT} / 2 + 1px) auto`,
       borderInlineStart: 0,
