@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import type { Answer } from '../../forms/answers'
+import { Lines } from '../../ui/Lines/Lines'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { RegionName } from '../RegionName/RegionName'
 
@@ -19,14 +19,8 @@ export function AnswerLines({ answers, countryName, region }: AnswerLinesProps) 
     <>
       {written.length > 0 ? (
         <p>
-          {written
-            .flatMap(({ value }) => value.split('\n'))
-            .map((line) => (
-              <Fragment key={line}>
-                {line}
-                <br />
-              </Fragment>
-            ))}
+          <Lines lines={written.flatMap(({ value }) => value.split('\n'))} />
+          {isDelivery ? <br /> : null}
           {isDelivery ? countryName : null}
           {isDelivery && region ? <RegionName region={region} /> : null}
         </p>
