@@ -38,12 +38,9 @@ type SectionProps = { path: string; label: string; work: WorkCount | undefined }
 
 function Section({ path, label, work }: SectionProps) {
   const { t, locale } = useWords('admin')
+  const to = path === 'orders' ? `orders?need=${ANY_NEED}` : path
   return (
-    <NavLink
-      to={adminPath(locale, lookUp(OPENED_VIEWS, path) ?? path)}
-      end={path === ''}
-      className={styles.section}
-    >
+    <NavLink to={adminPath(locale, to)} end={path === ''} className={styles.section}>
       <svg
         className={styles.glyph}
         viewBox="0 0 24 24"
@@ -71,9 +68,6 @@ function Section({ path, label, work }: SectionProps) {
     </NavLink>
   )
 }
-
-/** A list that begins with what is still to do. */
-const OPENED_VIEWS: Record<string, string> = { orders: `orders?need=${ANY_NEED}` }
 
 const PLAIN_ICON = 'M4 6h16M4 12h16M4 18h16'
 
