@@ -15,7 +15,7 @@ export const main = pageStyle({
   ...wrapped(space[8]),
   alignItems: 'center',
   paddingBlock: space[4],
-  '@media': { [media.wider]: { columnGap: space[16] } },
+  '@media': { [media.wider]: { columnGap: space[16] }, [media.enlarged]: { columnGap: space[4] } },
 })
 
 // Still 24 px high and wide, at twice the size 64 px.
@@ -57,7 +57,7 @@ export const logo = pageStyle({
   marginInlineEnd: 'auto',
   fontSize: size.lead,
   fontWeight: weight.heading,
-  '@media': { [media.wide]: { gap: space[8] }, [media.enlarged]: { fontSize: size.body } },
+  '@media': { [media.wide]: { gap: space[8] }, [media.enlarged]: { fontSize: size.small } },
 })
 
 export const mission = pageStyle({
