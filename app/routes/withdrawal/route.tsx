@@ -50,7 +50,7 @@ export const loader = forVisitor(async (visit) => {
   const draft = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
   const hasDraft = draft && (!number || number === draft.contract)
   const isLost = searchParams.get('problem') === 'lost'
-  if (hasDraft) return { initial: draft, order: stored.order, isLost }
+  if (hasDraft) return { initial: draft, order: stored?.order, isLost }
   const order = await findOwnOrder(visit, searchParams.get('id'))
   if (order?.number === number) {
     const { Voornaam, Achternaam, Emailadres } = order.answers
