@@ -102,7 +102,7 @@ const PREPARATIONS: Record<string, (visit: Visit) => Promise<unknown>> = {
   'phone-code': registerWithPhoneCode,
   async withdrawn({ backend, cookies, locale }) {
     const receipt = await declareWithdrawal(backend, { ...DECLARATION, key: crypto.randomUUID(), locale })
-    cookies.set('withdrawal', { ...receipt, email: CUSTOMER.email })
+    cookies.set('withdrawal', { ...receipt, email: CUSTOMER.email, contract: DECLARATION.contract })
   },
   async 'contract-canceled'(visit) {
     const declaration = { ...DECLARATION, way: 'ordinary' as const, cause: '', ends: '' }
