@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { piecesField } from '../../contract/endpoints/quotes'
 import { newcomer } from '../fixtures/accounts'
-import { deliverNewest, detailsOf, enter, goToLastStep, placeOrder, putInCart } from '../fixtures/arrange'
+import { detailsOf, goToLastStep, putInCart } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
-import { visitorInBrowser } from '../fixtures/visitor-in-browser'
 import type { Words } from '../fixtures/words'
 
 test.use({ broken: /broken|Failed to fetch|ERR_|dynamically imported|TypeError|Minified React/ })
@@ -20,8 +19,13 @@ const failing = (act: (context: BrowserContext, files: string) => Promise<unknow
 
 const throwing = failing((context, files) =>
   context.route(files, async (route) => {
-    const code = await (await route.fetch()).text()
-    await route.fulfill({ contentType: 'text/javascript', body: `throw new Error("broken");${code}` })
+    // A page that has gone on needs it no longer.
+    const code = await route
+      .fetch()
+      .then((answer) => answer.text())
+      .catch(() => '')
+    const body = `throw new Error("broken");${code}`
+    await route.fulfill({ contentType: 'text/javascript', body }).catch(() => {})
   }),
 )
 const blocked = failing((context, files) => context.route(files, (route) => route.abort('failed')))
@@ -53,7 +57,7 @@ const isLoggedIn = (page: Page, { locale }: Words) =>
     .poll(async () => (await page.request.get(`/${locale}/account`, { maxRedirects: 0 })).status())
     .toBe(200)
 
-const mainContains = (page: Page, text: RegExp) => expect(page.locator('main')).toContainText(text)
+const contains = (page: Page, text: RegExp) => expect(page.locator('body')).toContainText(text)
 
 const known = newcomer()
 const person = { Emailadres: known.email, NewPassword: known.password, Bezorg_Landcode: 'nl' }
@@ -103,31 +107,6 @@ const TASKS: Record<string, Task> = {
     button: ({ say }) => say('account:register.send'),
     end: isLoggedIn,
   },
-  'a change of an account': {
-    async begin(page, words) {
-      await enter(page, words)
-      return `/${words.locale}/account`
-    },
-    fields: () => ({ Voornaam: 'Noor' }),
-    button: ({ say }) => say('account-forms:details.save'),
-    end: (page, { locale }) =>
-      expect
-        .poll(async () => (await page.request.get(`/${locale}/account`)).text())
-        .toMatch(/name="Voornaam"[^>]* value="Noor"/),
-  },
-  'a return': {
-    async begin(page, words) {
-      const visitor = visitorInBrowser(page)
-      await goToLastStep(visitor, words, dutchCustomer(), nightLight)
-      await placeOrder(visitor, words)
-      await visitor.press(words.bank.buttons.paid, { reads: words.say('payment:title.confirmed') })
-      return `${await deliverNewest(visitor, words)}/return`
-    },
-    fields: () => ({ way: 'sent' }),
-    button: ({ say }) => say('return-form:submit'),
-    end: (page, { say }) =>
-      expect(page.getByRole('heading', { name: say('order:return.next') })).toBeVisible(),
-  },
   'a withdrawal': {
     begin: async (_, { locale }) => `/${locale}/withdrawal`,
     fields: () => ({ name: 'Noor de Vries', contract: 'NN-26-ABCDEF', email: 'noor@example.org' }),
@@ -143,7 +122,7 @@ const TASKS: Record<string, Task> = {
       message: 'Does it fit?',
     }),
     button: ({ say }) => say('contact-form:submit'),
-    end: (page) => mainContains(page, /C-\d\d-\w{6}/),
+    end: (page) => contains(page, /C-\d\d-\w{6}/),
   },
 }
 
