@@ -30,16 +30,22 @@ export function storeInCookie(visit: Visit, draft: CookieValue<'form_draft'>): b
   return fits
 }
 
+/** The page has what was typed when it is opened again. */
+export async function keepDraft(visit: Visit, draft: FormDraft, countryFor?: string) {
+  const { body, refusal } = (await storeDraft(visit.backend, draft)) ?? {}
+  const values = refusal && isUnknownCall(refusal) ? withoutSecrets(draft.values) : undefined
+  const isStored =
+    (body || values) && storeInCookie(visit, { form: draft.form, countryFor, id: body?.id, values })
+  return { isStored, refusal }
+}
+
 async function leave(
   visit: Visit,
   draft: FormDraft,
   go: () => Promise<Response>,
   countryFor?: string,
 ): Promise<Leaving> {
-  const { body, refusal } = (await storeDraft(visit.backend, draft)) ?? {}
-  const values = refusal && isUnknownCall(refusal) ? withoutSecrets(draft.values) : undefined
-  const isStored =
-    (body || values) && storeInCookie(visit, { form: draft.form, countryFor, id: body?.id, values })
+  const { isStored, refusal } = await keepDraft(visit, draft, countryFor)
   return isStored ? { redirect: await go() } : { refusal }
 }
 

@@ -18,6 +18,7 @@ import type { Visit } from '../session/visit.server'
 import { requestedLanguage } from '../shop/LanguageWay/language-button'
 import {
   clearDraft,
+  keepDraft,
   type Leaving,
   readDraftValues,
   redirectToCountries,
@@ -69,6 +70,8 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   again?: (code: string) => object | undefined
   /** Without an idempotency key, so that the last submission wins. */
   lastWins?: true
+  /** What is refused is there again when the page is opened anew. */
+  keepsRefused?: true
   /** Used where the backend does not know the form. */
   ownForm?: () => Promise<FormDefinition>
   /** Used where the backend does not take its answers. */
@@ -140,7 +143,10 @@ async function send<Schema extends z.ZodTypeAny>(
     if (redirect) throw redirect
     return { response: await refused(submission, { '': [visit.t('forms:loggedOut.lost')] }, { status }) }
   }
-  if (options.ownResult && isUnknownCall(refusal)) return options.ownResult(submission, answers)
+  if (options.ownResult && isUnknownCall(refusal)) {
+    clearDraft(visit, definition.name)
+    return options.ownResult(submission, answers)
+  }
   const instead = options.again?.(code)
   if (instead) return send(submission, answers, { ...options, payload: instead, again: undefined })
   return { response: await respondToRefusal(submission, refusal) }
@@ -193,9 +199,13 @@ async function process<Schema extends z.ZodTypeAny>(
   options: SubmitOptions<Schema>,
 ): Promise<SubmitResult<z.output<Schema>>> {
   const validated = await validateForm(submission, posted)
-  if (validated.errors) return { response: await refused(submission, validated.errors, { status: 422 }) }
-  const { answers } = validated
   const { visit, definition } = submission
+  if (validated.errors) {
+    const values = unvalidatedAnswers(posted.texts)
+    if (options.keepsRefused) await keepDraft(visit, { form: definition.name, query: options.query, values })
+    return { response: await refused(submission, validated.errors, { status: 422 }) }
+  }
+  const { answers } = validated
   const draft = { form: definition.name, query: options.query, values: answers }
   const language = requestedLanguage(posted.texts)
   if (language) return leaveFor(submission, await redirectToLanguage(visit, draft, language))

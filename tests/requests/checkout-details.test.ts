@@ -65,6 +65,18 @@ describe('a mistake', () => {
     expect(messages).toEqual([...new Set(messages)])
   })
 
+  test('has everything again when the page is opened anew, until it is right', async () => {
+    const visitor = await buyer()
+    await sendDetails(visitor, { Bezorg_Postcode: '12345', Opmerking: 'Ring twice' })
+    const anew = await visitor.get('/en/checkout')
+    for (const value of ['12345', 'Noor', 'Spui']) expect(anew.html).toContain(`value="${value}"`)
+    expect(anew.html).toContain('Ring twice</textarea>')
+    await sendDetails(visitor, { Opmerking: '' })
+    const later = await visitor.get('/en/checkout')
+    expect(later.html).not.toContain('Ring twice')
+    expect(later.html).not.toContain('value="12345"')
+  })
+
   test.each([
     ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, '200 characters at most'],
     ['NUL', { Achternaam: 'de\0Vries' }, 'a character that cannot be used'],

@@ -72,6 +72,7 @@ export async function saveDetails(visit: Visit) {
       current && !current.order && !current.isKeptHere ? { ...payload, checkout: current.id } : payload,
     schema: savedSchema,
     lastWins: true,
+    keepsRefused: true,
     ownForm: () => ownCheckoutForm(backend, place),
     ownResult: keepAnswers,
     // The order was placed in another window a moment ago: start a new checkout.
