@@ -24,6 +24,8 @@ const noticeSchema = z.object({
   text: z.string().max(MAX_NOTICE_LENGTH),
   /** The notice stays until it is closed or the page is left; others go by themselves. */
   stays: z.boolean().optional(),
+  /** The page or dialog shows it where its form was, instead of among the messages. */
+  inPlace: z.boolean().optional(),
 })
 
 const sentCodeSchema = z.object({

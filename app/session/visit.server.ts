@@ -122,8 +122,12 @@ export class Visit {
     if (this.cookies.peek('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
   }
 
-  notify(tone: Notice['tone'], text: string, { stays = tone === 'warning' } = {}): void {
-    this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}) })
+  notify(
+    tone: Notice['tone'],
+    text: string,
+    { stays = tone === 'warning', inPlace }: Partial<Notice> = {},
+  ): void {
+    this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}), ...(inPlace ? { inPlace } : {}) })
   }
 
   /** With `isAnew`, the user is read again, because a session may survive a login. */

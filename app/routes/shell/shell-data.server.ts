@@ -118,7 +118,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
   return {
     ...shared,
     cartCount: count,
-    notice: notice ? { ...notice, path: url.pathname } : null,
+    notice: notice && !notice.inPlace ? { ...notice, path: url.pathname } : null,
     prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, located, countries, locale),
     demo: demoWords(visit),
     /** Every page says it while an open shop is closed for some days. */
