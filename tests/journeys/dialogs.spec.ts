@@ -126,8 +126,8 @@ for (const [name, dialog] of Object.entries(dialogs)) {
       })
     }
 
-    await test.step('the back button opens it again', async () => {
-      await page.goBack()
+    await test.step('its address opens it again', async () => {
+      await page.goto(addressOf(path))
       await expect(shown).toBeVisible()
       await settle(page, javaScriptEnabled)
     })

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { Link, useNavigate, useOutlet, useResolvedPath } from '@remix-run/react'
-import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { Link, useHref, useNavigate, useOutlet, useResolvedPath } from '@remix-run/react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import { inertWhen } from './inert'
@@ -38,6 +38,21 @@ function useFocusReturn(closeTo: string) {
     const isUsable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
     if (isUsable) opener.focus()
     else focusLinkTo(dialogPath, section)
+  }
+}
+
+/** Closes the dialog so that a step back does not open it again, with the step that opened it where the browser tells of it. */
+function useClose(closeTo: string) {
+  const navigate = useNavigate()
+  const href = useHref(closeTo)
+  return (event?: MouseEvent) => {
+    if (event?.metaKey || event?.ctrlKey || event?.shiftKey) return
+    event?.preventDefault()
+    const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+    const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+    const isBelow = before?.sameDocument && before.url === new URL(href, window.location.href).href
+    if (isBelow) navigate(-1)
+    else navigate(closeTo, { preventScrollReset: true, replace: true })
   }
 }
 
@@ -89,10 +104,10 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
   const isCovered = stackedDialog !== null
   const isWaiting = useWaitsForTop(isCovered)
   const titleId = useId()
-  const navigate = useNavigate()
+  const close = useClose(closeTo)
   const giveFocusBack = useFocusReturn(closeTo)
   const isStrict = props.modal === 'strict'
-  const closeLink = { to: closeTo, preventScrollReset: true }
+  const closeLink = { to: closeTo, preventScrollReset: true, onClick: close }
   const box = {
     className: classNames(styles.sides[side], props.isNarrow && styles.narrow),
     'aria-labelledby': titleId,
@@ -121,7 +136,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
   return (
     <>
       {stackedDialog && <div className={styles.above}>{stackedDialog}</div>}
-      <Dialog.Root open onOpenChange={() => navigate(closeTo, { preventScrollReset: true })}>
+      <Dialog.Root open onOpenChange={() => close()}>
         {isStrict ? (
           <div className={styles.backdrop} />
         ) : (
