@@ -11,7 +11,6 @@ import {
   HintAndError,
   Note,
   RequiredMark,
-  requiredAttributes,
   splitProps,
 } from './Field'
 import * as styles from './Field.css'
@@ -47,7 +46,7 @@ export function CheckboxField({
           form={form}
           defaultChecked={isTicked(value, defaultChecked)}
           disabled={disabled}
-          {...requiredAttributes(field)}
+          aria-required={field.required || undefined}
           className={styles.box}
         />
         <label htmlFor={attributes.id} className={styles.text}>
@@ -145,7 +144,6 @@ export function RadioGroup({ options, defaultValue, ...props }: RadioGroupProps)
                   name={name}
                   value={value}
                   defaultChecked={value === chosen}
-                  required={field.required && !field.isHideable}
                   disabled={disabled}
                   className={styles.box}
                 />
@@ -214,14 +212,12 @@ interface SelectFieldProps extends FieldProps, SelectAttributes {
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitProps(useFieldError(props))
   const { options, emptyLabel, width = 'usual', ...attributes } = control
-  // HTML wants an empty first option in a required select.
-  const isEmptyFirst = emptyLabel !== undefined || options[0]?.value === ''
   return (
     <Field {...field}>
       <select
         {...attributes}
         {...controlAttributes(field)}
-        {...(isEmptyFirst ? requiredAttributes(field) : {})}
+        aria-required={field.required || undefined}
         defaultValue={useInitialValue(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.widths[width])}
       >

@@ -25,6 +25,7 @@ export interface FieldProps {
 
 export type DataAttributes = Record<`data-${string}`, string | undefined>
 
+/** For text. Browsers call a box or a choice that is `required` invalid before anybody has answered: these say `aria-required`. */
 export function requiredAttributes({ required, isHideable }: Pick<FieldProps, 'required' | 'isHideable'>) {
   if (!required) return {}
   return isHideable ? { 'aria-required': true as const } : { required }
