@@ -123,6 +123,9 @@ test('a message goes by itself, but not while somebody is at it', scriptedAgain,
   const message = await chooseItaly(page, words)
   const close = message.getByRole('link', { name: words.say('shell:messages.close'), exact: true })
   await close.focus()
+  // The pointer has only come past.
+  await message.hover()
+  await page.mouse.move(5, 5)
   await page.clock.runFor(2 * SHOWN_FOR)
   await expect(message).toBeVisible()
   await close.blur()

@@ -4,7 +4,8 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { measure, space, zIndex } from '../../styles/scale'
 import { shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { wrap } from '../../ui/Layout/Layout.css'
+import { aroundFoot, foot, wrap } from '../../ui/Layout/Layout.css'
+import { footer } from '../../ui/RouteDialog/RouteDialog.css'
 
 const floating = {
   position: 'fixed' as const,
@@ -34,6 +35,11 @@ export const overDialog = pageStyle({
   },
 })
 
+// Above the bar at the foot of a page or dialog, which is pressed meanwhile.
+pageGlobal(`html:has(${foot}, ${aroundFoot}, ${footer}) ${messages}`, {
+  '@media': { [withScripts]: { insetBlockEnd: '8rem' } },
+})
+
 export const message = pageStyle({
   marginBlockStart: space[16],
   '@media': { [withScripts]: { boxShadow: shadow, pointerEvents: 'auto', marginBlockStart: space[8] } },
@@ -50,6 +56,9 @@ const makesRoomWithoutScripts = Object.fromEntries(
 
 // For messages that stay; the dialog would move when another one disappears.
 pageGlobal(`html:has(${overDialog} ${message}[data-stays])`, { '@media': makesRoom })
+pageGlobal(`html:has(${message}[data-stays]) ${overDialog}${overDialog}`, {
+  '@media': { [withScripts]: { insetBlockEnd: space[16] } },
+})
 pageGlobal(`html:has(${overDialog} ${message})`, { '@media': makesRoomWithoutScripts })
 
 pageGlobal(`html:has(${message})`, { '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } })

@@ -22,7 +22,9 @@ export function Notices({ notice }: { notice: ShownNotice | null }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const [dismissed, setDismissed] = useState<ShownNotice | null>(null)
-  const [isPaused, setPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPaused = isPointedAt || hasFocus
   const isForThisPage = notice?.path === pathname
 
   useEffect(() => {
@@ -36,10 +38,10 @@ export function Notices({ notice }: { notice: ShownNotice | null }) {
     <div
       role="status"
       aria-live="polite"
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       {isForThisPage && notice !== dismissed ? (
         <div className={styles.message} data-stays={notice.stays}>
@@ -53,7 +55,8 @@ export function Notices({ notice }: { notice: ShownNotice | null }) {
                 onClick={(event) => {
                   event.preventDefault()
                   setDismissed(notice)
-                  setPaused(false)
+                  setPointedAt(false)
+                  setHasFocus(false)
                 }}
               >
                 <Icon name="close" />
