@@ -35,7 +35,8 @@ export function useListbox({
   onChoose,
   startsOpen = false,
 }: ComboboxProps) {
-  const [isWanted, setIsWanted] = useState(startsOpen)
+  // A browser also fills in fields that are not being typed into, and an answer may come after the focus has left.
+  const [isWanted, setIsWanted] = useState(() => startsOpen && document.activeElement === inputAt(inputId))
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && labels.length > 0
 
@@ -46,7 +47,7 @@ export function useListbox({
   const open = (query: string) => {
     onQuery(query)
     setActive(-1)
-    setIsWanted(true)
+    setIsWanted(document.activeElement === inputAt(inputId))
   }
   const choose = (index: number) => {
     const input = editableAt(inputId)
