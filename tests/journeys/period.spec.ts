@@ -168,7 +168,8 @@ test('days are pressed in the months, and fields and price follow', async ({
   await expect(field('periods:start')).toHaveValue(start)
   await expect(field('periods:end')).toHaveValue(end)
   await expect(quantity).toHaveValue('2')
-  await expect(dayButton(page, end)).toHaveAttribute('aria-pressed', 'true')
+  const chosen = javaScriptEnabled ? page.getByRole('gridcell', { selected: true }).getByRole('button') : null
+  await expect(chosen?.last() ?? page.locator('[aria-pressed="true"]').last()).toHaveAttribute('value', end)
   expect(await sideways(page)).toEqual([])
   // What looks for barriers needs scripts itself.
   if (javaScriptEnabled !== false) expect(await barriers(page, true)).toEqual([])
@@ -187,7 +188,7 @@ test(
     await page.goto(articleAddress(words, 'rent', 'junior'))
     await untilScriptsRun(page)
     const calendar = await openMonths(page, words, start)
-    const focused = page.locator('button[name="day"]:focus')
+    const focused = page.locator('td > button:focus')
     const focusedDay = async () => (await focused.getAttribute('value')) ?? ''
 
     await dayButton(page, start).focus()
@@ -197,10 +198,11 @@ test(
     await expect(dayButton(page, start)).toBeFocused()
 
     await page.keyboard.press('ArrowDown')
-    await expect.poll(async () => (await focusedDay()) >= addDays(start, 7)).toBe(true)
-    const below = await focusedDay()
+    await expect.poll(focusedDay).toBe(addDays(start, 7))
     await page.keyboard.press('PageDown')
-    await expect.poll(async () => (await focusedDay()).slice(0, 7) > below.slice(0, 7)).toBe(true)
+    await expect.poll(async () => (await focusedDay()).slice(0, 7) > start.slice(0, 7)).toBe(true)
+    // On a closed day, the next one that is open.
+    while ((await focused.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('ArrowRight')
     const end = await focusedDay()
     await page.keyboard.press('Space')
     await expect(page.getByRole('textbox', { name: say('periods:end') })).toHaveValue(end)

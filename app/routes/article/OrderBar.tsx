@@ -2,12 +2,14 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { formatMoney } from '../../../contract/money'
+import { focusContent } from '../../platform/focus'
 import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { MONTHS_ID } from '../../shop/PeriodFields/period-input'
 import { useIsGraphical } from '../../shop/shell-data'
 import { Button } from '../../ui/Button/Button'
 import { variants, wide } from '../../ui/Button/Button.css'
 import { classNames } from '../../ui/classNames'
+import { pending } from '../../ui/Field/Field.css'
 import { atFoot, foot } from '../../ui/Layout/Layout.css'
 import * as styles from './article.css'
 import type { OrderPanelData } from './order-panel.server'
@@ -45,8 +47,7 @@ function LinkToDays({ to }: { to: string }) {
     if (!target) return
     event.preventDefault()
     target.scrollIntoView()
-    const field = target.querySelector<HTMLElement>('[aria-pressed]') ?? target
-    field.focus({ preventScroll: true })
+    focusContent(`#${to}`)
   }
   return (
     <a href={`#${to}`} onClick={scrollToField} className={classNames(variants.main, wide)}>
@@ -63,7 +64,7 @@ interface SumProps {
 
 const HIDDEN = { display: 'none' } as const
 
-/** Keeps its room while a new price loads. */
+/** Stays while a new price loads. */
 function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }: SumProps) {
   const { t } = useTranslation(['articles', 'prices'])
   const isHydrated = useHydrated()
@@ -72,7 +73,8 @@ function Sum({ breakdown: { total, deposit }, days, choice: { isOld, isAsked } }
     price === 0 ? 'prices:deposit' : deposit > 0 ? 'articles:plusDeposit' : 'prices:totalWithoutVat'
   return (
     <p
-      className={classNames(atFoot, styles.sum, isHydrated ? isOld && styles.old : styles.drawn)}
+      className={classNames(atFoot, styles.sum, isHydrated ? isOld && pending : styles.drawn)}
+      aria-busy={(isOld && isAsked) || undefined}
       style={isOld && !isAsked ? HIDDEN : undefined}
     >
       <strong>{formatMoney(price || deposit)}</strong>

@@ -37,27 +37,25 @@ interface OrderFormProps {
 export function OrderForm({ form, orderPanel, choice, names, isBed }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
   const { typed, calendar, sharesPeriod, months, breakdown, period } = orderPanel
-  const { errors } = choice
+  const { errors, isOld, isAsked } = choice
   const isGraphical = useIsGraphical()
   const isClosed = useShellData()?.closed !== undefined
   const action = usePagePath()
-  const price = usePriceInWords(choice.isOld ? undefined : breakdown)
+  const price = usePriceInWords(isOld && !isAsked ? undefined : breakdown)
   return (
     <Form ref={form} method="post" action={action} noValidate preventScrollReset className={stacks[16]}>
       {isGraphical && !isClosed && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
           {...{ calendar, values: typed, current: choice.typed, errors, months, action, price }}
+          isPriceOld={isOld}
           takeBy="get"
         />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
       <RelatedOffers orderPanel={orderPanel} isBed={isBed} />
       {breakdown && !orderPanel.errors ? (
-        <ForChoice
-          isOld={choice.isOld}
-          replacement={<PricePlaceholder choice={choice} hasMonths={months !== undefined} />}
-        >
+        <ForChoice isOld={isOld} isAsked={isAsked} replacement={<PricePlaceholder />}>
           <div className={stacks[8]}>
             <PriceBreakdown {...{ breakdown, names }} caption={<Calculation period={period} />} isBrief />
             {period && breakdown.deposit > 0 ? <DepositRefund end={period.end} /> : null}
@@ -97,14 +95,12 @@ function ShowPrice() {
 }
 
 /** Says in place of an old price how to get the new one. Until scripts run, the button stands here, so that it does not appear elsewhere. */
-function PricePlaceholder(props: { choice: Choice; hasMonths: boolean }) {
-  const isHydrated = useHydrated()
-  if (props.hasMonths || isHydrated) return <MissingPriceNote {...props} />
+function PricePlaceholder() {
+  const { t } = useTranslation(['articles', 'periods'])
+  if (useHydrated()) return t('articles:notPriced')
   return (
     <>
-      <span className={styles.unscripted}>
-        <MissingPriceNote {...props} />
-      </span>
+      <span className={styles.unscripted}>{t('periods:askPrice', { button: t('articles:showPrice') })}</span>
       <span className={styles.unfollowed}>
         <ShowPrice />
       </span>
@@ -112,7 +108,7 @@ function PricePlaceholder(props: { choice: Choice; hasMonths: boolean }) {
   )
 }
 
-/** For pages without scripts; the buttons of the months show the price, too. */
+/** For pages without scripts. */
 function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const { calendar, months, breakdown, errors } = orderPanel
   const isGraphical = useIsGraphical()
@@ -120,7 +116,7 @@ function ShowPriceBelow({ orderPanel }: Pick<OrderFormProps, 'orderPanel'>) {
   const isHydrated = useHydrated()
   const action = usePagePath()
   const hasPrice = breakdown && !errors
-  if (isGraphical && (months || (isHydrated && hasPrice))) return null
+  if (isGraphical && isHydrated && hasPrice) return null
   // The button keeps its room once scripts run, or the page would move under a press.
   const graphical = hasPrice ? styles.unscripted : isHydrated ? styles.old : undefined
   return (
@@ -140,20 +136,13 @@ function usePriceInWords(breakdown: OrderPanelData['breakdown']): string {
   return `${formatMoney(total - deposit)}, ${t('price.deposit', { amount })}`
 }
 
-function MissingPriceNote({ choice: { isOld, isAsked }, hasMonths }: { choice: Choice; hasMonths: boolean }) {
-  const { t } = useTranslation(['articles', 'periods'])
-  const button = t(hasMonths ? 'periods:months.close' : 'articles:showPrice')
-  if (!isOld) return t('periods:askPrice', { button })
-  return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
-}
-
 function useStatusMessage(
   { period }: OrderPanelData,
-  { errors, isOld, isChanged, isAsked }: Choice,
+  { errors, isOld, isChanged }: Choice,
   amount: string,
 ): string {
   const { t, locale } = useWords('articles')
-  if (isOld) return isAsked ? t('workedOut') : Object.values(errors ?? {}).join(' ')
+  if (isOld) return Object.values(errors ?? {}).join(' ')
   if (!amount || errors || !isChanged) return ''
   if (!period) return t('comesTo', { amount })
   const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }

@@ -108,7 +108,14 @@ pageGlobal(`${sum} > strong`, { fontSize: size.body, whiteSpace: 'nowrap' })
 
 export const old = pageStyle({ visibility: 'hidden' })
 
-export const drawn = pageStyle({ selectors: { [`:has(> form input${EDITED}) &`]: { visibility: 'hidden' } } })
+const whenEdited = `:has(> form input${EDITED}) &`
+
+export const drawn = pageStyle({
+  selectors: { [whenEdited]: { visibility: 'hidden' } },
+  '@media': {
+    '(scripting: enabled)': { selectors: { [whenEdited]: { visibility: 'visible', opacity: 0.5 } } },
+  },
+})
 
 /** Until scripts follow the price, the button stands where an old one was: one that came below would move what is pressed. */
 export const unfollowed = pageStyle({ '@media': { '(scripting: none)': { display: 'none' } } })

@@ -1,6 +1,7 @@
 import { useFetcher, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { describeBreadcrumbs } from '../../content/search-engines/page-facts.server'
 import { CountryWay } from '../../forms/CountryWay'
@@ -12,14 +13,17 @@ import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-
 import { forVisitor } from '../../session/visit.server'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { MailLink, PhoneLink } from '../../shop/ContactLink/ContactLinks'
+import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { Page } from '../../shop/Page/Page'
 import { sumOf } from '../../shop/PriceBreakdown/price-rows'
 import { useAnswer } from '../../shop/useAnswer'
 import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
+import { drawn } from '../../ui/Field/Field.css'
 import { inSight, split, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { sumAtFoot } from './quote-request.css'
+import { asked, sumAtFoot } from './quote-request.css'
 import { readQuoteRequest, requestQuote, type Sum } from './request.server'
 
 export const handle: PageHandle<typeof loader> = {
@@ -42,7 +46,7 @@ export const action = forVisitor(requestQuote)
 /** Without scripts, a button does. */
 function useLiveSum(priced: readonly string[]) {
   const ref = useRef<HTMLDivElement>(null)
-  const { submit, data } = useFetcher<typeof action>()
+  const { submit, data, state } = useFetcher<typeof action>()
   useEffect(() => {
     const container = ref.current
     const requestSum = ({ target }: Event) => {
@@ -61,13 +65,14 @@ function useLiveSum(priced: readonly string[]) {
     // The sum has just come to the foot of the window, where it may cover the field that is being filled in.
     if (hasCart) ref.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
   }, [hasCart])
-  return { ref, liveSum }
+  return { ref, liveSum, isAsked: state !== 'idle' }
 }
 
 export default function QuoteRequest() {
   const { form, words, sum, priced } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('periods')
   const actionData = useAnswer<typeof action>()
-  const { ref, liveSum } = useLiveSum(priced)
+  const { ref, liveSum, isAsked } = useLiveSum(priced)
   const posted = actionData && 'sum' in actionData ? actionData : undefined
   // Without scripts, whoever asks for the price reads the page from its beginning.
   const newSum = posted?.isUpdated ? posted.sum : undefined
@@ -111,13 +116,19 @@ export default function QuoteRequest() {
   return (
     <Page width={currentSum ? 'wide' : 'text'} title={words.title}>
       {currentSum ? (
-        <div className={split}>
+        <div className={classNames(split, asked)}>
           {request}
           <div className={inSight}>
             <Card as="aside" className={stacks[16]} aria-labelledby="asked-for">
               <h2 id="asked-for">{words.summary}</h2>
-              {currentSum.cart && <CartSummary cart={currentSum.cart} sumName="toPayLater" />}
-              <p role="status">{currentSum.sentences.join(' ')}</p>
+              <ForChoice
+                isOld={isAsked}
+                isAsked={isAsked}
+                replacement={t('periods:askPrice', { button: words.update })}
+              >
+                {currentSum.cart && <CartSummary cart={currentSum.cart} sumName="toPayLater" />}
+                <p role="status">{currentSum.sentences.join(' ')}</p>
+              </ForChoice>
             </Card>
           </div>
         </div>
@@ -150,9 +161,10 @@ function QuoteNeeds({ needs, form }: Pick<Sum, 'needs'> & { form: string }) {
 
 function QuoteFoot({ cart: { breakdown } }: { cart: PricedCart }) {
   const { t } = useTranslation('prices')
+  const isHydrated = useHydrated()
   const { label, amount } = sumOf(breakdown, t, 'toPayLater')
   return (
-    <p className={sumAtFoot}>
+    <p className={classNames(sumAtFoot, !isHydrated && drawn)}>
       {label} <strong>{amount}</strong>
     </p>
   )

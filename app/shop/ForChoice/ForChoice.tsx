@@ -8,20 +8,27 @@ import { useIsGraphical } from '../shell-data'
 interface ForChoiceProps {
   /** Set by scripts once the fields differ from those of the result. */
   isOld: boolean
+  /** Whether a new result is on its way; the old one stays until then. */
+  isAsked?: boolean
   /** Shown in the place of an outdated result, so that nothing moves. */
   replacement?: ReactNode
   children: ReactNode
 }
 
-/** Shows a result until the fields that it was computed from change. */
-export function ForChoice({ isOld, replacement, children }: ForChoiceProps) {
+/** Shows a result until the fields that it was computed from change, or a new one has come. */
+export function ForChoice({ isOld, isAsked = false, replacement, children }: ForChoiceProps) {
   const isHydrated = useHydrated()
   const isGraphical = useIsGraphical()
   // Inline, as browsers without :has would hide nothing.
-  const isHidden = isHydrated && isOld
+  const isPending = isHydrated && isOld && isAsked
+  const isHidden = isHydrated && isOld && !isAsked
   return (
     <div className={classNames(styles.workedOut, !isHydrated && styles.drawn)}>
-      <div className={styles.result} style={isHidden ? { visibility: 'hidden' } : undefined}>
+      <div
+        aria-busy={isPending || undefined}
+        className={classNames(styles.result, isPending && styles.pending)}
+        style={isHidden ? { visibility: 'hidden' } : undefined}
+      >
         {children}
       </div>
       {isGraphical && replacement && (

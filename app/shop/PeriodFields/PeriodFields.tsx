@@ -32,10 +32,11 @@ interface PeriodFieldsProps {
   months: OpenMonths | undefined
   /** In words; blank while it is not known. */
   price?: string | undefined
+  isPriceOld?: boolean | undefined
 }
 
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { calendar, values, current = values, errors, takeBy, action, months, price } = props
+  const { calendar, values, current = values, errors, takeBy, action, months, price, isPriceOld } = props
   const { t } = useTranslation('periods')
   const hasMonths = useHasMonths()
   const isGraphical = useIsGraphical()
@@ -65,7 +66,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         ))}
       </div>
       {months ? (
-        <PeriodChoice {...{ calendar, values, months, action, price }} />
+        <PeriodChoice {...{ calendar, values, months, action, price, isPriceOld }} />
       ) : (
         !errors?.start && !errors?.end && <EndPrompt days={asDays(current)} isEnded={current.end !== ''} />
       )}
@@ -80,7 +81,8 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-interface PeriodChoiceProps extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'price'> {
+interface PeriodChoiceProps
+  extends Pick<PeriodFieldsProps, 'calendar' | 'values' | 'action' | 'price' | 'isPriceOld'> {
   months: OpenMonths
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange, dayInWords, type IsoDate } from '../../../contract/dates'
 import { daysOfMonth, weeksOf } from '../../../contract/weeks'
 import { useLocale, useWords } from '../../i18n/locale'
@@ -17,9 +16,11 @@ interface DaysProps {
   choosable: Choosable
   name: string
   sending: Sending
-  /** The only day in the Tab order, once arrow keys work. */
+  /** The only day in the Tab order, once arrow keys work: then the days are cells of a grid around the months. */
   tabStop?: IsoDate
 }
+
+const stop = (date: IsoDate, tabStop?: IsoDate) => (tabStop ? (tabStop === date ? 0 : -1) : undefined)
 
 interface MonthDaysProps extends DaysProps {
   /** As '2026-12'. */
@@ -29,17 +30,19 @@ interface MonthDaysProps extends DaysProps {
 export function MonthDays({ month, ...days }: MonthDaysProps) {
   const locale = useLocale()
   const dates = daysOfMonth(month).map((date) => ({ date }))
+  const inGrid = (role: string) => (days.tabStop ? role : undefined)
   return (
-    <table className={styles.table} role={days.tabStop ? 'grid' : undefined}>
+    <table className={styles.table} role={inGrid('presentation')}>
       <caption className={styles.caption} suppressHydrationWarning>
         {dayInWords(`${month}-01`, locale, 'month')}
       </caption>
-      <thead>
-        <tr>
+      <thead role={inGrid('rowgroup')}>
+        <tr role={inGrid('row')}>
           {WEEKDAYS.map((day) => (
             <th
               key={day}
               scope="col"
+              role={inGrid('columnheader')}
               abbr={dayInWords(day, locale, 'weekday')}
               className={styles.weekday}
               suppressHydrationWarning
@@ -49,11 +52,15 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={inGrid('rowgroup')}>
         {weeksOf(dates).map((week, index) => (
-          <tr key={week.find((day) => day)?.date ?? index}>
+          <tr key={week.find((day) => day)?.date ?? index} role={inGrid('row')}>
             {week.map((day, weekday) =>
-              day ? <Day key={day.date} date={day.date} {...days} /> : <td key={WEEKDAYS[weekday]} />,
+              day ? (
+                <Day key={day.date} date={day.date} {...days} />
+              ) : (
+                <td key={WEEKDAYS[weekday]} role={inGrid('gridcell')} />
+              ),
             )}
           </tr>
         ))}
@@ -62,57 +69,73 @@ export function MonthDays({ month, ...days }: MonthDaysProps) {
   )
 }
 
+function stateOf(date: IsoDate, { start, end }: DateRange) {
+  if (date === start) return 'first'
+  if (date === end) return 'last'
+  return start !== '' && start < date && date < end ? 'within' : undefined
+}
+
 function Day({ date, chosen, choosable, name, sending, tabStop }: DaysProps & { date: IsoDate }) {
   const { t, locale } = useWords('periods')
-  const { start, end } = chosen
-  const isWithin = start !== '' && start < date && date < end
-  const isChosen = date === start || date === end
+  const state = stateOf(date, chosen)
+  const isWithin = state === 'within'
+  const isChosen = state !== undefined && !isWithin
   const why = whyNot(date, choosable)
-  const figure = Number(date.slice(8))
-  if (why && !isChosen) {
-    return (
-      <td className={isWithin ? styles.within : styles.cell}>
-        <UnavailableDay figure={figure} date={date} why={why} choosable={choosable} />
-      </td>
-    )
-  }
-  const state = isChosen ? (date === start ? 'first' : 'last') : isWithin ? 'within' : undefined
   const words = dayInWords(date, locale, 'named')
   return (
-    <td className={isWithin ? styles.within : styles.cell}>
-      <button
-        type="submit"
-        name={name}
-        value={date}
-        {...sending}
-        aria-label={state ? t(`months.${state}`, { day: words }) : words}
-        aria-pressed={isChosen || undefined}
-        tabIndex={tabStop === undefined || tabStop === date ? undefined : -1}
-        className={isChosen ? styles.chosen : styles.day}
-        suppressHydrationWarning
-      >
-        {figure}
-      </button>
+    <td
+      {...(tabStop && { role: 'gridcell', 'aria-selected': state !== undefined })}
+      className={isWithin ? styles.within : styles.cell}
+    >
+      {why && !isChosen ? (
+        <UnavailableDay date={date} why={why} choosable={choosable} tabStop={tabStop} />
+      ) : (
+        <button
+          type="submit"
+          name={name}
+          value={date}
+          {...sending}
+          aria-label={state ? t(`months.${state}`, { day: words }) : words}
+          aria-pressed={(state && !tabStop) || undefined}
+          tabIndex={stop(date, tabStop)}
+          className={isChosen ? styles.chosen : styles.day}
+          suppressHydrationWarning
+        >
+          {Number(date.slice(8))}
+        </button>
+      )}
     </td>
   )
 }
 
-interface UnavailableDayProps {
-  figure: number
+interface UnavailableDayProps extends Pick<DaysProps, 'choosable' | 'tabStop'> {
   date: IsoDate
   why: NonNullable<ReturnType<typeof whyNot>>
-  choosable: Choosable
 }
 
-function UnavailableDay({ figure, date, why, choosable: { calendar } }: UnavailableDayProps) {
-  const { t } = useTranslation('periods')
+function UnavailableDay({ date, why, choosable: { calendar }, tabStop }: UnavailableDayProps) {
+  const { t, locale } = useWords('periods')
+  const figure = Number(date.slice(8))
   if (why === 'too_early' || why === 'too_late') return <span className={styles.none}>{figure}</span>
   const reason = why === 'closed' ? calendar.closed.find((closed) => closed.date === date) : undefined
   const words = reason && 'reason' in reason ? String(reason.reason) : t(`months.why.${why}`)
-  return (
+  const drawn = (
     <span className={why === 'taken' ? styles.taken : styles.none} title={words}>
       <s>{figure}</s>
       <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
+  )
+  if (!tabStop) return drawn
+  return (
+    <button
+      type="button"
+      value={date}
+      aria-disabled="true"
+      aria-label={`${dayInWords(date, locale, 'named')}, ${words}`}
+      tabIndex={stop(date, tabStop)}
+      className={styles.shut}
+    >
+      {drawn}
+    </button>
   )
 }

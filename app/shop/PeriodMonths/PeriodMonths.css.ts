@@ -19,8 +19,9 @@ export const part = shopStyle({
   '@media': { [media.wider]: { scrollMarginBlockStart: '14rem' } },
 })
 
+export const turned = shopStyle({ position: 'relative' })
+
 export const months = shopStyle({
-  position: 'relative',
   ...stacked(space[24]),
   alignItems: 'start',
   '@container': { [TWO]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -85,6 +86,14 @@ const dayButton = {
 } as const
 
 export const day = shopStyle(dayButton)
+
+/** A day that is only looked at. */
+export const shut = shopStyle(dayButton, {
+  color: color.inkSoft,
+  fontWeight: weight.normal,
+  cursor: 'default',
+  ':hover': { borderColor: 'transparent', background: 'none' },
+})
 
 export const chosen = shopStyle(day, {
   background: color.action,

@@ -9,7 +9,7 @@ import { useLocale, useWords } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { SelectField } from '../../ui/Field/Choices'
-import { hint } from '../../ui/Field/Field.css'
+import { hint, pending } from '../../ui/Field/Field.css'
 import { typeInto } from '../../ui/Field/useTypedText'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
@@ -25,6 +25,16 @@ const ARROWS = [
   { icon: 'later', step: 1 },
 ] as const
 
+const KEYS_ID = 'days-keys'
+
+/** For who moves through the days by keys, once scripts run. */
+const gridOf = (name: string) => ({
+  role: 'grid',
+  'aria-label': name,
+  'aria-multiselectable': true,
+  'aria-describedby': KEYS_ID,
+})
+
 interface PeriodMonthsProps {
   /** The agreed last day, where only a new last day is asked for. */
   agreedEnd?: IsoDate
@@ -39,11 +49,12 @@ interface PeriodMonthsProps {
   inputs?: DateRange
   /** In words, if it is known. */
   price?: string | undefined
+  isPriceOld?: boolean | undefined
 }
 
 /** A calendar of buttons: each press is a request, or fills in the fields where scripts run. */
 export function PeriodMonths(props: PeriodMonthsProps) {
-  const { agreedEnd, chosen, choosable, price, question } = props
+  const { agreedEnd, chosen, choosable, price, isPriceOld, question } = props
   const { inputs = { start: 'start', end: 'end' } } = props
   const names = monthNames(question)
   const { t } = useTranslation('periods')
@@ -85,7 +96,11 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       ref={ref}
       id={MONTHS_ID}
       className={classNames(styles.part, !isScripted && styles.drawn)}
-      onKeyDown={keys.onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape')
+          ref.current?.querySelector<HTMLElement>(`[name="${names.close}"]`)?.click()
+        else keys.onKeyDown(event)
+      }}
       onClick={(event) => {
         const button = event.target instanceof Element && event.target.closest('button')
         if (button && (press(button) || turn(button))) event.preventDefault()
@@ -96,16 +111,28 @@ export function PeriodMonths(props: PeriodMonthsProps) {
       {isScripted && isGraphical ? <MonthAnnouncement month={first} /> : null}
       <ChosenDays {...{ agreedEnd, chosen }} />
       {isGraphical ? (
-        <div className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}>
+        <div className={styles.turned}>
           <OtherMonths {...{ month, choosable, names, sending }} hasArrows />
-          <MonthDays month={first} {...days} />
-          <MonthDays month={second} {...days} />
+          <div
+            {...(days.tabStop && gridOf(t('months.title')))}
+            className={classNames(styles.months, isNearlyOver(month, choosable) && styles.both)}
+          >
+            <MonthDays month={first} {...days} />
+            <MonthDays month={second} {...days} />
+          </div>
+          {days.tabStop && (
+            <p id={KEYS_ID} hidden>
+              {t('months.keys')}
+            </p>
+          )}
         </div>
       ) : (
         <DaysToSelect {...{ month, choosable, names, sending }} />
       )}
       {price !== undefined && (
-        <p className={styles.sum}>{price && isComplete ? t('months.comesTo', { amount: price }) : null}</p>
+        <p className={classNames(styles.sum, isPriceOld && pending)}>
+          {price && isComplete ? t('months.comesTo', { amount: price }) : null}
+        </p>
       )}
       {isGraphical && <Legend month={month} choosable={choosable} />}
       <div className={cluster}>
@@ -118,7 +145,7 @@ export function PeriodMonths(props: PeriodMonthsProps) {
   )
 }
 
-/** Announces the month after an arrow: a caption cannot be live within a grid. */
+/** Announces the month after an arrow: what is in a grid cannot be live. */
 function MonthAnnouncement({ month }: { month: string }) {
   return (
     <p role="status" className={visuallyHidden}>
@@ -224,6 +251,7 @@ export function MonthsButton({ action, question }: MonthsButtonProps) {
   const { t } = useTranslation('periods')
   return (
     <Button
+      id={MONTHS_ID}
       variant="quiet"
       name={monthNames(question).show}
       formMethod={question ? undefined : 'get'}

@@ -35,13 +35,25 @@ export const workedOut = uiStyle({ display: 'grid', gridTemplateColumns: 'minmax
 /** Without scripts, hidden while a field has the focus, and once one was changed. */
 export const drawn = style({})
 
-const whenEdited = (visibility: 'hidden' | 'visible') => ({
-  [`:has(> form input${EDITED}) ${drawn} > &`]: { visibility },
+const whenEdited = `:has(> form input${EDITED}) ${drawn} > &`
+
+/** A result of what stood there before, while the new one is on its way. */
+export const pending = uiStyle({ opacity: 0.5 })
+
+const SCRIPTED = '(scripting: enabled)'
+
+export const result = uiStyle({
+  gridArea: '1 / 1',
+  selectors: { [whenEdited]: { visibility: 'hidden' } },
+  '@media': { [SCRIPTED]: { selectors: { [whenEdited]: { visibility: 'visible', opacity: 0.5 } } } },
 })
 
-export const result = uiStyle({ gridArea: '1 / 1', selectors: whenEdited('hidden') })
-
-export const instead = uiStyle({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenEdited('visible') })
+export const instead = uiStyle({
+  gridArea: '1 / 1',
+  visibility: 'hidden',
+  selectors: { [whenEdited]: { visibility: 'visible' } },
+  '@media': { [SCRIPTED]: { placeSelf: 'center' } },
+})
 
 export const error = uiStyle({
   display: 'flex',
