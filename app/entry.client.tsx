@@ -3,9 +3,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
+import { keepFocus } from './platform/focus'
 import { keepPage } from './platform/remix/connection'
 
 keepPage()
+keepFocus()
 // Its checks only matter once something typed could be lost.
 addEventListener('input', () => import('./platform/remix/native-ways'), { once: true })
 

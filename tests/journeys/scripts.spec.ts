@@ -103,6 +103,12 @@ test(
     await page.keyboard.press('Escape')
     await page.waitForURL('/en/rent', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: say('shell:cart') })
+        .first(),
+    ).toBeFocused()
   },
 )
 
@@ -231,6 +237,29 @@ test.describe('of which a file is gone', () => {
     await menu.getByRole('link', { name: say('shell:menu.rent'), exact: true }).click()
     await expectPage(page, say('articles:list.title.rent'))
     expect(documents).toEqual(['/en/rent'])
+  })
+})
+
+test.describe('of which a file is broken', () => {
+  test.use({ scripts: 'at once', broken: /broken/ })
+
+  test('each page that needs it comes whole from the server, however often', scripted, async ({ page }) => {
+    await page.route('**/assets/TextField-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    )
+    for (const name of ['rent', 'buy', 'trial'] as const) {
+      await page.goto('/en')
+      await untilScriptsRun(page)
+      const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
+      await menu.getByRole('link', { name: say(`shell:menu.${name}`), exact: true }).click()
+      await expectPage(page, say(`articles:list.title.${name}`))
+      const main = page.getByRole('main')
+      await main
+        .getByRole('link', { name: words.article('junior'), exact: true })
+        .first()
+        .click()
+      await expectPage(page, words.article('junior'))
+    }
   })
 })
 

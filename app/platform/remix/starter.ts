@@ -58,6 +58,17 @@ export function starter() {
     })
   }
 
+  // A dialog that is closed before Remix has begun gives the focus back to its link on the page below.
+  function giveFocusBack() {
+    const dialog = sessionStorage.closedDialog
+    delete sessionStorage.closedDialog
+    if (dialog) document.querySelector<HTMLElement>(`a[href^="${dialog}"]`)?.focus()
+    addEventListener('click', ({ target }) => {
+      if ('__remixRouter' in window || !(target as Element).closest('[data-closes]')) return
+      sessionStorage.closedDialog = location.pathname
+    })
+  }
+
   // Until Remix has begun, Escape closes a dialog, and a question is declined by it or by looking away.
   function onEarlyPress({ target, key = '' }: Event & { key?: string }) {
     if ('__remixRouter' in window) return
@@ -80,7 +91,8 @@ export function starter() {
 
   for (const type of ['click', 'keydown']) addEventListener(type, onEarlyPress)
   try {
-    // Remix reads this storage without asking. A browser that keeps nothing of any site throws an error then.
-    if (sessionStorage) listen()
+    // Remix uses this storage without asking. A browser that keeps nothing of any site throws an error then.
+    giveFocusBack()
+    listen()
   } catch {}
 }

@@ -15,6 +15,7 @@ import { Section } from '../../ui/Section/Section'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import * as styles from './guide.css'
 import type { AdviceView } from './guide.server'
+import { GUIDE_START } from './start'
 
 export function Advice({ guide }: { guide: AdviceView }) {
   const { t } = useTranslation('guide')
@@ -22,7 +23,9 @@ export function Advice({ guide }: { guide: AdviceView }) {
   return (
     <div className={stacks[48]}>
       <Card tone={result === 'contact' || result === 'borderline' ? 'amber' : 'blue'} className={stacks[16]}>
-        <h1>{t(`advice.${result}.title`)}</h1>
+        <h1 id={GUIDE_START} tabIndex={-1}>
+          {t(`advice.${result}.title`)}
+        </h1>
         <p>{t(`advice.${result}.text`)}</p>
         <h2 className={styles.smallHeading}>{t('reasons.title')}</h2>
         <ul>

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Advice } from './Advice'
 import { type Guide, type QuestionsView, readGuide } from './guide.server'
+import { GUIDE_START } from './start'
 
 export const handle: PageHandle<typeof loader> = {
   title: (t, { kind }) => t(kind === 'advice' ? 'guide:advice.title' : 'guide:title'),
@@ -59,10 +60,12 @@ function Questions({ guide }: { guide: QuestionsView }) {
   const { questions, number, hidden, errors, back, otherWay } = guide
   return (
     <>
-      <h1>{t('title')}</h1>
+      <h1 id={errors.length > 0 ? undefined : GUIDE_START} tabIndex={-1}>
+        {t('title')}
+      </h1>
       {errors.length > 0 ? <ErrorSummary title={t('articles:error.title')} errors={errors} /> : null}
       <p>{number ? t('step', { number, count: QUESTIONS.length }) : t('lead')}</p>
-      <form method="get" action={guidePath(locale)} className={stacks[48]}>
+      <form method="get" action={`${guidePath(locale)}#${GUIDE_START}`} className={stacks[48]}>
         {questions.map((question) => (
           <QuestionFields key={question} question={question} guide={guide} />
         ))}

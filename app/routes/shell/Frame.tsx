@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusContent } from '../../platform/focus'
 import { useHandles } from '../../platform/page-handle'
 import { useKeptForm } from '../../shop/LanguageWay/LanguageWay'
 import { Connection, Notices, Progress } from '../../shop/Notices/Notices'
@@ -68,14 +69,6 @@ function SendOnEnter({ form }: { form: string }) {
 
 // This outlives the frame, which an error page draws anew.
 let lastState: { path: string; count: number } | undefined
-
-function focusContent(hash: string) {
-  const target =
-    document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main:not([inert]) h1')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
 
 /**
  * Says what is in the cart, and does for a new page what a browser does when it loads one. Outside the inert part, and

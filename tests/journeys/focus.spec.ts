@@ -1,0 +1,230 @@
+import type { Page } from 'playwright/test'
+import { articleAddress, putInCart } from '../fixtures/arrange'
+import { openMonths } from '../fixtures/months'
+import { isScripted, untilScriptsRun } from '../fixtures/scripts'
+import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
+import { wordsIn } from '../fixtures/words'
+
+const words = wordsIn('en')
+test.use({ language: 'en' })
+const { say } = words
+
+/** Entries of the page for auditors; in each of the first the focus was lost once. */
+const PAGES = [
+  'checkout-refused',
+  'cart-period',
+  'forgot',
+  ...['account', 'account-sessions', 'bank-canceled', 'cart-aside', 'cart-buy', 'cart-late', 'cart-misfits'],
+  ...['cart-quantity', 'cart-rent', 'checkout', 'checkout-errors', 'confirm-buy', 'confirm-rent', 'contact'],
+  ...['dialog-cart-country', 'dialog-country', 'dialog-menu', 'dialog-region', 'extend', 'forms', 'home'],
+  ...[
+    'item-buy',
+    'item-months',
+    'item-rent',
+    'item-set',
+    'keep',
+    'list-buy',
+    'login',
+    'office-orders',
+    'office-questions',
+  ],
+  ...['office-today', 'orders', 'pay-refused', 'quote-accept', 'quote-from-cart', 'refund', 'register'],
+  ...['return', 'return-announced', 'voucher-applied', 'withdrawal'],
+]
+const FIRST = 3
+
+/** Makes what an entry needs, and returns the address of its page. */
+async function arrange(page: Page, entry: string): Promise<string> {
+  await page.goto('/en/etc/audit')
+  await page
+    .locator(`#entry-${entry}`)
+    .getByRole('button')
+    .or(page.locator(`#entry-${entry} a`))
+    .click()
+  return page.url()
+}
+
+/** Marks what can be pressed on the page and stays on it, and returns how much there is. */
+const markControls = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll<HTMLElement>('main, [role="dialog"]')
+    const all = [...parts].flatMap((part) => [
+      ...part.querySelectorAll<HTMLElement>('a[href], button:enabled, summary'),
+    ])
+    const stays = (one: HTMLElement) =>
+      !(one instanceof HTMLAnchorElement) ||
+      (one.origin === location.origin && one.pathname.startsWith(location.pathname) && !one.target)
+    const controls = all.filter((one) => one.checkVisibility() && !one.closest('[inert]') && stays(one))
+    for (const [index, one] of controls.entries()) one.dataset.pressed = String(index)
+    Object.assign(window, { isSameDocument: true })
+    return controls.length
+  })
+
+// Runs in the page: another document begins anew by itself, and this one has come to rest.
+const hasPlace = () =>
+  !('isSameDocument' in window) ||
+  (window.__remixRouter?.state.navigation.state === 'idle' && document.activeElement !== document.body)
+
+for (const [index, entry] of PAGES.entries()) {
+  test(
+    `${entry}: whatever is pressed, the focus has a place`,
+    index < FIRST ? scripted : scriptedAgain,
+    async ({ page }) => {
+      test.setTimeout(600_000)
+      let count = 1
+      for (let pressed = 0; pressed < count; pressed++) {
+        await arrange(page, entry)
+        if (!(await isScripted(page))) return
+        await untilScriptsRun(page)
+        count = await markControls(page)
+        const control = page.locator(`[data-pressed="${pressed}"]`)
+        if (pressed >= count || !(await control.isVisible())) continue
+        const name = await control.evaluate((one) => one.outerHTML.slice(0, 160))
+        await control.press('Enter')
+        await expect.poll(() => page.evaluate(hasPlace).catch(() => false), name).toBe(true)
+      }
+    },
+  )
+}
+
+test('the calendar takes the focus when it opens, and gives it back', scripted, async ({ page }) => {
+  await page.goto(articleAddress(words, 'rent', 'junior'))
+  await untilScriptsRun(page)
+  const opener = page.getByRole('button', { name: say('periods:months.open'), exact: true })
+  const close = page.getByRole('button', { name: say('periods:months.close'), exact: true })
+  for (const key of ['Escape', 'Enter']) {
+    await opener.press('Enter')
+    await expect(page.getByRole('gridcell', { selected: true }).first().getByRole('button')).toBeFocused()
+    if (key === 'Escape') await page.keyboard.press(key)
+    else await close.press(key)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the days are one grid, whose closed days say why', scripted, async ({ page }) => {
+  await page.goto(articleAddress(words, 'rent', 'junior'))
+  await untilScriptsRun(page)
+  await openMonths(page, words, '')
+  const grid = page.getByRole('grid')
+  await expect(grid).toHaveCount(1)
+  await expect(grid).toHaveAccessibleName(say('periods:months.title'))
+  await expect(grid).toHaveAccessibleDescription(say('periods:months.keys'))
+  const start = await page.locator('#start').inputValue()
+  const end = await page.locator('#end').inputValue()
+  const chosen = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(chosen)
+  // No Sunday is a day of delivery.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  const sunday = page.locator('button:focus')
+  await expect(sunday).toHaveAccessibleName(new RegExp(`^Sun.*, ${say('periods:months.why.closed')}$`))
+  await expect(sunday).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#end')).toHaveValue(end)
+})
+
+test('a link within a page takes the focus along', scripted, async ({ page }) => {
+  await page.goto('/en')
+  await untilScriptsRun(page)
+  for (const place of ['reviews', 'talk']) {
+    await page.locator(`a[href="#${place}"]`).first().press('Enter')
+    await expect(page.locator(`#${place}`)).toBeFocused()
+  }
+})
+
+test('a step back does not open a cart again that was closed', scripted, async ({ page }) => {
+  await page.goto('/en/buy')
+  await untilScriptsRun(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell:menu.rent'), exact: true })
+    .click()
+  await expect(page).toHaveURL('/en/rent')
+  for (const way of ['Escape', 'link']) {
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page.getByRole('dialog')).toBeFocused()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('link', { name: say('cart:close'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+})
+
+test('nothing is called invalid before anybody has answered', scripted, async ({ page }) => {
+  for (const entry of ['login', 'checkout', 'confirm-rent', 'quote-accept', 'contact']) {
+    await arrange(page, entry)
+    const client = await page.context().newCDPSession(page)
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const invalid = nodes.filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    expect(
+      invalid.map(({ name }) => name?.value),
+      entry,
+    ).toEqual([])
+  }
+})
+
+test('a message lies above the bar at the foot of a phone', scripted, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arrange(page, 'confirm-buy')
+  await page.goto('/en/checkout/voucher')
+  await page.getByRole('textbox').first().fill('WELCOME25')
+  await page.getByRole('button', { name: say('checkout:voucher.apply'), exact: true }).click()
+  const message = page.getByRole('status').filter({ hasText: 'WELCOME25' })
+  const bar = page.getByRole('link', { name: say('checkout:confirm.toOrder'), exact: true })
+  await expect(message).toBeVisible()
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+})
+
+test('a suggestion that comes late opens no list over another field', scripted, async ({ page }) => {
+  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+  await page.goto('/en/checkout')
+  await untilScriptsRun(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const label = 'Dorpsstraat 12, Utrecht'
+  await page.route('**/address-suggestions?*', async (route) => {
+    await released
+    const parts = { Adresline1: 'Dorpsstraat', Huisnummer: '12', Postcode: '3511 AA', Plaatsnaam: 'Utrecht' }
+    await route.fulfill({ json: { suggestions: [{ label, parts }] } })
+  })
+  const street = page.locator('[name="Bezorg_Adresline1"]')
+  const asked = page.waitForRequest('**/address-suggestions?*')
+  await street.pressSequentially('Dorpsstraat')
+  await asked
+  await page.locator('[name="Opmerking"]').focus()
+  const answered = page.waitForResponse('**/address-suggestions?*')
+  release()
+  await answered
+  await expect(street).toHaveAttribute('role', 'combobox')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(street).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('an old total stays until the new one is there', scripted, async ({ page }) => {
+  await page.goto(articleAddress(words, 'buy', 'nightlight'))
+  await untilScriptsRun(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const price = page.locator('main form').getByRole('table')
+  const before = await price.textContent()
+  await page.getByLabel(say('articles:quantity')).fill('2')
+  await expect(price.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(1)
+  await expect(price).toBeVisible()
+  expect(await price.textContent()).toBe(before)
+  await expect(page.getByText(say('articles:notPriced'))).toBeHidden()
+  release()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  expect(await price.textContent()).not.toBe(before)
+})
