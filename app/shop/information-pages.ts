@@ -5,7 +5,7 @@ export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-29' },
   payment_info: { changed: '2026-11-29' },
   privacy_statement: { changed: '2026-11-29' },
-  cookies: { changed: '2026-11-27' },
+  cookies: { changed: '2026-11-29' },
   return_policy: { changed: '2026-11-29' },
   withdrawal_information: { changed: '2026-11-29' },
   satisfaction_guarantee: { changed: '2026-11-29' },
