@@ -173,7 +173,7 @@ for (const [what, task] of Object.entries(TASKS)) {
       if (hasScripts) await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
       else await page.waitForURL('chrome-error://chromewebdata/')
       await page.unroute('**/*')
-      if (!hasScripts) await page.goBack()
+      if (!hasScripts) await page.goto(path)
       if (!hasScripts) await fillIn(page, task.fields(words))
       await sendButton(page, task, words).press('Enter')
       await task.end(page, words)
