@@ -6,6 +6,7 @@ import {
   messagesApi,
   withdrawalsApi,
 } from '../../contract/endpoints/letters'
+import { faultDefinition, faultForm, reportedFault } from '../domain/orders/report-fault'
 import {
   cancellationForm,
   declareCancellation,
@@ -20,7 +21,6 @@ import {
   readMessage,
 } from '../domain/people/contact/letters'
 import { contactForm, fileOf, receiveMessage, writtenMessage } from '../domain/people/contact/receive'
-import { faultDefinition, faultForm, reportedFault } from '../domain/people/contact/report-fault'
 import { clientAddress } from '../http/client-address'
 import { formResult } from '../http/forms'
 import { keptFile } from '../http/kept-file'

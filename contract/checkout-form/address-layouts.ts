@@ -1,6 +1,6 @@
 import { lookUp } from '../look-up'
 
-export type AddressWord =
+type AddressWord =
   | 'street'
   | 'street_and_number'
   | 'house_number'

@@ -21,7 +21,7 @@ const typeAtWire = z.object({
   trial: z.union([z.literal(0), z.literal(1)]),
 })
 
-export const orderType = {
+const orderType = {
   own: z.enum(ORDER_TYPES),
   wire: typeAtWire,
   toWire: (type: OrderType): z.output<typeof typeAtWire> => ({

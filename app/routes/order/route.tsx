@@ -9,10 +9,10 @@ import {
   PAID,
   RETURN_ANNOUNCED,
 } from '../../../contract/order-status'
+import { AnswerLines } from '../../forms/AnswerLines/AnswerLines'
 import { useWords } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../platform/page-handle'
 import { forVisitor } from '../../session/visit.server'
-import { AnswerLines } from '../../shop/AnswerLines/AnswerLines'
 import { ItemList } from '../../shop/ItemList/ItemList'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { howReturned, type OrderFact, statusWord } from '../../shop/order-words'

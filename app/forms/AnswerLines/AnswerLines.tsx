@@ -1,7 +1,7 @@
-import type { Answer } from '../../forms/answers'
+import { RegionName } from '../../shop/RegionName/RegionName'
 import { Lines } from '../../ui/Lines/Lines'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { RegionName } from '../RegionName/RegionName'
+import type { Answer } from '../answers'
 
 interface AnswerLinesProps {
   answers: readonly Answer[]
