@@ -142,7 +142,7 @@ describe.each(PAGES.map((name, index) => [name, languageOf(index)] as const))('/
 })
 
 test('a page that there is not is not found, and no dialog over one has a script', async () => {
-  for (const path of ['/en/etc/refunds', '/nl/etc/toString', '/de/etc/terms.json', '/en/etc/%00']) {
+  for (const path of ['/en/etc/refunds', '/nl/etc/constructor', '/de/etc/terms.json', '/en/etc/%00']) {
     expect([path, (await shop.visitor().get(path)).status]).toEqual([path, 404])
   }
   for (const dialog of ['cart', 'country']) {
