@@ -18,7 +18,7 @@ const SPECIAL = [
 const day = fc.oneof(
   fc.constantFrom(...SPECIAL),
   fc.tuple(fc.constantFrom(...SPECIAL), fc.integer({ min: -2, max: 2 })).map(([one, by]) => addDays(one, by)),
-  fc.integer({ min: 0, max: 60_000 }).map((by) => addDays('2001-01-01', by)),
+  fc.integer({ min: 0, max: 60_000 }).map((by) => addDays('2004-01-01', by)),
 )
 
 it('days that are added are the days between, whatever the clocks do', () => {

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../../contract/locales'
 const decoded = (path: string) =>
   path.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
-    return /[\w.~-]/.test(character) ? character : code
+    return /[\w~-]/.test(character) ? character : code
   })
 
 function readable(part: string): string {
@@ -19,13 +19,17 @@ function readable(part: string): string {
 // Names in other parts, such as tokens, differ by case.
 const LOWER_CASE_PARAMS = ['locale', 'uuid', 'page']
 
+// Percent codes stay: those of a name in another script are no letters of ours.
+const lowerCase = (path: string) =>
+  path.replace(/%[\da-f]{2}|[^%]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+
 /** Returns the path as the shop writes it; it never begins with two slashes, which would be another host. */
 function writtenPath(pathname: string, params: LoaderFunctionArgs['params']): string {
   const path = decoded(pathname).replace(/^\/+/, '')
-  if (path === path.toUpperCase()) return `/${path.toLowerCase()}`
+  if (path === path.toUpperCase()) return `/${lowerCase(path)}`
   const named = Object.entries(params).filter(([name]) => !LOWER_CASE_PARAMS.includes(name))
   const kept = named.flatMap(([, value = '']) => value.split('/'))
-  const parts = path.split('/').map((part) => (kept.includes(readable(part)) ? part : part.toLowerCase()))
+  const parts = path.split('/').map((part) => (kept.includes(readable(part)) ? part : lowerCase(part)))
   return `/${parts.join('/')}`
 }
 

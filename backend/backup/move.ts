@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
+import { lookUp } from '../../contract/look-up'
 import type { Queries } from '../db/schema'
 import { connect } from '../db/sqlite-connection'
 import { BackupFailure } from './archive'
@@ -42,7 +43,7 @@ async function* linesOf(file: string) {
 const CONTROL: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 const fieldValue = (field: string) =>
-  field === '\\N' ? null : field.replace(/\\(.)/g, (_, letter) => CONTROL[letter] ?? letter)
+  field === '\\N' ? null : field.replace(/\\(.)/g, (_, letter) => lookUp(CONTROL, letter) ?? letter)
 
 /** Reads what `pg_restore --data-only` writes, in the text format of PostgreSQL's COPY. */
 export async function* rowsOfScript(file: string): SavedRows {
@@ -76,7 +77,7 @@ async function storedSums(db: Queries, numbers: ReadonlyMap<string, string[]>) {
     const query = sql<Record<string, string>>`select ${sql.join(texts)} from ${sql.table(table)}`
     const [row = {}] = (await query.execute(db)).rows
     for (const [index, name] of [' rows', ...columns].entries())
-      sums.set(`${table}.${name}`, BigInt(row[`sum ${index}`] ?? 0))
+      sums.set(`${table}.${name}`, BigInt(lookUp(row, `sum ${index}`) ?? 0))
   }
   return sums
 }
@@ -106,7 +107,7 @@ export async function fill(db: Queries, saved: SavedRows, schema?: string): Prom
     current = table
     batch.push(row)
     total += 1
-    for (const name of numbers.get(table) ?? []) add(`${table}.${name}`, row[name] ?? 0)
+    for (const name of numbers.get(table) ?? []) add(`${table}.${name}`, lookUp(row, name) ?? 0)
     add(`${table}. rows`, 1)
   }
   await store()

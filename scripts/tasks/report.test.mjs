@@ -65,7 +65,9 @@ describe('the numbers of a runner', () => {
     ['left half a report', '{"numTotal', 0],
     ['left a report of another kind', '{}', 0],
   ])('have a failure when the runner %s', (_, report, code) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     expect(tallyOf(reportOf(report), code).failed).toBe(1)
+    said.mockRestore()
   })
   it('have a failure when there is no report', () => {
     expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })

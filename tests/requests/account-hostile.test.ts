@@ -190,7 +190,7 @@ test('an e-mail address with more in it than an address gets no mail', async () 
   for (const email of [
     'a@example.org\r\nBcc: b@example.org',
     'a@example.org,b@example.org',
-    'A <a@example.org>',
+    'A <a@example.org>, b@example.org',
     'a@example.org\0',
   ]) {
     for (const [path, fields] of [

@@ -36,7 +36,7 @@ describe('the last page', () => {
       'Total incl. VAT: € 46,28',
       'Gift voucher or discount code',
       'Noor',
-      'Spui 12 B, 2511 CV Den Haag',
+      'Spui 12 B 2511 CV Den Haag',
       'How do you want to pay?',
       'I agree to the terms and conditions',
       'Night light € 40,33 1 × € 40,33',

@@ -38,7 +38,9 @@ const ADDRESSES: Record<string, readonly string[]> = {
 const SCRIPT = new RegExp(`${RUNNING_SCRIPT.source}| on[a-z]+=|javascript:`)
 
 /** Pages of one order or quote, whose tests say that they have no scripts. */
-const OF_ONE_ORDER = ['cancellation-received', 'order-document', 'payment-continue', 'quote', 'quote-accept']
+const OF_ONE_ORDER = [
+  ...['cancellation-received', 'order-document', 'order-fault', 'payment-continue', 'quote', 'quote-accept'],
+]
 
 test('the pages without scripts are those one reads, and some of one order', async () => {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)

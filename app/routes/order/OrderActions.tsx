@@ -195,7 +195,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
     [isAnnounced && isWithdrawn, 'return/change', 'onlyChange', 'return.changes.title'],
     [can('keep') && !isWithdrawn, 'keep', 'keep', 'actions.keep'],
     [can('extend') && !isWithdrawn, 'extend', 'extend', 'actions.extend'],
-    [can('return') && !stands, 'return', 'return', 'actions.return'],
+    [can('return') && stands !== 'late', 'return', 'return', 'actions.return'],
     [canBeCorrected(order), 'correct', 'correct', 'correct.link'],
     [isToCome, 'dates.ics', 'dates', 'dates'],
     [Boolean(order.period) && order.isCanceled, 'dates.ics', 'canceledDates', 'canceledDates'],
