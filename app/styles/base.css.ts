@@ -38,7 +38,7 @@ baseGlobal('p, li, dd, figcaption', { maxInlineSize: measure, textWrap: 'pretty'
 baseGlobal('ul, ol', { paddingInlineStart: space[24] })
 baseGlobal('strong, b, dt, th', { fontWeight: weight.strong })
 baseGlobal('small', { fontSize: size.small })
-baseGlobal('time', { whiteSpace: 'nowrap' })
+baseGlobal('time', { whiteSpace: 'nowrap', '@media': { [media.enlarged]: { whiteSpace: 'normal' } } })
 baseGlobal('hr', { border: 0, borderBlockStart: `1px solid ${color.line}` })
 
 baseGlobal('a', {

@@ -55,6 +55,8 @@ for (const language of isAll ? LOCALES : (['en'] as const))
         async ({ page, context, words }) => {
           test.setTimeout(900_000)
           const browser = await context.newCDPSession(page)
+          // A drawer on its way in stands outside.
+          await page.emulateMedia({ reducedMotion: 'reduce' })
           const audit = `/${words.locale}/etc/audit`
           await page.goto(audit)
           const entries = await page

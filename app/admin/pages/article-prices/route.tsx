@@ -65,6 +65,7 @@ export default function ArticlePrices() {
               emptyLabel={t('prices.choose')}
               error={isUnchosen ? t('prices.choose') : undefined}
               required
+              isAlone
               options={places.map(({ country, region, name }) => ({
                 value: `${country}/${region}`,
                 label: name,
