@@ -124,7 +124,7 @@ it('nothing is paid out without an account, nor to another one than staff saw', 
 })
 
 it('an account that is given by the link is told of by mail, each time that it is another one', async () => {
-  const { order, id } = await refund('failed')
+  const { order } = await refund('failed')
   const [{ length: before }] = [await mails(order)]
   for (const iban of [IBAN, IBAN, 'DE89 3704 0044 0532 0130 00']) {
     expect((await giveByLink(order, iban)).status).toBe(200)
