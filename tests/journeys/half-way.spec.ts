@@ -4,7 +4,7 @@ import { piecesField } from '../../contract/endpoints/quotes'
 import { newcomer } from '../fixtures/accounts'
 import { detailsOf, goToLastStep, putInCart } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
-import { untilScriptsRun } from '../fixtures/scripts'
+import { isScripted, untilScriptsRun } from '../fixtures/scripts'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
@@ -165,9 +165,9 @@ for (const [what, task] of Object.entries(TASKS)) {
     async ({ page, words }) => {
       const path = await task.begin(page, words)
       await page.goto(path)
-      const hasScripts = (await page.locator('script[type="module"]').count()) > 0
-      if (hasScripts) await untilScriptsRun(page)
       await fillIn(page, task.fields(words))
+      const hasScripts = await isScripted(page)
+      if (hasScripts) await untilScriptsRun(page)
       await page.route('**/*', (route) => route.abort('connectionreset'))
       await sendButton(page, task, words).press('Enter')
       if (hasScripts) await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()

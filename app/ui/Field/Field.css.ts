@@ -38,14 +38,15 @@ export const drawn = style({})
 const whenEdited = `:has(> form input${EDITED}) ${drawn} > &`
 
 /** A result of what stood there before, while the new one is on its way. */
-export const pending = uiStyle({ opacity: 0.5 })
+export const pending = style({})
+uiGlobal(`${pending}, ${pending} *`, { color: color.inkSoft })
 
 const SCRIPTED = '(scripting: enabled)'
 
 export const result = uiStyle({
   gridArea: '1 / 1',
   selectors: { [whenEdited]: { visibility: 'hidden' } },
-  '@media': { [SCRIPTED]: { selectors: { [whenEdited]: { visibility: 'visible', opacity: 0.5 } } } },
+  '@media': { [SCRIPTED]: { selectors: { [whenEdited]: { visibility: 'visible', color: color.inkSoft } } } },
 })
 
 export const instead = uiStyle({
