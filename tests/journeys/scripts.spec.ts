@@ -241,7 +241,7 @@ test.describe('of which a file is gone', () => {
 })
 
 test.describe('of which a file is broken', () => {
-  test.use({ scripts: 'at once', broken: /broken/ })
+  test.use({ scripts: 'at once', broken: /broken|does not provide an export/ })
 
   test('each page that needs it comes whole from the server, however often', scripted, async ({ page }) => {
     await page.route('**/assets/TextField-*.js', (route) =>
