@@ -113,6 +113,7 @@ test('the days are one grid, whose closed days say why', scripted, async ({ page
   const end = await page.locator('#end').inputValue()
   const chosen = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(chosen)
+  await expect(grid.getByRole('gridcell', { selected: true }).first().getByRole('button')).toBeFocused()
   // No Sunday is a day of delivery.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
