@@ -8,7 +8,6 @@ import { testShop } from '../support/set-up'
 import { type Thing, thingsOf } from '../support/structured-data'
 
 const shop = testShop()
-const literal = literalShop()
 
 const { junior, maxx, nightlight } = ARTICLE_IDS
 
@@ -153,6 +152,8 @@ describe('a live shop', () => {
 })
 
 describe('a backend of somebody else', () => {
+  const literal = literalShop()
+
   test('that answers no reviews has none, and its items are shown', async () => {
     const { status, text } = await literal.shop.visitor().get('/en/reviews')
     expect([status, text.includes('No customer has written a review yet.')]).toEqual([200, true])
