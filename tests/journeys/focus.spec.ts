@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { useMenu } from '../fixtures/accounts'
 import { articleAddress, putInCart } from '../fixtures/arrange'
+import { keyboard } from '../fixtures/hands'
 import { openMonths } from '../fixtures/months'
 import { isScripted, untilScriptsRun } from '../fixtures/scripts'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
@@ -151,6 +153,24 @@ test('a step back does not open a cart again that was closed', scripted, async (
   await page.goBack()
   await expect(page).toHaveURL('/en/buy')
 })
+
+test(
+  'another language in the middle of the checkout keeps what was typed, and the focus',
+  scripted,
+  async ({ page }) => {
+    await arrange(page, 'checkout')
+    await untilScriptsRun(page)
+    const name = page.getByRole('textbox', { name: say('checkout-form:last_name') })
+    await name.fill('van Dam')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await useMenu(page, keyboard, { name: `${say('shell:languages')}: English`, entry: 'Nederlands' })
+    await expect(page).toHaveURL('/nl/checkout')
+    await untilScriptsRun(page)
+    const label = wordsIn('nl').say('checkout-form:last_name')
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('van Dam')
+    await expect.poll(() => page.evaluate(hasPlace)).toBe(true)
+  },
+)
 
 test('nothing is called invalid before anybody has answered', scripted, async ({ page }) => {
   for (const entry of ['login', 'checkout', 'confirm-rent', 'quote-accept', 'contact']) {

@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { piecesField } from '../../contract/endpoints/quotes'
 import { newcomer } from '../fixtures/accounts'
-import { detailsOf, goToLastStep, putInCart } from '../fixtures/arrange'
+import { deliverNewest, detailsOf, enter, goToLastStep, putInCart } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { isScripted, untilScriptsRun } from '../fixtures/scripts'
+import { answerBank, expectPage, order } from '../fixtures/steps'
 import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
@@ -106,6 +107,26 @@ const TASKS: Record<string, Task> = {
     fields: () => ({ ...person, Emailadres: newcomer().email }),
     button: ({ say }) => say('account:register.send'),
     end: isLoggedIn,
+  },
+  'the details of an account': {
+    async begin(page, words) {
+      await enter(page, words)
+      return `/${words.locale}/account`
+    },
+    fields: () => ({ Voornaam: 'Noor', Achternaam: 'de Vries' }),
+    button: ({ say }) => say('account-forms:details.save'),
+    end: (page, { say }) => expect(page.getByText(say('results:details_saved'))).toBeVisible(),
+  },
+  'a return': {
+    async begin(page, words) {
+      await goToLastStep(page, words, dutchCustomer(), nightLight)
+      await order(page, words, { method: 'ideal' })
+      await answerBank(page, words, 'paid')
+      return `${await deliverNewest(page, words)}/return`
+    },
+    fields: () => ({ way: 'sent' }),
+    button: ({ say }) => say('return-form:submit'),
+    end: (page, { say }) => expectPage(page, say('order:return.yours')),
   },
   'a withdrawal': {
     begin: async (_, { locale }) => `/${locale}/withdrawal`,
