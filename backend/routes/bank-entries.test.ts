@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { creditorReference, inFours } from '../../contract/creditor-reference'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
 import type { WireOrder } from '../../contract/endpoints/order'
+import type { refundsApi } from '../../contract/endpoints/payments'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { type Booked, entryOf, statementOf, statementsOf } from '../../tests/support/camt053'
@@ -138,6 +140,22 @@ describe('a statement of the bank', () => {
     expect(again.order?.due).toBe(order.totals.total - 100)
     expect(await book(again)).toMatchObject({ body: { data: { status: 201, open: 0, surplus: 100 } } })
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 100, cause: 'surplus' }])
+  })
+
+  it('shows the account that a surplus came from', async () => {
+    const inside = '<RltdPties><DbtrAcct><Id><IBAN>nl91 ABNA 0417 1643 00</IBAN></Id></DbtrAcct></RltdPties>'
+    const amount = euros(order.totals.total + 100)
+    const reference = newReference()
+    await upload(
+      statementsOf([{ entries: [entryOf(amount, { details: [{ text: rf(order), reference, inside }] })] }]),
+    )
+    expect((await book(await entryBy(reference))).body).toMatchObject({ data: { surplus: 100 } })
+    const { body } = await client.get('/api/adm/refunds', AS_STAFF)
+    const { data } = body as AnswerTo<typeof refundsApi.list>
+    expect(data.find(({ number }) => number === order.Ordernummer)).toMatchObject({
+      amount: 100,
+      paidFrom: 'NL91ABNA0417164300',
+    })
   })
 
   it.each([

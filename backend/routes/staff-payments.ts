@@ -114,6 +114,7 @@ export const routes = resource(
           ...{ id, orderId, number, amount, cause, state },
           outside: refund.found_at !== null,
           isHeld: refund.corrected_at !== null,
+          paidFrom: paysOut ? refund.paid_from : null,
           account: paysOut && iban && seen ? { iban, holder: holder ?? '', seen } : null,
           problem: refund.last_error,
           at: refund.updated_at,

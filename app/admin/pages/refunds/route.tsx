@@ -67,13 +67,14 @@ export default function Refunds() {
   )
 }
 
-function PayOut({ refund: { id, number, state, account, isHeld } }: { refund: ListedRefund }) {
+function PayOut({ refund: { id, number, state, account, paidFrom, isHeld } }: { refund: ListedRefund }) {
   const { t } = useTranslation('admin-payments')
   if (state !== 'needs_account') return account ? inFours(account.iban) : '–'
-  if (!account) return t('refunds.noAccount')
+  const payer = paidFrom && paidFrom !== account?.iban && t('refunds.paidFrom', { iban: inFours(paidFrom) })
+  if (!account) return [t('refunds.noAccount'), payer].filter(Boolean).join(' ')
   return (
     <div>
-      {inFours(account.iban)}, {account.holder}{' '}
+      {inFours(account.iban)}, {account.holder}. {payer}{' '}
       {isHeld ? (
         <p>{t('refunds.held')}</p>
       ) : (

@@ -76,9 +76,11 @@ function ownReferencesOf(details: readonly CamtDetail[], text: string): string[]
 // ISO 20022 codes of a transfer that was returned or recalled.
 const RETURN_CODES = ['RRTN', 'RPCR']
 
+const senderOf = ({ RltdPties }: CamtDetail) => RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
+
 /** A transfer that did not stay: the shop's own that came back, or an incoming one that left again. */
 function isReturned(entry: CamtEntry, detail: CamtDetail, iban: string): boolean {
-  const sender = detail.RltdPties.DbtrAcct.Id.IBAN.replace(/\s/g, '').toUpperCase()
+  const sender = senderOf(detail)
   const isOwnTransfer = entry.CdtDbtInd === 'CRDT' && sender !== '' && sender === iban
   const hasReturnCode = [entry, detail].some(({ BkTxCd }) =>
     RETURN_CODES.includes(BkTxCd.Domn.Fmly.SubFmlyCd),
@@ -142,6 +144,8 @@ function statementEntry(entry: CamtEntry, parsed: ParsedEntry) {
   const earlierReference = earlierBankReference ?? (wasReversal ? dayAndAmount : undefined)
   return {
     ...{ amount, isReversal, day, payer, problem },
+    /** An IBAN; null where the bank does not tell it. */
+    payer_account: (!isReversal && senderOf(detail).slice(0, 34)) || null,
     /** The bank's reference, not necessarily unique; made of day and amount where the bank gives none. */
     reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? dayAndAmount}${suffix}`,
     remittance: joinTexts([...amountTexts, text, ...ownReferencesOf(details, text)]).slice(0, 500),

@@ -38,7 +38,18 @@ export function listRefunds(db: Queries, { state, before }: Given<typeof refunds
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
-    .select(['orders.number', 'orders.corrected_at'])
+    .select((eb) => [
+      'orders.number',
+      'orders.corrected_at',
+      eb
+        .selectFrom('bank_entries')
+        .select('payer_account')
+        .whereRef('bank_entries.order_id', '=', 'refunds.order_id')
+        .where('bank_entries.state', '=', 'booked')
+        .orderBy('bank_entries.updated_at', 'desc')
+        .limit(1)
+        .as('paid_from'),
+    ])
     .where((eb) => eb.and({ 'refunds.state': state }))
   return readPage(refunds, { by: ['refunds.created_at', 'refunds.id'], after: before })
 }
