@@ -22,7 +22,7 @@ export const countryList = pageStyle({
 
 export const country = pageStyle({
   display: 'grid',
-  gridTemplateColumns: '30px 1fr auto',
+  gridTemplateColumns: '30px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[12],
   inlineSize: '100%',

@@ -3,10 +3,10 @@ import { pageGlobal, pageStyle } from '../../styles/inLayer'
 import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
-import { media } from '../../styles/themes'
 import { chip } from '../../ui/Chip/Chip.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
+const ROOMY = '(min-width: 48rem)'
 const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
 export const table = pageStyle({ inlineSize: '100%' })
@@ -24,14 +24,11 @@ pageGlobal(`${below} > td`, { paddingBlockEnd: space[12] })
 
 const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[12] }
 
-export const cell = pageStyle(cellLook)
-export const number = pageStyle({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' })
-export const breaking = pageStyle(cell, { overflowWrap: 'anywhere' })
+export const oneLine = pageStyle({ '@media': { [ROOMY]: { whiteSpace: 'nowrap' } } })
 
-export const oneLine = pageStyle({
-  whiteSpace: 'nowrap',
-  '@media': { [media.enlarged]: { whiteSpace: 'normal' } },
-})
+export const cell = pageStyle(cellLook)
+export const number = pageStyle(cellLook, oneLine, { textAlign: 'end' })
+export const breaking = pageStyle(cell, { overflowWrap: 'anywhere' })
 
 export const short = pageStyle(cell, oneLine)
 

@@ -19,7 +19,7 @@ export const list = pageStyle({
       overscrollBehaviorX: 'contain',
       // Part of the tab before stays visible, as a hint that there are more.
       scrollPaddingInline: 'min(9rem, 30%)',
-      // What goes on beyond the edge fades there; the last one can be scrolled clear of it.
+      // Tabs fade out at the edge; the last one can be scrolled clear of it.
       paddingInlineEnd: space[32],
       maskImage: `linear-gradient(to left, transparent, #000 ${space[32]})`,
     },

@@ -53,6 +53,7 @@ export const table = pageStyle({ inlineSize: '100%', lineHeight: 1.45 })
 const columnHead = pageStyle({
   paddingBlockEnd: space[8],
   ...secondary,
+  overflowWrap: 'anywhere',
   selectors: { '& + &': { paddingInlineStart: space[12] } },
 })
 
@@ -66,6 +67,7 @@ const cell = pageStyle({
   fontWeight: 'inherit',
   verticalAlign: 'top',
   hyphens: 'auto',
+  overflowWrap: 'anywhere',
   selectors: { '& + &': { paddingInlineStart: space[12] } },
 })
 

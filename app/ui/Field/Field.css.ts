@@ -62,6 +62,7 @@ export const error = uiStyle({
   color: color.error,
   fontWeight: weight.strong,
   lineHeight: 1.45,
+  overflowWrap: 'anywhere',
 })
 
 export const control = uiStyle({

@@ -41,6 +41,7 @@ export const cluster = uiStyle({
   alignItems: 'center',
   gap: `${space[8]} ${space[16]}`,
 })
+uiGlobal(`:where(${cluster} > *)`, { minInlineSize: 0 })
 
 export const grid = uiStyle({
   display: 'grid',

@@ -15,9 +15,9 @@ h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.2 }
 h2 { margin: 1.5rem 0 0.75rem; font-size: 1.125rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1.5rem; margin: 1.25rem 0 }
 dt { color: #4a5866 } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
-form { display: grid; gap: 0.75rem }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem }
 input { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; color: #1c2733; background: #fff;
-  border: 2px solid #5b6b7b; border-radius: 0.375rem; cursor: pointer; max-width: 100%; white-space: normal }
+  border: 2px solid #5b6b7b; border-radius: 0.375rem; cursor: pointer; white-space: normal; overflow-wrap: anywhere }
 input:first-child { color: #fff; background: #14532d; border-color: #14532d }
 input:focus-visible, a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
 a { color: #1d4ed8 }

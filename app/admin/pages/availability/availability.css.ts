@@ -1,6 +1,7 @@
 import { pageStyle } from '../../../styles/inLayer'
 import { radius, size, space, weight, zIndex } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
+import { media } from '../../../styles/themes'
 
 /** The table scrolls within this, so that its days and the legend below it stay in sight. */
 export const frame = pageStyle({
@@ -111,4 +112,5 @@ export const monthDate = pageStyle({
   lineHeight: 1.2,
   overflowWrap: 'normal',
   whiteSpace: 'normal',
+  '@media': { [media.enlarged]: { overflowWrap: 'anywhere' } },
 })

@@ -31,6 +31,7 @@ export default function Customers() {
         columns={[
           {
             label: t('email'),
+            breaks: true,
             cell: ({ id, email }) => <AdminLink to={`customers/${id}`}>{email}</AdminLink>,
           },
           { label: t('name'), cell: ({ name }) => name || '–' },

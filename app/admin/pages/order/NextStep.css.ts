@@ -91,7 +91,6 @@ export const words = pageStyle({
 
 export const about = pageStyle({ color: color.inkSoft, fontSize: size.small })
 
-/** What was drawn is hidden once ticks change, until scripts count. */
 export const count = pageStyle({
   marginBlockEnd: space[4],
   color: color.inkSoft,

@@ -4,6 +4,7 @@ import { pageGlobal, pageStyle } from '../../../styles/inLayer'
 import { outOfSight } from '../../../styles/outOfSight'
 import { size, space, weight } from '../../../styles/scale'
 import { color } from '../../../styles/theme.css'
+import { media } from '../../../styles/themes'
 import { event, toCome } from '../../../ui/Timeline/Timeline.css'
 
 const BESIDE = 'screen and (min-width: 70rem)'
@@ -169,4 +170,8 @@ export const priceDetail = pageStyle(soft, { fontWeight: weight.normal })
 
 export const priceNumber = style({})
 
-pageGlobal(`${priceTable} ${priceNumber}`, { textAlign: 'end', whiteSpace: 'nowrap' })
+pageGlobal(`${priceTable} ${priceNumber}`, {
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '@media': { [media.enlarged]: { whiteSpace: 'normal' } },
+})

@@ -55,6 +55,7 @@ pageGlobal(`${rows} :is(th, td):nth-child(4)`, {
 pageGlobal(`${rows} ${recordTable} ${recordRow}`, {
   '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: space[8] } },
 })
+pageGlobal(`${rows} tbody :is(th, td)`, { '@media': { [NARROW]: { minInlineSize: 0 } } })
 pageGlobal(`${rows} tbody :is(th, td):not(:nth-child(n + 3))`, {
   '@media': { [NARROW]: { flexBasis: '100%' } },
 })
@@ -63,7 +64,12 @@ pageGlobal(`${rows} tbody tr > [data-label]:not(:first-child, :empty)::before`, 
   '@media': { [NARROW]: { display: 'none' } },
 })
 
-export const chips = pageStyle({ display: 'inline-flex', flexWrap: 'wrap', gap: space[4] })
+export const chips = pageStyle({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: space[4],
+  maxInlineSize: '100%',
+})
 
 export const first = pageStyle({ display: 'block' })
 
