@@ -49,7 +49,7 @@ export interface Posting {
   form: FormData
 }
 
-/** What a page does with a verb besides calling its endpoint. */
+/** A verb of a page: all is optional, as calling its endpoint needs no more. */
 interface Verb<Typed, Sent, Request, Done> {
   /** The schema of the form, where it differs from the request of the endpoint. */
   form?: Form<Typed> | ((posting: Posting) => Form<Typed>)

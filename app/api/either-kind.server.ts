@@ -24,7 +24,7 @@ function kindsOf(source: BackendFetch): Map<string, Kind> {
 const fingerprintOf = ({ status, code, message, errors = {} }: Refusal) =>
   JSON.stringify([status, code, message.replace(/\d+/g, ''), Object.keys(errors)])
 
-/** Whether the backend parsed the form: then it refuses an empty form, which counts as no attempt, differently. */
+/** A backend that parsed the form refuses an empty one differently. An empty one counts as no attempt. */
 async function hasParsed(backend: Backend, path: string, refusal: Refusal, options: SendOptions<unknown>) {
   const empty = await unlessUnavailable(backend.post(path, new FormData(), z.unknown(), options))
   return empty?.refusal !== undefined && fingerprintOf(empty.refusal) !== fingerprintOf(refusal)

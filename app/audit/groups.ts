@@ -37,7 +37,7 @@ const ordersInEachStatus = ORDER_TYPES.flatMap((type) =>
     name: [`order:type.${type}`, `order:status_${status}`],
     at: '/orders/:order',
     make: { order: type, steps },
-    // What has just been shipped still waits for its carrier.
+    // An order that was just shipped still waits for its carrier.
     says: status === '300' ? 'order:track.now.announced' : `order:statustext_${status}`,
     way: 'orderMail',
   })),

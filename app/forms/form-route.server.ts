@@ -64,13 +64,13 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   schema?: Schema
   /** The result where the response does not fit the schema; without it, that counts as a failure. */
   otherwise?: (told: unknown) => z.output<Schema>
-  /** What is rented decides which days are taken. */
+  /** The lines of a rental, which decide which days are taken. */
   linesOf?: LinesOf
   /** A payload to retry with once, by the code of the refusal. */
   again?: (code: string) => object | undefined
   /** Without an idempotency key, so that the last submission wins. */
   lastWins?: true
-  /** What is refused is there again when the page is opened anew. */
+  /** Keeps refused values, so that they are there when the page is opened again. */
   keepsRefused?: true
   /** Used where the backend does not know the form. */
   ownForm?: () => Promise<FormDefinition>

@@ -95,7 +95,7 @@ async function checkNumber(submission: Submission, field: FormField) {
 
 const vatFields = (fields: readonly FormField[]) => fields.filter((field) => ruleOf(field, 'vat'))
 
-/** What the register refuses of the VAT numbers that are asked for; the form names what is none. */
+/** Errors for VAT numbers that the register does not know. The form itself reports those that are malformed. */
 export async function refusedNumbers(submission: Submission): Promise<Record<string, string[]>> {
   const { visit, definition, inputs } = submission
   const typed = vatFields(visibleFields(definition, inputs)).filter(

@@ -34,7 +34,7 @@ export function countDrawn() {
   counts.drawn += 1
 }
 
-/** What monitoring is told; of a backend elsewhere nothing. */
+/** The figures of `/metrics`. A backend elsewhere has its own. */
 export async function readMetrics(): Promise<Metrics> {
   const pages = Object.entries(counts).map(([from, count]) => [`shop_pages_total{from="${from}"}`, count])
   return { own: Object.fromEntries(pages), shop: apiBaseUrl === '/' ? await embeddedFigures() : {} }
@@ -52,7 +52,7 @@ function storeOf({ backend }: Visit): StoredPages {
   return store
 }
 
-/** What a page depends on besides its version and the facts of its visitor. */
+/** The key of a page, to which its version and the facts of its visitor are added. */
 function addressOf(request: Request, { backend }: Visit): string {
   const browser = [isTextBrowser(request), printsLinks(request), backend.isAppleDevice].map(Number).join('')
   return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`

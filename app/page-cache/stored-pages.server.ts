@@ -9,7 +9,7 @@ export type StoredPage = {
   headers: [name: string, value: string][]
   etag: string
   isLocated: boolean
-  /** Whether it shows which units are free, which changes with each order. */
+  /** Free units change with each order. */
   showsUnits: boolean
 }
 

@@ -7,7 +7,7 @@ export const CART_COUNT = 'cart count'
 export const FREE_PERIOD = 'free period'
 export const TAKEN_DAYS = 'taken days'
 
-/** What an answer depends on, besides its address and the public data. */
+/** The facts that an answer depends on, besides its address and the public data. */
 export class DrawnFrom {
   /** Facts about the visitor that the answer depends on, as JSON by name. */
   readonly facts = new Map<string, string>()

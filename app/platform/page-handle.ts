@@ -22,7 +22,7 @@ export type PageHandle<Loader = () => unknown> = {
     | string
     | ((t: TFunction, data: Loaded<Loader>, params: Record<string, string | undefined>) => string)
   description?: string | ((t: TFunction, data: Loaded<Loader>) => string)
-  /** Whether its query is invalid, which the title says as it does for a failed post. */
+  /** For pages with a query: if it is invalid, the title begins with "Error", as after a failed post. */
   isInvalid?: (data: Loaded<Loader>) => boolean
   dialog?: true
   /** Private page: hidden from search engines, and shows no prompts. */

@@ -34,7 +34,7 @@ function internalPath(target: string | null | undefined): string | undefined {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return undefined
   const { pathname, search, hash } = new URL(target, 'http://shop.invalid')
   const path = pathname + search + hash
-  // What was '/..//host' has become the address of another host.
+  // '/..//host' has become '//host', which is another host.
   return path.startsWith('//') || path.length > MAX_TARGET_LENGTH ? undefined : path
 }
 

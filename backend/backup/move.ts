@@ -6,7 +6,9 @@ import { connect } from '../db/sqlite-connection'
 import { BackupFailure } from './archive'
 
 /** The rows of a saved database, table by table, without the record of its migrations. */
-export type SavedRows = AsyncIterable<{ table: string; row: Readonly<Record<string, unknown>> }>
+export type SavedRows = AsyncIterable<{ table: string; row: Row }>
+
+type Row = Readonly<Record<string, unknown>>
 
 const isOwn = (table: string) => !/^(?:kysely|sqlite)_/.test(table)
 
@@ -92,14 +94,11 @@ export async function fill(db: Queries, saved: SavedRows, schema?: string): Prom
   const sums = new Map<string, bigint>()
   const add = (key: string, value: unknown) => sums.set(key, (sums.get(key) ?? 0n) + BigInt(value as number))
   let total = 0
-  let batch: object[] = []
+  let batch: Row[] = []
   let current = ''
   const store = async () => {
     if (batch.length > 0)
-      await db
-        .insertInto(current as never)
-        .values(batch as never)
-        .execute()
+      await db.withTables<Record<string, Row>>().insertInto(current).values(batch).execute()
     batch = []
   }
   for await (const { table, row } of saved) {

@@ -42,7 +42,7 @@ async function refuseTaken({ store, dataDir }: Place, force: boolean) {
   )
 }
 
-/** Returns the number of rows that moved from one engine to the other; undefined where none had to. */
+/** Returns how many rows moved from one engine to the other; undefined if both are the same. */
 async function putDatabase(folder: string, { store, saved }: Place & { saved: Store }, aside: string) {
   const file = join(folder, DATABASE_IN[saved.engine])
   if (saved === store) return void (await store.replace(file, aside))

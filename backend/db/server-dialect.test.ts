@@ -23,7 +23,7 @@ describe.runIf(postgresUrl)('a connection to a database server', () => {
     await database.drop()
   })
 
-  // What is set so holds for connections that begin later.
+  // Applies to connections that begin later.
   async function onlyReads(state: 'on' | 'off') {
     const client = new pg.Client(postgresUrl)
     await client.connect()

@@ -12,7 +12,7 @@ import { FORM_NAME, LANGUAGE_PARAM, type Refused, staffFormId } from '../form-na
 import { useVerbAddress } from '../parts/forms'
 import * as styles from './AdminFrame.css'
 
-/** What was posted into a refused form, unless that is the main form, which still has it. */
+/** The values of a refused form, unless it is the main form, which shows them itself. */
 function useRefusedTexts(mainForm: string | undefined): Refused['typed'] | undefined {
   const answers = useAllActionData() as ({ refused?: Refused } | null | undefined)[]
   const typed = answers.find((answer) => answer?.refused)?.refused?.typed

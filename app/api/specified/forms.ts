@@ -239,7 +239,7 @@ const fieldsIn = (sections: readonly unknown[]): unknown[] =>
     .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
     .flatMap((group) => listOf(memberOf(group, 'fields')))
 
-/** Whether a form uses the terms of the contract: then a mistake in it is not to be hidden. */
+/** A mistake in a form that uses the terms of the contract is reported, not hidden. */
 function isInContractTerms(form: unknown): boolean {
   const fields = fieldsIn(listOf(memberOf(form, 'sections')))
   const isNamed = textIn(form, 'name') !== '' && textIn(form, 'route').startsWith('/api/')

@@ -142,7 +142,7 @@ async function validateAndPlaceOrder(
   }
 }
 
-/** What the page draws anew: `errors` by field, and prices that have changed. */
+/** `errors` are by field. */
 interface ConfirmAnswer {
   choices: Record<string, string>
   errors?: Record<string, string>

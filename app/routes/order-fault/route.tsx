@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 export { openDocument as clientLoader, privatePage as headers }
 
-/** What to do at once is shown to everybody; without the order, as a page that is not found. */
+/** Everybody may read the safety steps; without access to the order the page says 404. */
 export const loader = forVisitor(async (visit, id) => {
   const order = await openOrder(visit, id, async () => undefined).catch(nullIfNotFound)
   const form = order && (await readOrderForm(visit, order, FAULT_FORM).catch(nullIfNotFound))

@@ -182,7 +182,7 @@ function actionsOf(t: TFunction, page: Omit<OrderPage, 'methods' | 'documents' |
   const isToCome = Boolean(order.period) && !order.isCanceled && !isFinished(order.status) && !stands
   const isAnnounced = order.status === RETURN_ANNOUNCED
   const isHere = order.status === SHIPPED || order.status === DELIVERED || isAnnounced
-  // What was withdrawn from has to come back.
+  // After a withdrawal everything has to come back.
   const isWithdrawn = order.withdrawals.length > 0
   const day = writtenDate(order.period?.end ?? '')
   const offers: [isOffered: boolean, page: PageOfOrder, name: string, label: string][] = [

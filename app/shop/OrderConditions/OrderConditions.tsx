@@ -25,7 +25,7 @@ interface OrderConditionsProps {
     accept: string
     guarantee?: string
     notice?: string
-    /** What is expressly asked to begin within the withdrawal period; undefined where nothing is. */
+    /** Set if the customer expressly asks to begin within the withdrawal period. */
     early?: Exclude<OrderType, 'buy'>
   }
   isFolded?: boolean

@@ -137,7 +137,7 @@ export async function leavingOrders(db: Queries, catalogue: Catalogue, today: Is
     if ((doubts.get(row.id) ?? 0) > 0) stops.push('payment')
     if (!takeFrom(shelf, wanted)) stops.push('units')
     const units = needed.reduce((sum, { quantity }) => sum + quantity, 0)
-    // What leaves on the next working day is listed only where its units are not back.
+    // Orders of the next working day are listed only if their units are not back.
     const isListed = index < ofToday.length || stops.includes('units')
     return isListed ? [{ ...details, lines: ordered.lines, due, late, units, stops }] : []
   })

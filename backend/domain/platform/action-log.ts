@@ -6,7 +6,7 @@ import type { Clocked } from './services'
 /** A program with the key of the staff has no id. */
 export type Actor = { id: string | null; name: string; role: StaffRole }
 
-/** What a change returns to log, in whose transaction it runs; undefined where nothing has changed. */
+/** The log entry of a change, written in its transaction. A change returns undefined if nothing has changed. */
 export type Logged = {
   id: string
   type?: string

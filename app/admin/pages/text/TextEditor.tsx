@@ -14,7 +14,7 @@ import type { ShownWords } from './words.server'
 
 interface TextEditorProps {
   content: TextContent
-  /** What somebody else has published since the form was opened. */
+  /** Published by somebody else since the form was opened. */
   published: TextContent | undefined
   seen: string
   verb: 'add' | 'publish' | 'payment'

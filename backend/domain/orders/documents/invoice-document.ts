@@ -89,7 +89,7 @@ type Credited = {
 
 type LabelledAmount = [label: string, amount: Cents]
 
-/** What of a credit does not go back now. */
+/** The parts of a credit that are not paid back now. */
 function deductionsOf({ order, t }: Letter, { withheld, paidBack, voucher }: Credited): LabelledAmount[] {
   return [
     ...withheld.map(({ position, reason, amount }): LabelledAmount => {

@@ -58,7 +58,7 @@ export async function claimsOf(db: Queries, ids: readonly string[]): Promise<Map
   return claims
 }
 
-/** What arriving money is counted for, in cents: what is still to be paid, else what a bank took back. */
+/** The cents that arriving money is counted for: the open amount, else a chargeback. */
 export async function dueAmounts(db: Queries, ids: readonly string[]): Promise<Map<string, Cents>> {
   if (ids.length === 0) return new Map()
   const orders = await db

@@ -80,7 +80,7 @@ export async function noteChargeback(services: Recorder, payment: Payment, cents
     })
     .where('id', '=', payment.id)
     .execute()
-  // What the bank returned is settled.
+  // No more can be settled than is still charged back.
   await unit
     .updateTable('payments')
     .set({ chargeback_settled: cents })
