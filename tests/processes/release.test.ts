@@ -56,7 +56,9 @@ describe.runIf(isLong)('a release', () => {
   it('has a list of its packages beside it', () => {
     const list = JSON.parse(readFileSync(file.replace(/\.tar\.gz$/, '.sbom.json'), 'utf8'))
     expect(list).toMatchObject({ bomFormat: 'CycloneDX' })
-    expect(list.components).toContainEqual(expect.objectContaining({ name: 'react', version: '18.3.1' }))
+    const names = list.components.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['react', 'dayjs']))
+    expect(names).not.toContain('vitest')
   })
 
   it('sells, is looked at, kept and put back where there is no program but Node', async () => {

@@ -18,16 +18,31 @@ export async function pack(folder) {
       options,
       files.map((path) => `${title}/${path}`),
     )
-    const sbom = await run('npm', ['sbom', '--silent', '--omit=dev', '--sbom-format=cyclonedx'], {
-      quiet: true,
-    })
-    if (sbom.code !== 0) throw new Error(`npm sbom failed: ${sbom.output}`)
-    writeFileSync(join(folder, `${title}.sbom.json`), sbom.output)
+    writeFileSync(join(folder, `${title}.sbom.json`), JSON.stringify(await listPackages()))
     writeFileSync(`${file}.sha256`, `${sumOf(file)}  ${basename(file)}\n`)
     return { file, bytes: statSync(file).size }
   } finally {
     rmSync(temporary, { recursive: true, force: true })
   }
+}
+
+/** With `--omit=dev`, npm would leave out each package that development needs as well, such as react. */
+async function listPackages() {
+  const { code, output } = await run(
+    'npm',
+    ['sbom', '--silent', '--include=dev', '--sbom-format=cyclonedx'],
+    { quiet: true },
+  )
+  if (code !== 0) throw new Error(`npm sbom failed: ${output}`)
+  const sbom = JSON.parse(output)
+  const isShipped = ({ properties = [] }) =>
+    properties.every(({ name }) => name !== 'cdx:npm:package:development')
+  const components = sbom.components.filter(isShipped)
+  const refs = new Set([sbom.metadata.component, ...components].map((one) => one['bom-ref']))
+  const dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
+  return { ...sbom, components, dependencies }
 }
 
 /**
