@@ -114,7 +114,7 @@ const TASKS: Record<string, Task> = {
       return `/${words.locale}/account`
     },
     fields: () => ({ Voornaam: 'Noor', Achternaam: 'de Vries' }),
-    button: ({ say }) => say('account-forms:details.save'),
+    button: ({ say }) => say('account:account.save'),
     end: (page, { say }) => expect(page.getByText(say('results:details_saved'))).toBeVisible(),
   },
   'a return': {
