@@ -52,7 +52,6 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['join-code', 'join/:token/code.svg', 'anybody', { file: 'join/code/route.ts' }],
   ['session', 'session', 'anybody', { file: 'session/route.ts' }],
   ['confirm', 'confirm', 'member', { title: 'admin:confirm.title' }],
-  ['keys', 'keys', 'member', { title: 'admin:keys.title' }],
   ['today', '', 'member', { menu: 'daily', title: 'admin:today.title' }],
 
   ['orders', 'orders', 'orders.read', { menu: 'daily', title: 'admin-orders:title' }],
@@ -121,12 +120,6 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['accounting-export', 'accounting.csv', 'accounting.export', { file: 'accounting/csv/route.ts' }],
   ['journal', 'accounting/journal', 'accounting.export', { title: 'admin-accounting:journal.title' }],
   ['journal-export', 'accounting/journal.csv', 'accounting.export', { file: 'journal/csv/route.ts' }],
-  [
-    'newsletter',
-    'newsletter',
-    'newsletter.read',
-    { menu: 'content', title: 'admin-messages:newsletter.title' },
-  ],
 
   ['reviews', 'reviews', 'reviews.read', { menu: 'content', title: 'admin-reviews:title' }],
   ['review-new', 'reviews/new', 'reviews.write', { title: 'admin-reviews:new' }],
@@ -211,7 +204,7 @@ export const ADMIN_VERBS = {
     permit: customersApi.permitInvoices,
     forbid: customersApi.permitInvoices,
   },
-  'customer-address': { erase: customersApi.eraseAddress },
+  'customer-address': { erase: customersApi.eraseAddress, end: newsletterApi.end },
   'customer-erase': { '': customersApi.erase },
   message: { answer: messagesApi.answer, settle: messagesApi.settle },
   withdrawal: { answer: withdrawalsApi.answer, settle: withdrawalsApi.settle, link: withdrawalsApi.link },
@@ -223,7 +216,6 @@ export const ADMIN_VERBS = {
   unit: { state: unitsApi.changeState, maker: unitsApi.nameMaker, note: unitsApi.note },
   recalls: { add: recallsApi.add },
   recall: { units: recallsApi.addUnits, write: recallsApi.write, answer: recallsApi.note },
-  newsletter: { end: newsletterApi.end },
   'review-new': { '': reviewsApi.add },
   review: { '': reviewsApi.change, remove: reviewsApi.remove },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },

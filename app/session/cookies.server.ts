@@ -116,8 +116,6 @@ export const COOKIES = {
   shop: { schema: placeSchema, days: 365 },
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
-  /** A staff member has turned off the keyboard shortcut for the search of the back office. */
-  office_keys: { schema: z.literal('off'), days: 365 },
   checkout: { schema: checkoutSchema, protection: 'sealed' },
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** The order whose lines are back in the cart. */

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { working } from '../fixtures/admin-pages'
 import { barriers } from '../fixtures/inspect'
-import { untilScriptsRun } from '../fixtures/scripts'
-import { expect, scripted, scriptedAgain, test } from '../fixtures/test'
+import { expect, scripted, test } from '../fixtures/test'
 import { visitorInBrowser } from '../fixtures/visitor-in-browser'
 import type { Words } from '../fixtures/words'
 
@@ -41,35 +40,3 @@ test('the end of a session is told on the page and before it comes', scripted, a
   await expect(page.getByText(atSomeTime(words, 'admin:session.ended'))).toBeVisible()
   await expect(typed).toBeFocused()
 })
-
-test(
-  'a slash leads to the search, but not from a field, nor once it is turned off',
-  scriptedAgain,
-  async ({ page, words }) => {
-    const { say, locale } = words
-    await signIn(page, words)
-    const search = page.getByRole('searchbox', { name: say('admin:find') })
-    await page.goto(`/${locale}/admin/units`)
-    await untilScriptsRun(page)
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-    await page.keyboard.type('a/b')
-    await expect(search).toHaveValue('a/b')
-
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/${locale}/admin/units`)
-    await untilScriptsRun(page)
-    await expect(search).toBeHidden()
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused()
-
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`/${locale}/admin/keys`)
-    await page.getByRole('button', { name: say('admin:keys.turnOff') }).click()
-    await expect(page.getByRole('button', { name: say('admin:keys.turnOn') })).toBeVisible()
-    await page.goto(`/${locale}/admin/units`)
-    await untilScriptsRun(page)
-    await page.keyboard.press('/')
-    await expect(search).not.toBeFocused()
-  },
-)

@@ -176,13 +176,15 @@ test('an owner sees the proof of a subscription and ends it; the proof stays', a
     .insertInto('newsletter_subscriptions')
     .values({ ...row, ...dates, ended_at: null, end_token_hash: null } as never)
     .execute()
-  const path = `/en/admin/newsletter?${new URLSearchParams({ email: ` ${email.toUpperCase()}` })}`
+  const path = `/en/admin/customers/address?${new URLSearchParams({ email: ` ${email.toUpperCase()}` })}`
   const owner = await working(shop)
   expect((await owner.get(path)).text).toContain('I want the newsletter')
-  const ended = await owner.follow(await owner.post('/en/admin/newsletter/end', { email }))
+  const ended = await owner.follow(await owner.post('/en/admin/customers/address/end', { email }))
   expect(ended.text).toContain('The newsletter has ended for this address.')
   expect(ended.text).toContain('I want the newsletter')
-  expect((await owner.post('/en/admin/newsletter/end', { email: 'nobody@example.org' })).status).toBe(404)
+  expect((await owner.post('/en/admin/customers/address/end', { email: 'nobody@example.org' })).status).toBe(
+    404,
+  )
   const log = shop.backend.db.selectFrom('action_log').selectAll().where('action', '=', 'newsletter.end')
   const lines = await log.execute()
   expect([lines.length, JSON.stringify(lines).includes(email)]).toEqual([1, false])

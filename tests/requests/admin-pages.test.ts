@@ -128,18 +128,3 @@ test('an id that is none, or of another kind, is answered as if there were nothi
   }
   expect(found).toEqual([])
 })
-
-test('the key of the search is turned off and on again by a button, for one browser', async () => {
-  const [one, other] = [as('reader'), as('owner')]
-  const haveKey = () =>
-    Promise.all(
-      [one, other].map(async (visitor) =>
-        (await visitor.get('/en/admin/units')).html.includes('shortcuts="/"'),
-      ),
-    )
-  expect(await haveKey()).toEqual([true, true])
-  await one.post('/en/admin/keys', { 'search=off': '' })
-  expect(await haveKey()).toEqual([false, true])
-  await one.post('/en/admin/keys', { 'search=on': '' })
-  expect(await haveKey()).toEqual([true, true])
-})

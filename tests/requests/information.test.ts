@@ -191,8 +191,8 @@ describe('the texts agree with what the shop does', () => {
     for (const name of [...customer.cookies.keys(), ...buyer.cookies.keys()]) set.add(name)
     const { html } = await visitor.get('/en/etc/cookies')
     const named = all(html, /<dt>([\w]+)<\/dt>/g)
-    // Of these, one is set by /api alone, one where visits are counted, one where a backend tells too little of an order, and one for staff.
-    const others = [CSRF_COOKIE, 'consent', 'taken_order', 'office_keys']
+    // Of these, one is set by /api alone, one where visits are counted, and one where a backend tells too little of an order.
+    const others = [CSRF_COOKIE, 'consent', 'taken_order']
     expect(named.filter((name) => !others.includes(name)).sort()).toEqual([...set].sort())
   })
 

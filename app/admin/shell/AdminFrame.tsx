@@ -19,7 +19,6 @@ import { oneLine } from '../parts/RecordTable.css'
 import { adminPath } from '../paths'
 import * as styles from './AdminFrame.css'
 import type { Frame } from './frame.server'
-import { SEARCH_ID, SEARCH_KEY, useRowKeys, useSearchKey } from './keys'
 import { Menu } from './Menu'
 import { StaffLanguages } from './StaffLanguages'
 
@@ -32,8 +31,6 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
   const sessionEnd = useSessionEnd(data.session)
   // A text browser opens nothing, and shows the menu above.
   const opensMenu = useHydrated() || !data.isTextBrowser
-  useRowKeys()
-  useSearchKey(data.hasSearchKey)
   return (
     <div className={styles.frame}>
       <SkipLink>{t('shell:skipToContent')}</SkipLink>{' '}
@@ -54,7 +51,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
         {data.member ? (
           <div id={MENU_ID} className={styles.menu} {...(opensMenu ? { popover: 'auto' } : {})}>
             {data.menu.some(({ sections }) => sections.some(({ path }) => path === 'orders')) ? (
-              <Search hasKey={data.hasSearchKey} />
+              <Search />
             ) : null}
             <Menu {...data} />
             <SignedIn {...data.member} end={sessionEnd.session} />
@@ -76,8 +73,7 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
         ) : null}
         {children}
         <footer className={classNames(wrap, styles.footer)}>
-          <a href={`/${locale}`}>{t('toShop')}</a>{' '}
-          {data.member ? <Link to={adminPath(locale, 'keys')}>{t('keys.title')}</Link> : null}
+          <a href={`/${locale}`}>{t('toShop')}</a>
           <StaffLanguages isTextBrowser={data.isTextBrowser} />
         </footer>
       </div>
@@ -85,12 +81,11 @@ export function AdminFrame({ data, children }: { data: Frame; children: ReactNod
   )
 }
 
-function Search({ hasKey }: { hasKey: boolean }) {
+function Search() {
   const { t, locale } = useWords('admin')
   return (
     <Form action={adminPath(locale, 'orders')} role="search" className={styles.search}>
       <TextField
-        id={SEARCH_ID}
         name="search"
         type="search"
         label={t('find')}
@@ -98,7 +93,6 @@ function Search({ hasKey }: { hasKey: boolean }) {
         placeholder={t('findBriefly')}
         maxLength={MAX_FILTER_LENGTH}
         autoComplete="off"
-        aria-keyshortcuts={hasKey ? SEARCH_KEY : undefined}
       />
       <Button variant="quiet" icon="search" isIconOnly>
         {t('search')}

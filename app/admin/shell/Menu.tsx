@@ -82,7 +82,6 @@ const ICON_PATHS: Record<string, string> = {
   articles: 'M3.5 4h8l9 9-7.5 7.5-9.5-9zM8 8.5h.01',
   units: 'M3 18.5v-6h18v6M5 12.5V8a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v4.5M8.5 12.5V10h7v2.5',
   'phone-order': 'M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1',
-  newsletter: 'M3.5 10v4h3L17 18.5v-13L6.5 10zM7.5 14l1.5 6h2.5L10 15M20 10.5v3',
   reviews: 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z',
   texts: 'M5 7.5V5h14v2.5M12 5v14M9 19h6',
   forms: 'M4 4.5h6v6H4zM4 14h6v6H4zM13.5 7.5h7M13.5 17h7M5.5 17l1.2 1.2 2-2.2',

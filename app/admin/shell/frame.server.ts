@@ -9,7 +9,6 @@ import { readDraft } from '../drafts.server'
 import { workByPage } from '../needs'
 import { ADMIN_PAGES } from '../pages.server'
 import { currentStaff, menuFor, readOpenWork } from '../staff.server'
-import { KEYS_COOKIE } from './keys'
 
 export async function readFrame(args: LoaderFunctionArgs) {
   localeOf(args)
@@ -28,7 +27,6 @@ export async function readFrame(args: LoaderFunctionArgs) {
     typed: draft ? { place: withoutLanguage(visit.url.pathname), fields: draft } : null,
     demo: demoWords(visit),
     isTextBrowser: visit.isTextBrowser,
-    hasSearchKey: visit.cookies.get(KEYS_COOKIE) !== 'off',
     menu: menuFor(member).map(({ group, sections }) => {
       return { group, sections: sections.map((path) => ({ path, label: sectionLabel(visit, path) })) }
     }),

@@ -5,7 +5,6 @@ import type { Locale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { version } from '../../../package.json'
 import { readShopDetails } from '../../api/web-content.server'
-import { sharedCaching } from '../../platform/origin.server'
 import type { Visit } from '../../session/visit.server'
 import criteria from './criteria.yaml'
 import names from './wcag-names.json'
@@ -84,16 +83,6 @@ export function readTables({ t, locale }: Visit) {
 export type ReportTable = ReturnType<typeof readTables>[number]
 export type ReportRow = ReportTable['rows'][number]
 export type ReportedAnswer = ReportRow['answers'][number]
-
-/** A file with the report to download. */
-export const reportFile = (body: string, type: 'text/csv' | 'application/yaml', { locale }: Visit) =>
-  new Response(body, {
-    headers: {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="conformance-${locale}.${type.split('/')[1]}"`,
-      'Cache-Control': sharedCaching(),
-    },
-  })
 
 export async function readReport(visit: Visit) {
   const { t, backend } = visit

@@ -56,15 +56,9 @@ export default function ConformanceReport() {
         <div className={prose}>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
-          <p>{t('downloads.title')}</p>
-          <ul>
-            <li>
-              <a href={`/${locale}/etc/conformance.csv`}>{t('downloads.csv')}</a>
-            </li>
-            <li>
-              <a href={`/${locale}/etc/conformance.yaml`}>{t('downloads.yaml')}</a>
-            </li>
-          </ul>
+          <p>
+            <a href={`/${locale}/etc/conformance.yaml`}>{t('download')}</a>
+          </p>
         </div>
         <Sections
           label={t('onThisPage')}

@@ -1,18 +1,19 @@
 import { present } from '../../../../contract/present'
+import { sharedCaching } from '../../../platform/origin.server'
 import { forVisitor, type Visit } from '../../../session/visit.server'
-import {
-  type ReportedAnswer,
-  type ReportRow,
-  type ReportTable,
-  readReport,
-  reportFile,
-} from '../report.server'
+import { type ReportedAnswer, type ReportRow, type ReportTable, readReport } from '../report.server'
 
 export const loader = forVisitor(async (visit) => {
   const openAcr = await openAcrOf(visit)
   const { stringify } = await import('yaml')
   const options = { version: '1.1', aliasDuplicateObjects: false } as const
-  return reportFile(stringify(openAcr, options), 'application/yaml', visit)
+  return new Response(stringify(openAcr, options), {
+    headers: {
+      'Content-Type': 'application/yaml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="conformance-${visit.locale}.yaml"`,
+      'Cache-Control': sharedCaching(),
+    },
+  })
 })
 
 const CATALOG = '2.5-edition-wcag-2.2-508-eu-en'
