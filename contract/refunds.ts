@@ -14,6 +14,14 @@ export type GiveBackReason = (typeof GIVE_BACK_REASONS)[number]
 export const REFUND_STATES = ['requested', 'pending', 'done', 'failed', 'needs_account'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+/** As stored; others are the provider's own words. */
+export const REFUND_PROBLEMS = {
+  no_payment: 'no payment to go back to',
+  too_much: 'more than was paid',
+  at_provider: 'refunded at the provider',
+  charged_back: 'charged back',
+} as const
+
 type Row = { state: RefundState; amount: Cents; ibanEnd: string | null }
 
 export function awaitedTransfer(refunds: readonly Row[]): { amount: Cents; ibanEnd: string | undefined } {

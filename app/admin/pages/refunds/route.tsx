@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
 import { type ListedRefund, refundsApi } from '../../../../contract/endpoints/payments'
 import { formatMoney } from '../../../../contract/money'
+import { REFUND_PROBLEMS } from '../../../../contract/refunds'
 import { type PageHandle, usePage } from '../../../platform/page-handle'
 import { Page } from '../../../shop/Page/Page'
 import { orderCell } from '../../parts/AdminLink'
@@ -30,6 +31,10 @@ export const action = staffVerbs('refunds', {
 export default function Refunds() {
   const { t, list, choices, mayPayOut } = usePage<typeof loader>(['admin-payments', 'order', 'admin'])
   const wordOf = (name: string) => t(`admin:refundStates.${name}`)
+  const problemInWords = (problem: string) => {
+    const own = Object.entries(REFUND_PROBLEMS).find(([, stored]) => stored === problem)
+    return own ? t(`refunds.problems.${own[0]}`) : t('refunds.problem', { problem })
+  }
   return (
     <Page title={t('refunds.title')}>
       <PaymentsNav />
@@ -55,7 +60,7 @@ export default function Refunds() {
             cell: ({ state, problem }) => (
               <>
                 <StateChip of="refund" state={state} label={wordOf(state)} />
-                {problem ? <div>{t('refunds.problem', { problem })}</div> : null}
+                {problem ? <div>{problemInWords(problem)}</div> : null}
               </>
             ),
           },

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../contract/money'
+import { REFUND_PROBLEMS } from '../../../../contract/refunds'
 import { inTransaction } from '../../../db/retry'
 import { newRowId } from '../../../db/row-id'
 import type { Queries, Tables, Unit } from '../../../db/schema'
@@ -11,9 +12,8 @@ import { ARRIVED, paymentsOf, refundsOf } from '../record/paid-amounts'
 import { move } from './move'
 import { changeRefund, findRefund, leftToRefund, REFUND, type Refund, requestRefund, sumOf } from './request'
 
-const REFUNDED_AT_PROVIDER = 'refunded at the provider'
-const CHARGED_BACK = 'charged back'
-const WENT_BACK_REASONS = [REFUNDED_AT_PROVIDER, CHARGED_BACK]
+const { at_provider: AT_PROVIDER, charged_back: CHARGED_BACK, no_payment: NO_PAYMENT } = REFUND_PROBLEMS
+const WENT_BACK_REASONS = [AT_PROVIDER, CHARGED_BACK]
 
 /** In cents, refunded at the provider or charged back; `reason` is stored with refunds that fail for it. */
 async function wentBackOutside(
@@ -35,7 +35,7 @@ async function wentBackOutside(
     .where('state', 'in', ARRIVED)
     .execute()
   const [refunded, chargedBack] = [sumOf(refunds), sumOf(chargebacks)]
-  return { amount: refunded + chargedBack, reason: refunded > 0 ? REFUNDED_AT_PROVIDER : CHARGED_BACK }
+  return { amount: refunded + chargedBack, reason: refunded > 0 ? AT_PROVIDER : CHARGED_BACK }
 }
 
 type OwnOrder = Pick<Order, 'id' | 'follows' | 'depositCounted'>
@@ -197,8 +197,6 @@ async function limitOf(unit: Unit, refund: Refund, order: OwnOrder, sources: rea
   return { left: outside.amount > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
 }
 
-const NO_PAYMENT = 'no payment to go back to'
-
 /**
  * Refunds of a settled or canceled order that no payment can take wait for an account at once, so that one mail tells of both. Returns
  * cents.
@@ -225,7 +223,7 @@ async function decide(services: InUnit, refund: Refund, order: OwnOrder & { numb
   const { left, outside } = await limitOf(unit, refund, order, sources)
   if (refund.amount - left > outside.amount) {
     log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
-    return move(services, refund, { state: 'failed', error: 'more than was paid' })
+    return move(services, refund, { state: 'failed', error: REFUND_PROBLEMS.too_much })
   }
   if (left <= 0) return move(services, refund, { state: 'failed', error: outside.reason })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
