@@ -12,7 +12,6 @@ import { recallsApi } from '../../../contract/endpoints/recalls'
 import { reviewsApi } from '../../../contract/endpoints/reviews'
 import { unitsApi } from '../../../contract/endpoints/units'
 import type { FormValues } from '../../../contract/forms/values'
-import { perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { OrderType } from '../../../contract/order-status'
@@ -142,7 +141,11 @@ const OFFICE_STATES: Record<string, (visit: Visit) => Promise<PathParams>> = {
   'office-review': async (visit) => ({ review: firstId(await visit.call(reviewsApi.list)) }),
   /** Recalls a number that no unit has. */
   async 'office-recall'(visit) {
-    const texts = perLocale(() => 'The zip opens by itself.')
+    const texts = {
+      en: 'The zip opens by itself.',
+      nl: 'De rits gaat vanzelf open.',
+      de: 'Der Reißverschluss öffnet sich von selbst.',
+    }
     const recall = { reason: texts, remedy: texts, serials: 'EXAMPLE-1' }
     return { recall: (await visit.call(recallsApi.add, recall)).data.id }
   },
