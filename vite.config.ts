@@ -45,6 +45,21 @@ const translations: Plugin = {
     /\/locales\/\w\w\/[^/]+\.json$/.test(id) ? { code: keepTogether(json), map: null } : undefined,
 }
 
+// For development. Vite would discover them, but Remix asks it for server modules, too, to find their styles: then it bundles server packages
+// for browsers, and fails.
+const BROWSER_PACKAGES = [
+  ...['@conform-to/react', '@conform-to/zod', '@conform-to/zod/v3/future', 'zod'],
+  ...['@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu', 'dayjs', 'dayjs/plugin/utc.js'],
+  ...[
+    'i18next',
+    'react-i18next',
+    'react-dom',
+    'react-router',
+    'react-router-dom',
+    'remix-utils/use-hydrated',
+  ],
+]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     texts,
@@ -57,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Browsers check phone numbers by the smaller metadata, which grouping digits loads anyway.
   resolve:
     command === 'build' && !isSsrBuild ? { alias: { 'libphonenumber-js/max': 'libphonenumber-js/min' } } : {},
+  optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   // Assets are not inlined, because the content security policy allows no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))
