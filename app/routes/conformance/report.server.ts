@@ -43,7 +43,7 @@ function listOf(t: TFunction, key: string): string[] {
   return t(key, { returnObjects: true }) as string[]
 }
 
-export function readTables({ t, locale }: Visit) {
+function readTables({ t, locale }: Visit) {
   /** The standard tells pages from documents by a component, or names none. */
   const answerOf = ({ term, remark, tests = [], pages = [] }: Answer, component?: 'web' | 'documents') => ({
     component,
