@@ -58,7 +58,7 @@ const LAYERS = {
 const DOMAIN = [
   'platform',
   ...['limits', 'uploads', 'forms', 'form-drafts', 'vat'].map((part) => `platform/${part}`),
-  ...['content/texts', 'content/own-questions', 'content/reviews'],
+  ...['content/texts', 'content/reviews'],
   ...['settings/opening', 'settings'],
   ...['mail/outbox', 'mail', 'mail/sms'],
   'personal-data',

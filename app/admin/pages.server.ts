@@ -6,7 +6,6 @@ import type { StaffEndpoint } from '../../contract/endpoints/endpoint'
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { openingApi } from '../../contract/endpoints/opening'
 import { outboxApi } from '../../contract/endpoints/outbox'
-import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
 import { bankEntriesApi, refundsApi } from '../../contract/endpoints/payments'
 import { staffQuotesApi } from '../../contract/endpoints/quotes'
 import { recallsApi } from '../../contract/endpoints/recalls'
@@ -130,8 +129,6 @@ const PAGES: readonly (readonly [name: string, path: string, permission: Permiss
   ['texts-words', 'texts/:kind', 'texts.read'],
   ['text', 'texts/:kind/:name', 'texts.read'],
   ['mail-shown', 'texts/mail/:name/shown', 'texts.read', { file: 'text/shown/route.ts' }],
-  ['own-questions', 'forms', 'forms.read', { menu: 'content', title: 'admin-forms:title' }],
-  ['own-question', 'forms/:name', 'forms.write', { title: 'admin-forms:one' }],
 
   ['settings', 'settings', 'settings.read', { menu: 'management', title: 'admin-settings:title' }],
   ['settings-opening', 'settings/opening', 'settings.company', { title: 'admin-opening:title' }],
@@ -220,12 +217,6 @@ export const ADMIN_VERBS = {
   review: { '': reviewsApi.change, remove: reviewsApi.remove },
   questions: { move: faqApi.move, up: faqApi.move, down: faqApi.move, off: faqApi.move, back: faqApi.move },
   text: { publish: textsApi.publish, payment: textsApi.publishPayment, add: faqApi.add },
-  'own-questions': {
-    up: ownQuestionsApi.change,
-    remove: ownQuestionsApi.change,
-    restore: ownQuestionsApi.change,
-  },
-  'own-question': { '': ownQuestionsApi.change },
   'settings-opening': {
     open: openingApi.open,
     state: openingApi.state,

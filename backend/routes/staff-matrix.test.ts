@@ -21,7 +21,6 @@ const NOTHING_THERE = [
   'GET /contact_messages/{id}/files/{file}',
   'GET /texts/{kind}/{name}/versions/{version}',
   'POST /texts/{kind}/{name}/previews',
-  'GET /own_questions/versions/{version}',
   'GET /units/{id}',
   'GET /units/{id}/photos/{photo}',
   'GET /recalls/{id}',

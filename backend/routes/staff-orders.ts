@@ -5,7 +5,6 @@ import { BETWEEN_NUMBERS } from '../../contract/fleet'
 import type { FormValues } from '../../contract/forms/values'
 import { canBeCorrected } from '../../contract/order-actions'
 import type { Queries } from '../db/schema'
-import { ownAnswersIn } from '../domain/content/own-questions/questions'
 import { freeUnitsFor, withRecalls } from '../domain/fleet/free-units'
 import { isNumbered, neededNumbers } from '../domain/fleet/needed-units'
 import { findUnits } from '../domain/fleet/send-units'
@@ -16,6 +15,7 @@ import { lateDaysOf } from '../domain/orders/grading/charge'
 import { mostForMissing } from '../domain/orders/grading/grade'
 import { customerName, referenceFacts } from '../domain/orders/mails/order-mail'
 import { disputedAt, noteDispute } from '../domain/orders/on-invoice/credit'
+import { ownAnswersIn } from '../domain/orders/own-answers'
 import {
   checkCorrection,
   correctedAt,

@@ -1,14 +1,6 @@
-import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
 import { faqApi, questionsApi, textsApi, type WireFaq } from '../../contract/endpoints/texts'
 import type { Locale } from '../../contract/locales'
 import { isForOwners, isWordsKind } from '../../contract/texts'
-import {
-  changeOwnQuestions,
-  ownQuestionsForm,
-  ownQuestionsOf,
-  ownQuestionVersions,
-  readOwnQuestions,
-} from '../domain/content/own-questions/questions'
 import { changeText, readContent, readVersion, versionsOf } from '../domain/content/texts/content'
 import { listPlaceChanges, listTexts, listTopics, readFaq } from '../domain/content/texts/list'
 import { describeWords } from '../domain/content/texts/own-words'
@@ -87,20 +79,5 @@ export const routes = resource(
   serve(textsApi.publishPayment, ({ kind, name, ...change }, inUnit) => {
     if (!isForOwners({ kind, name })) throw new Refusal('not_found')
     return changeText(inUnit, { kind, name }, { ...change, by: inUnit.actor.name })
-  }),
-
-  serve(ownQuestionsApi.read, async (_, { db }) => {
-    const { version, questions } = await readOwnQuestions(db)
-    return { data: { seen: version, questions, versions: await ownQuestionVersions(db) } }
-  }),
-
-  serve(ownQuestionsApi.readVersion, async ({ version }, { db }) => {
-    return { data: await ownQuestionsOf(db, version) }
-  }),
-
-  serve(ownQuestionsApi.draw, ({ questions }, { locale }) => ({ data: ownQuestionsForm(questions, locale) })),
-
-  serve(ownQuestionsApi.change, (change, inUnit) => {
-    return changeOwnQuestions(inUnit, { ...change, by: inUnit.actor.name })
   }),
 )

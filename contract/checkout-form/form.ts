@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, FormGroup, FormSection } from '../forms/definition'
+import type { FormDefinition, FormField, FormGroup } from '../forms/definition'
 import { field } from '../forms/field'
 import { postcodeExample } from '../forms/postcodes'
 import { WHOLE_COUNTRY } from '../prices'
@@ -99,10 +99,9 @@ type Input = {
   place: Place
   hasRegions: boolean
   countries: FormField['options']
-  own?: FormSection[]
 }
 
-export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] }: Input): FormDefinition {
+export function checkoutForm(t: Words, { place, hasRegions, countries }: Input): FormDefinition {
   const address = addressLayout(place.country)
   const comment = field.textarea('Opmerking', t('comment'), { info: t('comment_info'), cols: 12 })
   return {
@@ -122,7 +121,6 @@ export function checkoutForm(t: Words, { place, hasRegions, countries, own = [] 
         title: t('section_invoice'),
         fieldGroups: withCheckbox('AnderFactuuradres', t('other_invoice'), invoiceFields(countries, t)),
       },
-      ...own,
       { title: t('section_comment'), fieldGroups: [{ fields: [comment] }] },
     ],
     values: { Factuur_Landcode: place.country },

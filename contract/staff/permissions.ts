@@ -67,9 +67,6 @@ export const STAFF_ACTIONS = {
   'settings.write': CATALOGUE,
   'settings.company': OWNER,
 
-  'forms.read': WATCH_TEXTS,
-  'forms.write': OWNER,
-
   'texts.read': WATCH_TEXTS,
   'texts.write': TEXTS,
   'texts.write_payment': OWNER,

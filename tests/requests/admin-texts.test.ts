@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Visitor } from '../support/app'
 import { working } from '../support/office'
-import { cartOf, formWith, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
 import { postedFields } from '../support/posted-fields'
 import { testShop } from '../support/set-up'
 
@@ -173,80 +171,5 @@ describe('a question of the FAQ', () => {
     expect(idsIn(await shown('/en/faq?search=luminous'))).toEqual(['own-1'])
     const again = await visitor.post(`${NEW}/add`, { ...question, topic: 'daily' })
     expect([again.status, again.html.includes('href="#question-en"')]).toEqual([422, true])
-  })
-})
-
-describe('a question of the checkout', () => {
-  const PAGE = '/en/admin/forms'
-  const CHOICES = {
-    ...{ kind: 'radio', 'choices-en': 'Lift\nStairs', 'choices-nl': 'Lift\nTrap' },
-    'choices-de': 'Aufzug\nTreppe',
-  }
-  const question = (label: string, changes: Record<string, string> = {}) => ({
-    ...{ 'label-en': label, 'label-nl': `${label} (nl)`, 'label-de': `${label} (de)`, kind: 'text' },
-    ...changes,
-  })
-  const seenBy = async (visitor: Visitor) => seenIn((await visitor.get(`${PAGE}/new`)).html)
-  const ask = async (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.post(`${PAGE}/new`, { ...fields, seen: await seenBy(visitor) })
-
-  async function checkout(path = '/en/checkout') {
-    const visitor = shop.visitor()
-    await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-    return { visitor, page: await visitor.get(path) }
-  }
-
-  async function press(visitor: Visitor, label: string) {
-    const { action, fields } = formWith((await visitor.get(PAGE)).html, label)
-    return visitor.post(action, fields)
-  }
-
-  test('is previewed, published, answered and read with the order, and taken back', async () => {
-    const owner = await working(shop)
-    const wish = { ...question('How does it come up?', CHOICES), required: 'on', seen: '0' }
-    const preview = await owner.post(`${PAGE}/new`, { ...wish, preview: '1' })
-    expect([preview.status, preview.text.includes('How does it come up?')]).toEqual([200, true])
-    expect((await checkout()).page.text).not.toContain('How does it come up?')
-
-    expect((await ask(owner, wish)).status).toBe(303)
-    const { visitor, page } = await checkout('/de/checkout')
-    for (const words of ['How does it come up? (de)', 'Treppe']) expect(page.text).toContain(words)
-    const name = /name="(Eigen_\w+)"/.exec(page.html)?.[1] ?? ''
-    expect((await sendDetails(visitor)).status).toBe(422)
-    expect((await sendDetails(visitor, { [name]: '2' })).status).toBe(303)
-    await visitor.post('/en/checkout/confirm', await orderForm(visitor))
-    const [order] = await ordersIn(shop)
-    expect((await owner.get(`/en/admin/orders/${order?.id}`)).text).toMatch(/How does it come up\? Stairs/)
-
-    await press(owner, 'Stop asking: How does it come up?')
-    expect((await checkout()).page.text).not.toContain('How does it come up?')
-    // An answer of before is still understood.
-    const dutch = await owner.get(`/nl/admin/orders/${order?.id}`)
-    expect(dutch.text).toMatch(/How does it come up\? \(nl\) Trap/)
-    await press(owner, 'Use version 1 again')
-    expect((await checkout()).page.text).toContain('How does it come up?')
-    const seen = await seenBy(owner)
-    expect((await owner.post(`${PAGE}/restore`, { name: '99', seen })).status).toBe(404)
-    expect(await seenBy(owner)).toBe(seen)
-  })
-
-  test('that lacks a language, or that two change at once, is told, and nothing typed is lost', async () => {
-    const [first, second] = [await working(shop), await working(shop)]
-    const wish = { ...question('Which floor?', CHOICES), 'label-de': '', 'choices-nl': 'Alleen één' }
-    const incomplete = await ask(first, wish)
-    expect(incomplete.status).toBe(422)
-    for (const field of ['label-de', 'choices-nl']) expect(incomplete.html).toContain(`href="#${field}"`)
-    expect(incomplete.html).toContain('Lift\nStairs</textarea>')
-
-    const seen = await seenBy(second)
-    expect((await ask(first, question('Who is at home?'))).status).toBe(303)
-    const late = { ...question('Is there a dog?'), seen }
-    const refused = await second.post(`${PAGE}/new`, late)
-    expect([refused.status, refused.html.includes('Is there a dog?</textarea>')]).toEqual([409, true])
-    // The answer counts as having seen what changed.
-    const { fields } = formWith(refused.html, 'Publish now')
-    expect((await second.post(`${PAGE}/new`, { ...late, seen: fields.seen ?? '' })).status).toBe(303)
-    const page = (await checkout()).page.text
-    for (const label of ['Who is at home?', 'Is there a dog?']) expect(page).toContain(label)
   })
 })

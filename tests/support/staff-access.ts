@@ -134,8 +134,6 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'reviews.write': ['POST /reviews', 'POST /reviews/{id}', 'POST /reviews/{id}/removed'],
   'texts.write': ['POST /faq/moves', 'POST /faq/questions', 'POST /texts/{kind}/{name}'],
   'texts.write_payment': ['POST /payment_texts/{kind}/{name}'],
-  'forms.read': ['GET /own_questions', 'GET /own_questions/versions/{version}', 'POST /own_questions/draw'],
-  'forms.write': ['POST /own_questions'],
   'staff.read': ['GET /staff'],
   'staff.write': [
     'POST /staff/invitations',

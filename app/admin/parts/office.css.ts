@@ -1,22 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { pageStyle } from '../../styles/inLayer'
 import { official } from '../../styles/official'
-import { radius, space } from '../../styles/scale'
-import { color } from '../../styles/theme.css'
+import { space } from '../../styles/scale'
 
 export const asWritten = pageStyle({ whiteSpace: 'pre-wrap' })
 
 /** As many columns as there is room for. */
 export const shortNames = pageStyle({ columns: '17rem' })
-
-export const formPreview = pageStyle({
-  minInlineSize: 0,
-  maxInlineSize: '44rem',
-  margin: 0,
-  padding: space[16],
-  border: `1px dashed ${color.control}`,
-  borderRadius: radius.small,
-})
 
 /** White also in the dark, as readers expect dark squares on light paper. */
 export const qrCode = pageStyle({ padding: space[12], background: official.sheet })

@@ -84,7 +84,6 @@ const ICON_PATHS: Record<string, string> = {
   'phone-order': 'M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1',
   reviews: 'M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z',
   texts: 'M5 7.5V5h14v2.5M12 5v14M9 19h6',
-  forms: 'M4 4.5h6v6H4zM4 14h6v6H4zM13.5 7.5h7M13.5 17h7M5.5 17l1.2 1.2 2-2.2',
   accounting:
     'M5 3.5h14v17H5zM8 7h8v3.5H8zM8.5 14h.01M12 14h.01M15.5 14h.01M8.5 17.5h.01M12 17.5h.01M15.5 17.5h.01',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',

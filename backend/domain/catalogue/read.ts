@@ -5,7 +5,6 @@ import type { PriceRow } from '../../../contract/prices'
 import type { Config } from '../../config'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Tables } from '../../db/schema'
-import { readOwnQuestions } from '../content/own-questions/questions'
 import { readOwnWords, type Warner } from '../content/texts/own-words'
 import type { Article, Catalogue, Country, PayMethod, ReadCatalogue } from '../platform/catalogue'
 import type { Services } from '../platform/services'
@@ -128,7 +127,6 @@ async function readCatalogue(
     calendar: { reminderDays: { rent: 5, trial: 5 }, ...rental.calendar },
     turnaround: rental.fleet,
     ownWords: await readOwnWords(db, log),
-    ownQuestions: (await readOwnQuestions(db)).questions,
     closedDays: closedRows.map(({ day, reasons }) => ({ date: day, reasons: parse(reasons) })),
   }
 }

@@ -2,7 +2,6 @@ import type { Closing } from '../../../contract/endpoints/opening'
 import type { WebContent } from '../../../contract/endpoints/web-content'
 import type { Fit } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
-import type { OwnQuestion } from '../../../contract/forms/own-questions'
 import type { PerLocale } from '../../../contract/locales'
 import type { OpeningGap } from '../../../contract/opening'
 import type { PromiseId } from '../../../contract/owner-promises'
@@ -59,7 +58,6 @@ export type Catalogue = {
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
   turnaround: Turnaround
-  ownQuestions: readonly OwnQuestion[]
   opening: Opening
   ownWords: OwnWords
   isVatFreeAbroad: boolean

@@ -8,7 +8,6 @@ import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import type { Tables, Unit } from '../../../db/schema'
 import { translator } from '../../../translator'
-import { ownSectionsOf } from '../../content/own-questions/questions'
 import type { Catalogue } from '../../platform/catalogue'
 import { countryOptions, describeForm } from '../../platform/forms/form'
 import { processForm } from '../../platform/forms/process-form'
@@ -76,7 +75,6 @@ function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefin
     place,
     hasRegions: (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0,
     countries,
-    own: ownSectionsOf(catalogue.ownQuestions, locale),
   })
 }
 
