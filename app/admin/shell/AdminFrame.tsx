@@ -86,6 +86,7 @@ function Search() {
   return (
     <Form action={adminPath(locale, 'orders')} role="search" className={styles.search}>
       <TextField
+        id="find-order"
         name="search"
         type="search"
         label={t('find')}
